@@ -1,0 +1,25 @@
+const { readFileSync } = require('node:fs');
+
+const { compilerOptions } = JSON.parse(readFileSync(`${__dirname}/tsconfig.json`, 'utf8'));
+const moduleNameMapper = Object.fromEntries(
+  Object.entries(compilerOptions.paths).map(([alias, [target]]) => [
+    `^${alias.replace('*', '(.*)')}$`,
+    `<rootDir>/${target.replace('./', '').replace('*', '$1')}`,
+  ]),
+);
+const swc = JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8'));
+delete swc.jsc.paths;
+delete swc.jsc.baseUrl;
+
+/** Unit specs sit beside the code (*.spec.ts); *.int-spec.ts start real servers; *.e2e-spec.ts start Amici itself. */
+module.exports = {
+  rootDir: __dirname,
+  roots: ['<rootDir>/libs', '<rootDir>/services', '<rootDir>/tools', '<rootDir>/test'],
+  testMatch: ['**/*.spec.ts', '**/*.int-spec.ts', '**/*.e2e-spec.ts'],
+  moduleNameMapper,
+  transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, ...swc, sourceMaps: 'inline' }] },
+  testEnvironment: 'node',
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
+  maxWorkers: 2,
+  testTimeout: 30000,
+};

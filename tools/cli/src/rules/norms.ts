@@ -1,0 +1,3 @@
+import type { OpTable } from './op';
+
+export const normOps: OpTable = {};

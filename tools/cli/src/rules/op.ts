@@ -1,0 +1,93 @@
+import type { Rejection } from '@amici/kernel';
+
+/** A question of the contract `amici rules`, as parsed from one line; every field is checked by its op. */
+export type Question = Readonly<Record<string, unknown>>;
+
+export type Answer =
+  { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: RulesError };
+
+export interface RulesError {
+  readonly code: string;
+  readonly message: string;
+  readonly rule?: string;
+  readonly ply?: number;
+  readonly [more: string]: unknown;
+}
+
+/** An op: a pure function of the question (probing a tablebase reads files, nothing else does). */
+export type Op = (question: Question) => Answer;
+
+export type OpTable = Readonly<Record<string, Op>>;
+
+/** Thrown by the field readers below and answered as `bad-request`. */
+export class BadRequest extends Error {}
+
+export const answer = (result: unknown): Answer => ({ ok: true, result });
+
+export const refuse = (
+  code: string,
+  message: string,
+  more: Omit<RulesError, 'code' | 'message'> = {},
+): Answer => ({
+  ok: false,
+  error: { code, message, ...more },
+});
+
+/** A library's rejection as the contract's error. */
+export const refusal = (rejection: Rejection): Answer =>
+  refuse(rejection.code, rejection.detail ?? rejection.code, {
+    ...(rejection.rule === undefined ? {} : { rule: rejection.rule }),
+    ...rejection.data,
+  });
+
+export const text = (question: Question, field: string): string => {
+  const value = question[field];
+  if (typeof value !== 'string') throw new BadRequest(`${field} must be a string`);
+  return value;
+};
+
+export const number = (question: Question, field: string): number => {
+  const value = question[field];
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new BadRequest(`${field} must be a number`);
+  return value;
+};
+
+export const integer = (question: Question, field: string): number => {
+  const value = number(question, field);
+  if (!Number.isSafeInteger(value)) throw new BadRequest(`${field} must be an integer`);
+  return value;
+};
+
+export const optional = <T>(
+  question: Question,
+  field: string,
+  read: (question: Question, field: string) => T,
+): T | undefined =>
+  question[field] === undefined || question[field] === null ? undefined : read(question, field);
+
+export const list = <T>(
+  question: Question,
+  field: string,
+  read: (item: Question, field: string) => T,
+): T[] => {
+  const value = question[field];
+  if (!Array.isArray(value)) throw new BadRequest(`${field} must be a list`);
+  return value.map((item, index) => {
+    const name = `${field}[${index}]`;
+    return read({ [name]: item as unknown }, name);
+  });
+};
+
+export const record = (question: Question, field: string): Question => {
+  const value = question[field];
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BadRequest(`${field} must be an object`);
+  return value as Question;
+};
+
+export const flag = (question: Question, field: string): boolean => {
+  const value = question[field];
+  if (value === undefined) return false;
+  if (typeof value !== 'boolean') throw new BadRequest(`${field} must be true or false`);
+  return value;
+};

@@ -1,0 +1,9 @@
+import type { OpTable } from './op';
+import { chessOps } from './chess';
+import { clockOps } from './clock';
+import { normOps } from './norms';
+import { ratingOps } from './ratings';
+import { standingsOps } from './standings';
+
+/** Every op of the contract, by the library that answers it. */
+export const ops: OpTable = { ...chessOps, ...clockOps, ...ratingOps, ...normOps, ...standingsOps };

@@ -1,0 +1,53 @@
+// Writes the package list of workspace.mjs into tsconfig.json, .swcrc and nest-cli.json; `--check` only compares.
+import { readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { libs, paths, root, services } from './workspace.mjs';
+
+const tsconfig = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+tsconfig.compilerOptions.paths = paths;
+
+const swcrc = {
+  sourceMaps: true,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+    baseUrl: '.',
+    paths,
+  },
+  module: { type: 'commonjs' },
+};
+
+const project = (type, folder, entryFile) => ({
+  type,
+  root: folder,
+  entryFile,
+  sourceRoot: `${folder}/src`,
+  compilerOptions: { tsConfigPath: 'tsconfig.json' },
+});
+
+const nestCli = {
+  collection: '@nestjs/schematics',
+  monorepo: true,
+  sourceRoot: 'services/game/src',
+  root: 'services/game',
+  compilerOptions: { builder: 'tsc', webpack: false },
+  projects: Object.fromEntries([
+    ...services.map((name) => [name, project('application', `services/${name}`, 'main')]),
+    ...libs.map((name) => [name, project('library', `libs/${name}`, 'index')]),
+  ]),
+};
+
+const wanted = { 'tsconfig.json': tsconfig, '.swcrc': swcrc, 'nest-cli.json': nestCli };
+const stale = Object.entries(wanted).filter(([file, content]) => {
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  const current = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  if (current === text) return false;
+  if (!process.argv.includes('--check')) writeFileSync(join(root, file), text);
+  return true;
+});
+if (process.argv.includes('--check') && stale.length > 0) {
+  console.error(`out of date, run npm run generate: ${stale.map(([file]) => file).join(', ')}`);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+// The one place that says which packages exist: every folder of libs/ is the package @amici/<folder>.
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+const folders = (parent) =>
+  existsSync(join(root, parent))
+    ? readdirSync(join(root, parent), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .sort()
+    : [];
+
+export const libs = folders('libs');
+export const services = folders('services').filter((name) =>
+  existsSync(join(root, 'services', name, 'src', 'main.ts')),
+);
+
+/** TypeScript `paths` for every package: the package itself and its sub-folders (`@amici/kernel/testing`). */
+export const paths = Object.fromEntries(
+  libs.flatMap((lib) => [
+    [`@amici/${lib}`, [`./libs/${lib}/src`]],
+    [`@amici/${lib}/*`, [`./libs/${lib}/src/*`]],
+  ]),
+);
