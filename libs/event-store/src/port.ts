@@ -1,0 +1,94 @@
+import type { Actor, EventEnvelope } from '@amici/contracts';
+import type { Instant } from '@amici/kernel';
+
+/** The revision expected of a stream that must not exist yet. */
+export const NO_STREAM = -1;
+
+export interface NewEvent {
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly occurredAt: Instant | null;
+  readonly payload: unknown;
+}
+
+/** One decision's events for one stream: all of them are recorded, or none. */
+export interface Append {
+  readonly stream: string;
+  /** `NO_STREAM`, or the revision of the stream's last event. There is no "any". */
+  readonly expectedRevision: number;
+  readonly events: readonly NewEvent[];
+  readonly commandId: string;
+  readonly commandDigest: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  readonly actor: Actor;
+  readonly ruleset: string | null;
+  /** The instant stamped at the edge; raised to the stream's last recordedAt where that is later. */
+  readonly recordedAt: Instant;
+  /** Real time (ms since epoch) after which this append must be refused `not-recorded`; absent = no limit. */
+  readonly notAfter?: number;
+}
+
+export interface StoredEvent {
+  /** Ordered, opaque place in the store; equal to the sequence in PostgreSQL. */
+  readonly position: string;
+  /** 1, 2, 3 … per log, without holes. */
+  readonly sequence: number;
+  /** SHA-256(logHash of the sequence before ‖ hash), hex: covers the order of the log. */
+  readonly logHash: string;
+  /** The exact RFC 8785 text that was hashed. */
+  readonly text: string;
+  readonly hash: string;
+  /** The parsed text, with its hash. */
+  readonly event: EventEnvelope;
+}
+
+export type AppendRefusal =
+  | { readonly code: 'wrong-expected-revision'; readonly actualRevision: number }
+  /** The command id was recorded before with another body, or for another stream. */
+  | { readonly code: 'command-id-reused' }
+  | { readonly code: 'not-recorded' }
+  | { readonly code: 'event-too-large'; readonly bytes: number };
+
+export type AppendOutcome =
+  | {
+      readonly ok: true;
+      /** True where this command id had been recorded before: these are its first events. */
+      readonly repeated: boolean;
+      readonly events: readonly StoredEvent[];
+    }
+  | { readonly ok: false; readonly refusal: AppendRefusal };
+
+export type Direction = 'forwards' | 'backwards';
+
+export interface ReadStreamOptions {
+  /** First revision to read; default 0 forwards, the last one backwards. */
+  readonly from?: number;
+  readonly direction?: Direction;
+  /** At most this many events; default 10,000. */
+  readonly limit?: number;
+}
+
+export interface LogHead {
+  readonly sequence: number;
+  readonly logHash: string;
+}
+
+/** The append-only log of one service. Every adapter passes the one contract suite; only latency differs. */
+export interface EventStore {
+  append(append: Append): Promise<AppendOutcome>;
+  /** The events of a stream in order; empty where there is no such stream. */
+  read(stream: string, options?: ReadStreamOptions): Promise<readonly StoredEvent[]>;
+  /** The log in order after a sequence (0 = from the start); backwards reads from the sequence down, exclusive. */
+  readAll(afterSequence: number, limit: number, direction?: Direction): Promise<readonly StoredEvent[]>;
+  /**
+   * All events after the sequence, now and in future, in batches of 1 to `batch` (default 1,000), in order and
+   * without holes; reconnects by itself; ends when the signal aborts.
+   */
+  subscribe(
+    afterSequence: number,
+    options: { readonly signal: AbortSignal; readonly batch?: number },
+  ): AsyncIterable<readonly StoredEvent[]>;
+  head(): Promise<LogHead>;
+  close(): Promise<void>;
+}
