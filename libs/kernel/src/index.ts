@@ -1,3 +1,4 @@
 export * from './decider';
+export * from './decimal';
 export * from './ids';
 export * from './result';

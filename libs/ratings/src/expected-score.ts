@@ -1,0 +1,45 @@
+import { Decimal } from '@amici/kernel';
+import { decideByLogarithm } from './logarithm';
+
+/** Largest rating difference that counts (Appendix 1, items 3 and 8). */
+export const MAXIMUM_DIFFERENCE = Decimal.of(560);
+
+const SCALE = 640;
+const ONE = 10_000;
+
+/** Far wider than the error of the double evaluation (about 1e-11), far narrower than a digit. */
+const DOUBTFUL = 1e-6;
+
+/** A value moved into the range minimum..maximum. */
+export const limited = (value: Decimal, minimum: Decimal, maximum: Decimal): Decimal => {
+  if (value.compare(minimum) < 0) return minimum;
+  return value.compare(maximum) > 0 ? maximum : value;
+};
+
+/** Is the difference at or above 640 log10((2 below + 1) / (2 (ONE - below) - 1)), where p(D) is below + 1/2? */
+const reachesHalfAbove = (below: number, difference: Decimal): boolean => {
+  const odd = 2 * below + 1;
+  const side = decideByLogarithm(BigInt(odd), BigInt(2 * ONE - odd), (logarithm, places) =>
+    difference.compare(Decimal.bigUnits(BigInt(SCALE) * logarithm, places)),
+  );
+  return side >= 0;
+};
+
+/**
+ * Expected score p(D) = 1 / (1 + 10^(-D/640)) for a rating difference (own minus opponent), which is limited to
+ * 560 either way, in ten-thousandths (an integer 1177..8823), rounded half up [T-A1.3, T-A1.8a].
+ *
+ * p(D) is irrational for every rational D but 0, so there are no ties; where the double evaluation comes so near to
+ * one that it might take the wrong side, the difference is compared with the tie's own logarithm instead.
+ */
+export const expectedScoreUnits = (difference: Decimal): number => {
+  const counted = limited(difference, MAXIMUM_DIFFERENCE.negated(), MAXIMUM_DIFFERENCE);
+  const estimate = ONE / (1 + 10 ** (-counted.toNumber() / SCALE));
+  const below = Math.floor(estimate);
+  if (Math.abs(estimate - below - 0.5) > DOUBTFUL) return Math.round(estimate);
+  return reachesHalfAbove(below, counted) ? below + 1 : below;
+};
+
+/** The expected score to 4 decimals; see `expectedScoreUnits`. */
+export const expectedScore = (difference: Decimal): Decimal =>
+  Decimal.units(expectedScoreUnits(difference), 4);
