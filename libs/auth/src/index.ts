@@ -1,1 +1,3 @@
-export {};
+export * from './bearer';
+export * from './development-issuer';
+export * from './statement';

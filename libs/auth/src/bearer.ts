@@ -1,0 +1,53 @@
+import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+
+/** Signature algorithms a bearer token may use; a shared secret is none of them. */
+const ALGORITHMS = ['EdDSA', 'RS256'];
+
+export interface BearerSettings {
+  readonly issuer: string;
+  readonly audience: string;
+  /** Where the issuer publishes its keys, or the keys themselves. */
+  readonly keys: { readonly url: string } | JSONWebKeySet;
+}
+
+export type BearerAnswer =
+  | { readonly ok: true; readonly subject: string }
+  | { readonly ok: false; readonly code: 'token-missing' | 'token-invalid' | 'token-expired' | 'issuer-unavailable' };
+
+export type VerifyBearer = (authorization: string | undefined) => Promise<BearerAnswer>;
+
+const SUBJECT = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,127}$/;
+
+/**
+ * Verifies `Authorization: Bearer <JWT>` against the issuer's keys: signature, algorithm, issuer, audience and
+ * expiry. Only the subject is taken from the token; offices come from the registry and apply at once.
+ */
+export const bearerVerifier = (settings: BearerSettings): VerifyBearer => {
+  const keys: JWTVerifyGetKey =
+    'url' in settings.keys && typeof settings.keys.url === 'string'
+      ? createRemoteJWKSet(new URL(settings.keys.url), { timeoutDuration: 5_000 })
+      : createLocalJWKSet(settings.keys as JSONWebKeySet);
+  const verify = async (token: string): Promise<BearerAnswer> => {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: settings.issuer,
+      audience: settings.audience,
+      algorithms: ALGORITHMS,
+      requiredClaims: ['sub', 'exp'],
+      clockTolerance: 5,
+    });
+    return typeof payload.sub === 'string' && SUBJECT.test(payload.sub)
+      ? { ok: true, subject: payload.sub }
+      : { ok: false, code: 'token-invalid' };
+  };
+  return async (authorization) => {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
+    if (token === undefined) return { ok: false, code: authorization === undefined ? 'token-missing' : 'token-invalid' };
+    try {
+      return await verify(token);
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { ok: false, code: 'token-expired' };
+      const local = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+      return { ok: false, code: local ? 'token-invalid' : 'issuer-unavailable' };
+    }
+  };
+};

@@ -1,0 +1,33 @@
+import { exportJWK, importPKCS8, importSPKI, SignJWT, type JSONWebKeySet } from 'jose';
+import { generateKeys, type KeyPair } from './statement';
+
+const KEY_ID = 'development';
+
+/** The issuer of the tokens that the all-in-one server mints for itself; never accepted in production. */
+export const DEVELOPMENT_ISSUER = 'amici-development';
+export const DEVELOPMENT_AUDIENCE = 'amici';
+
+export interface DevelopmentIssuer {
+  readonly keySet: JSONWebKeySet;
+  /** A token for the subject; `lifetimeSeconds` at most 30 days. */
+  mint(subject: string, lifetimeSeconds: number, now: number): Promise<string>;
+}
+
+export const developmentIssuer = async (keys: KeyPair = generateKeys()): Promise<DevelopmentIssuer> => {
+  const jwk = await exportJWK(await importSPKI(keys.publicKey, 'EdDSA'));
+  const privateKey = await importPKCS8(keys.privateKey, 'EdDSA');
+  return {
+    keySet: { keys: [{ ...jwk, kid: KEY_ID, alg: 'EdDSA', use: 'sig' }] },
+    mint: (subject, lifetimeSeconds, now) => {
+      const issuedAt = Math.floor(now / 1000);
+      return new SignJWT()
+        .setProtectedHeader({ alg: 'EdDSA', kid: KEY_ID })
+        .setIssuer(DEVELOPMENT_ISSUER)
+        .setAudience(DEVELOPMENT_AUDIENCE)
+        .setSubject(subject)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + Math.min(lifetimeSeconds, 30 * 86_400))
+        .sign(privateKey);
+    },
+  };
+};
