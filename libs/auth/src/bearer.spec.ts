@@ -19,14 +19,20 @@ describe('a bearer token', () => {
     const other = await developmentIssuer();
     expect(await verify(undefined)).toMatchObject({ code: 'token-missing' });
     expect(await verify('Bearer a.b')).toMatchObject({ code: 'token-invalid' });
-    expect(await verify(`Bearer ${await issuer.mint('anna', 60, 0)}`)).toMatchObject({ code: 'token-expired' });
-    expect(await verify(`Bearer ${await other.mint('anna', 60, Date.now())}`)).toMatchObject({ code: 'token-invalid' });
+    expect(await verify(`Bearer ${await issuer.mint('anna', 60, 0)}`)).toMatchObject({
+      code: 'token-expired',
+    });
+    expect(await verify(`Bearer ${await other.mint('anna', 60, Date.now())}`)).toMatchObject({
+      code: 'token-invalid',
+    });
   });
 
   it('is refused when unsigned, whatever its header says', async () => {
     const { verify } = await setUp();
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { iss: DEVELOPMENT_ISSUER, aud: DEVELOPMENT_AUDIENCE, sub: 'anna', exp: 4102444800 };
-    expect(await verify(`Bearer ${part({ alg: 'none' })}.${part(claims)}.AA`)).toMatchObject({ code: 'token-invalid' });
+    expect(await verify(`Bearer ${part({ alg: 'none' })}.${part(claims)}.AA`)).toMatchObject({
+      code: 'token-invalid',
+    });
   });
 });

@@ -1,4 +1,11 @@
-import { createLocalJWKSet, createRemoteJWKSet, jwtVerify, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  jwtVerify,
+  errors,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+} from 'jose';
 
 /** Signature algorithms a bearer token may use; a shared secret is none of them. */
 const ALGORITHMS = ['EdDSA', 'RS256'];
@@ -12,7 +19,10 @@ export interface BearerSettings {
 
 export type BearerAnswer =
   | { readonly ok: true; readonly subject: string }
-  | { readonly ok: false; readonly code: 'token-missing' | 'token-invalid' | 'token-expired' | 'issuer-unavailable' };
+  | {
+      readonly ok: false;
+      readonly code: 'token-missing' | 'token-invalid' | 'token-expired' | 'issuer-unavailable';
+    };
 
 export type VerifyBearer = (authorization: string | undefined) => Promise<BearerAnswer>;
 
@@ -41,7 +51,8 @@ export const bearerVerifier = (settings: BearerSettings): VerifyBearer => {
   };
   return async (authorization) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
-    if (token === undefined) return { ok: false, code: authorization === undefined ? 'token-missing' : 'token-invalid' };
+    if (token === undefined)
+      return { ok: false, code: authorization === undefined ? 'token-missing' : 'token-invalid' };
     try {
       return await verify(token);
     } catch (error) {

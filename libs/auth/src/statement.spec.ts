@@ -3,7 +3,8 @@ import { generateKeys, statementSigner, statementVerifier, STATEMENT_LIFETIME_MS
 const gateway = generateKeys();
 const clock = generateKeys();
 const anna = { subject: 'anna', office: 'player' };
-const verify = (now = 0) => statementVerifier({ gateway: gateway.publicKey, clock: clock.publicKey }, () => now);
+const verify = (now = 0) =>
+  statementVerifier({ gateway: gateway.publicKey, clock: clock.publicKey }, () => now);
 const sign = statementSigner('gateway', gateway.privateKey, () => 0);
 
 describe('a statement of who acts', () => {
@@ -12,7 +13,10 @@ describe('a statement of who acts', () => {
   });
 
   it('is refused for another command', async () => {
-    expect(await verify()(await sign(anna, 'c1'), 'c2')).toEqual({ ok: false, code: 'statement-for-another-command' });
+    expect(await verify()(await sign(anna, 'c1'), 'c2')).toEqual({
+      ok: false,
+      code: 'statement-for-another-command',
+    });
   });
 
   it('is refused after its lifetime', async () => {
@@ -30,11 +34,17 @@ describe('a statement of who acts', () => {
 
   it('lets a service speak for nobody but itself', async () => {
     const nudge = statementSigner('clock', clock.privateKey, () => 0);
-    expect(await verify()(await nudge({ subject: 'service:clock', office: 'service' }, 'c1'), 'c1')).toMatchObject({
+    expect(
+      await verify()(await nudge({ subject: 'service:clock', office: 'service' }, 'c1'), 'c1'),
+    ).toMatchObject({
       ok: true,
     });
-    expect(await verify()(await nudge(anna, 'c1'), 'c1')).toMatchObject({ code: 'statement-beyond-authority' });
-    expect(await verify()(await sign({ subject: 'service:clock', office: 'service' }, 'c1'), 'c1')).toMatchObject({
+    expect(await verify()(await nudge(anna, 'c1'), 'c1')).toMatchObject({
+      code: 'statement-beyond-authority',
+    });
+    expect(
+      await verify()(await sign({ subject: 'service:clock', office: 'service' }, 'c1'), 'c1'),
+    ).toMatchObject({
       code: 'statement-beyond-authority',
     });
   });

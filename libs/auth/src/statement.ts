@@ -49,7 +49,9 @@ export type StatementRefusal =
 export type VerifyStatement = (
   statement: string | undefined,
   commandId: string,
-) => Promise<{ readonly ok: true; readonly actor: Actor } | { readonly ok: false; readonly code: StatementRefusal }>;
+) => Promise<
+  { readonly ok: true; readonly actor: Actor } | { readonly ok: false; readonly code: StatementRefusal }
+>;
 
 /** The gateway speaks for people; every other service only for itself. */
 const mayState = (issuer: string, actor: Actor): boolean =>
@@ -66,7 +68,9 @@ export const statementVerifier = (
     Object.entries(publicKeys).map(([issuer, pem]) => [issuer, importSPKI(pem, ALGORITHM)]),
   );
   const refuse = (code: StatementRefusal) => ({ ok: false, code }) as const;
-  const open = async (statement: string): Promise<{ issuer: string; claims: StatementClaims } | undefined> => {
+  const open = async (
+    statement: string,
+  ): Promise<{ issuer: string; claims: StatementClaims } | undefined> => {
     try {
       let issuer = '';
       const { payload } = await compactVerify(
