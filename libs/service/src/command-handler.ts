@@ -1,0 +1,133 @@
+import type { VerifyStatement } from '@amici/auth';
+import type { Actor, EventEnvelope } from '@amici/contracts';
+import type { AppendOutcome, EventStore } from '@amici/event-store';
+import type { Decider, Instant, Rejection } from '@amici/kernel';
+import { commandDigest } from './command-digest';
+import { COMMAND_LIFETIME_MS, type CommandMessage, type CommandReply } from './command';
+import { toNewEvent, type DomainEvent, type Upcasters } from './event-format';
+import { authorise, type Offices, type PolicyTable } from './policy';
+import { StreamStates, type StreamState } from './stream-states';
+
+/** How often a decision is taken again when somebody else wrote to the stream in between. */
+const MAX_ATTEMPTS = 8;
+
+/** What a decider sees: the command with who acts and when it counts. */
+export type Acted<Command> = Command & { readonly actor: Actor; readonly at: Instant };
+
+export interface CommandHandling<
+  Command extends { readonly type: string },
+  State,
+  Event extends DomainEvent,
+> {
+  readonly store: EventStore;
+  readonly decider: Decider<Acted<Command>, State, Event>;
+  readonly upcasters: Upcasters;
+  readonly policies: PolicyTable<Command, State>;
+  readonly offices: Offices;
+  readonly verifyStatement: VerifyStatement;
+  /** The stream a command is decided in. */
+  readonly streamOf: (command: Command) => string;
+  /** The ruleset the stream's decisions are taken under, for the envelope. */
+  readonly rulesetOf: (state: State) => string | null;
+  /** Costly or outside answers, obtained before `decide` and recorded by the event. */
+  readonly evidence?: (command: Acted<Command>, state: State) => Promise<Acted<Command>>;
+  /** Real time in ms since the epoch, for the command's lifetime only. */
+  readonly realNow: () => number;
+  /** The instant domain time stands at; differs from `realNow` in rehearsals only. */
+  readonly domainNow: () => Instant;
+}
+
+export interface CommandHandler<Command, State> {
+  handle(message: CommandMessage<Command>): Promise<CommandReply>;
+  /** The state queries and policies read; `fresh` asks the store. */
+  load(stream: string, fresh?: boolean): Promise<StreamState<State>>;
+}
+
+const refuse = (rejection: Rejection): CommandReply => ({ ok: false, rejection });
+
+/** Load, authorise, decide, append; decided again a bounded number of times when the stream has moved on. */
+export const commandHandler = <Command extends { readonly type: string }, State, Event extends DomainEvent>(
+  options: CommandHandling<Command, State, Event>,
+): CommandHandler<Command, State> => {
+  const states = new StreamStates<State, Event>(options.store, options.decider, options.upcasters);
+
+  const firstOutcome = async (stream: string, first: number, last: number): Promise<CommandReply> => {
+    const stored = await options.store.read(stream, { from: first, limit: last - first + 1 });
+    const events = stored.map(({ event }): EventEnvelope => event);
+    return { ok: true, events, revision: last, repeated: true };
+  };
+
+  const settle = async (
+    message: CommandMessage<Command>,
+    stream: string,
+    loaded: StreamState<State>,
+    outcome: AppendOutcome,
+  ): Promise<CommandReply | 'again'> => {
+    if (outcome.ok) {
+      const events = outcome.events.map(({ event }): EventEnvelope => event);
+      if (outcome.repeated) states.forget(stream);
+      else states.record(stream, loaded, outcome.events);
+      return { ok: true, events, revision: events.at(-1)!.revision, repeated: outcome.repeated };
+    }
+    if (outcome.refusal.code === 'wrong-expected-revision') return 'again';
+    const { code, ...data } = outcome.refusal;
+    return refuse({ code, data });
+  };
+
+  const attempt = async (
+    message: CommandMessage<Command>,
+    actor: Actor,
+    digest: string,
+    fresh: boolean,
+  ): Promise<CommandReply | 'again'> => {
+    const stream = options.streamOf(message.command);
+    const loaded = await states.load(stream, fresh);
+    const before = loaded.commands.get(message.commandId);
+    if (before !== undefined) {
+      return before.digest === digest
+        ? firstOutcome(stream, before.first, before.last)
+        : refuse({ code: 'command-id-reused' });
+    }
+    const at = message.receivedAt;
+    const context = { actor, state: loaded.state, offices: options.offices, at };
+    if (!(await authorise(options.policies, message.command, context))) return refuse({ code: 'forbidden' });
+    const plain: Acted<Command> = { ...message.command, actor, at };
+    const command = options.evidence === undefined ? plain : await options.evidence(plain, loaded.state);
+    const decision = options.decider.decide(command, loaded.state);
+    if (!decision.ok) return fresh ? refuse(decision.rejection) : 'again';
+    if (decision.events.length === 0)
+      return { ok: true, events: [], revision: loaded.revision, repeated: false };
+    if (message.expectedRevision !== undefined && message.expectedRevision !== loaded.revision) {
+      return fresh ? refuse({ code: 'stale-revision', data: { actualRevision: loaded.revision } }) : 'again';
+    }
+    if (options.domainNow() - at > COMMAND_LIFETIME_MS) return refuse({ code: 'not-recorded' });
+    const outcome = await options.store.append({
+      stream,
+      expectedRevision: loaded.revision,
+      events: decision.events.map((event) => toNewEvent(event, options.upcasters)),
+      commandId: message.commandId,
+      commandDigest: digest,
+      correlationId: message.correlationId,
+      causationId: message.causationId,
+      actor,
+      ruleset: options.rulesetOf(decision.events.reduce(options.decider.evolve, loaded.state)),
+      recordedAt: at,
+      notAfter: options.realNow() + COMMAND_LIFETIME_MS - (options.domainNow() - at),
+    });
+    return settle(message, stream, loaded, outcome);
+  };
+
+  return {
+    load: (stream, fresh) => states.load(stream, fresh),
+    handle: async (message) => {
+      const stated = await options.verifyStatement(message.statement, message.commandId);
+      if (!stated.ok) return refuse({ code: stated.code });
+      const digest = commandDigest(message.command, stated.actor);
+      for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+        const reply = await attempt(message, stated.actor, digest, tries > 0);
+        if (reply !== 'again') return reply;
+      }
+      return refuse({ code: 'too-much-contention' });
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Actor } from '@amici/contracts';
+import type { Instant } from '@amici/kernel';
+
+/** Who holds which office now, as far as the registry's feed has come; `undefined` = cannot say (fails closed). */
+export interface Offices {
+  /** Does the subject hold the office for this scope (an event id, or `federation` wide when absent)? */
+  holds(subject: string, office: string, scope?: string): Promise<boolean | undefined>;
+}
+
+export interface PolicyContext<State> {
+  readonly actor: Actor;
+  readonly state: State;
+  readonly offices: Offices;
+  readonly at: Instant;
+}
+
+/** True allows; false or undefined refuses (`forbidden`). */
+export type Policy<Command, State> = (
+  command: Command,
+  context: PolicyContext<State>,
+) => boolean | undefined | Promise<boolean | undefined>;
+
+/** One row per command type: a command without a row does not compile. */
+export type PolicyTable<Command extends { readonly type: string }, State> = {
+  readonly [Type in Command['type']]: Policy<Extract<Command, { readonly type: Type }>, State>;
+};
+
+export const authorise = async <Command extends { readonly type: string }, State>(
+  policies: PolicyTable<Command, State>,
+  command: Command,
+  context: PolicyContext<State>,
+): Promise<boolean> => {
+  const policy = policies[command.type as Command['type']] as Policy<Command, State> | undefined;
+  return policy !== undefined && (await policy(command, context)) === true;
+};
+
+/** Only what another service of Amici says of itself. */
+export const byService =
+  (...names: readonly string[]) =>
+  (_command: unknown, { actor }: { readonly actor: Actor }): boolean =>
+    actor.office === 'service' && names.some((name) => actor.subject === `service:${name}`);

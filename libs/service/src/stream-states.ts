@@ -1,0 +1,82 @@
+import { NO_STREAM, type EventStore, type StoredEvent } from '@amici/event-store';
+import { toDomainEvent, type DomainEvent, type Upcasters } from './event-format';
+
+const PAGE = 1_000;
+
+/** The digest of a command's body and the revisions of its events. */
+interface CarriedOut {
+  readonly digest: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A stream as folded so far: its state, where it stands, and which commands it has carried out. */
+export interface StreamState<State> {
+  readonly state: State;
+  /** Revision of the last event; `NO_STREAM` where there is none. */
+  readonly revision: number;
+  /** Command id to the digest of its body and its events' revisions. */
+  readonly commands: ReadonlyMap<
+    string,
+    { readonly digest: string; readonly first: number; readonly last: number }
+  >;
+}
+
+/** Loads streams and keeps the latest states of those in use, at most `capacity` of them. */
+export class StreamStates<State, Event extends DomainEvent> {
+  private readonly cached = new Map<string, StreamState<State>>();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly fold: {
+      readonly initialState: State;
+      readonly evolve: (state: State, event: Event) => State;
+    },
+    private readonly upcasters: Upcasters,
+    private readonly capacity = 10_000,
+  ) {}
+
+  /** The stream's state now; with `fresh` the store is asked for events the cache has not seen. */
+  async load(stream: string, fresh = false): Promise<StreamState<State>> {
+    const known = this.cached.get(stream);
+    if (known !== undefined && !fresh) return known;
+    let current = known ?? { state: this.fold.initialState, revision: NO_STREAM, commands: new Map() };
+    for (;;) {
+      const page = await this.store.read(stream, { from: current.revision + 1, limit: PAGE });
+      current = this.advance(current, page);
+      if (page.length < PAGE) break;
+    }
+    return this.keep(stream, current);
+  }
+
+  /** Folds events just appended; anything but the very next revision is left to the next `load`. */
+  record(stream: string, before: StreamState<State>, events: readonly StoredEvent[]): StreamState<State> {
+    return this.keep(stream, this.advance(before, events));
+  }
+
+  forget(stream: string): void {
+    this.cached.delete(stream);
+  }
+
+  private advance(from: StreamState<State>, stored: readonly StoredEvent[]): StreamState<State> {
+    if (stored.length === 0) return from;
+    let { state, revision } = from;
+    // Grows with the stream and is shared by its successive states: what was carried out stays carried out.
+    const commands = from.commands as Map<string, CarriedOut>;
+    for (const { event } of stored) {
+      state = this.fold.evolve(state, toDomainEvent<Event>(event, this.upcasters));
+      revision = event.revision;
+      const first = commands.get(event.commandId)?.first ?? revision;
+      commands.set(event.commandId, { digest: event.commandDigest, first, last: revision });
+    }
+    return { state, revision, commands };
+  }
+
+  private keep(stream: string, state: StreamState<State>): StreamState<State> {
+    this.cached.delete(stream);
+    if (state.revision !== NO_STREAM) this.cached.set(stream, state);
+    const oldest = this.cached.size > this.capacity ? this.cached.keys().next().value : undefined;
+    if (oldest !== undefined) this.cached.delete(oldest);
+    return state;
+  }
+}
