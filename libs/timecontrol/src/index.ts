@@ -1,1 +1,13 @@
-export {};
+export * from './adjust';
+export * from './breaks';
+export * from './clock';
+export * from './control';
+export * from './explain';
+export * from './history';
+export * from './interrupt';
+export * from './parse-control';
+export { handBack, press, type Charge } from './press';
+export { type Earned } from './settle';
+export * from './side';
+export * from './triple-block';
+export * from './units';

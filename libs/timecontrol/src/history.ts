@@ -1,0 +1,150 @@
+import { err, ok, type Instant, type Milliseconds, type Rejection, type Result } from '@amici/kernel';
+import { adjust, announceLongThink, refill, setMoveCounter } from './adjust';
+import type { Break } from './breaks';
+import { startClock, type Clock } from './clock';
+import type { RunningControl } from './control';
+import { checkBreak, endBreak, insertBreak, MAX_BREAKS, type BreakRefusal } from './interrupt';
+import { handBack, press, type Charge } from './press';
+import type { Side } from './side';
+
+/** A completed move; `ordinal` counts presses from 1. */
+export interface PressFact {
+  readonly type: 'press';
+  readonly ordinal: number;
+  readonly at: Instant;
+  /** The turn was handed back without a completed move. */
+  readonly uncompleted?: true;
+}
+
+export interface BreakFact extends Break {
+  readonly type: 'break';
+}
+
+/** What else happens to a clock, each with an id by which a repeated message is recognised. */
+export type OtherFact = { readonly id: string; readonly at: Instant } & (
+  | { readonly type: 'end-break'; readonly breakId: string; readonly to: Instant }
+  | { readonly type: 'adjust'; readonly side: Side; readonly amount: Milliseconds; readonly rule: string }
+  | { readonly type: 'counter'; readonly side: Side; readonly moves: number; readonly rule: string }
+  | { readonly type: 'refill'; readonly side: Side }
+  | { readonly type: 'announce' }
+);
+
+export type ClockFact = PressFact | BreakFact | OtherFact;
+
+/** Everything that happened to one game's clock, in canonical order whatever order it was learned in. */
+export interface ClockHistory {
+  readonly control: RunningControl;
+  readonly startedAt: Instant;
+  readonly facts: readonly ClockFact[];
+}
+
+export const newHistory = (control: RunningControl, startedAt: Instant): ClockHistory => ({
+  control,
+  startedAt,
+  facts: [],
+});
+
+const keyOf = (fact: ClockFact): string =>
+  fact.type === 'press' ? `press ${fact.ordinal}` : `${fact.type} ${fact.id}`;
+
+/** At one instant, what others did to the clock comes before the move. */
+const inOrder = (facts: readonly ClockFact[]): readonly ClockFact[] => {
+  const presses = facts.filter((fact) => fact.type === 'press').sort((a, b) => a.ordinal - b.ordinal);
+  let latest = -Infinity;
+  const placed = presses.map((fact) => ({ fact, at: (latest = Math.max(latest, fact.at)) }));
+  const others = facts.flatMap((fact) =>
+    fact.type === 'press'
+      ? []
+      : [{ fact, key: keyOf(fact), at: fact.type === 'break' ? fact.recordedAt : fact.at }],
+  );
+  others.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
+  return [...others, ...placed].sort((a, b) => a.at - b.at).map(({ fact }) => fact);
+};
+
+/**
+ * The history with one more fact in its place; a fact with a known key (ordinal or id) changes nothing. Any order of
+ * recording the same facts gives the same history.
+ */
+export const record = (history: ClockHistory, fact: ClockFact): ClockHistory => {
+  const key = keyOf(fact);
+  if (history.facts.some((known) => keyOf(known) === key)) return history;
+  return { ...history, facts: inOrder([...history.facts, fact]) };
+};
+
+/** The effect of one fact on the clock; breaks are already in the clock (see `replay`). */
+export const step = (clock: Clock, fact: ClockFact): { readonly clock: Clock; readonly charge?: Charge } => {
+  switch (fact.type) {
+    case 'press':
+      return fact.uncompleted === true ? handBack(clock, fact.at) : press(clock, fact.at);
+    case 'break':
+      return { clock };
+    case 'end-break':
+      return { clock: endBreak(clock, fact.breakId, fact.to, fact.at) };
+    case 'adjust':
+      return { clock: adjust(clock, fact.side, fact.amount, fact.at) };
+    case 'counter':
+      return { clock: setMoveCounter(clock, fact.side, fact.moves, fact.at) };
+    case 'refill': {
+      const refilled = refill(clock, fact.side, fact.at);
+      return { clock: refilled.ok ? refilled.value : clock };
+    }
+    case 'announce':
+      return { clock: announceLongThink(clock, fact.at) };
+  }
+};
+
+/** The clock at the start with every break of its history in place, so that each move is charged knowing them all. */
+export const initialClock = (history: ClockHistory): Clock => {
+  let clock = startClock(history.control, history.startedAt);
+  for (const fact of history.facts) {
+    if (fact.type !== 'break') continue;
+    const { type: _type, ...one } = fact;
+    clock = insertBreak(clock, one);
+  }
+  return clock;
+};
+
+/** Computes clock and charges from everything that is known. Equal histories give equal clocks. */
+export const replay = (
+  history: ClockHistory,
+): { readonly clock: Clock; readonly charges: readonly Charge[] } => {
+  let clock = initialClock(history);
+  const charges: Charge[] = [];
+  for (const fact of history.facts) {
+    const stepped = step(clock, fact);
+    clock = stepped.clock;
+    if (stepped.charge !== undefined) charges.push(stepped.charge);
+  }
+  return { clock, charges };
+};
+
+const sameCost = (a: Charge, b: Charge): boolean =>
+  a.counted === b.counted && a.charged === b.charged && a.inTime === b.inTime;
+
+export interface Amendment {
+  readonly history: ClockHistory;
+  readonly clock: Clock;
+  /** Earlier charges that are different now, with the ordinal of their press. */
+  readonly corrected: readonly { readonly ordinal: number; readonly charge: Charge }[];
+}
+
+/**
+ * Adds a fact to a history, however late it is learned, and computes the clock anew: leave, outages, resumptions,
+ * rulings. Refuses a break the control does not allow; a fact already known changes nothing.
+ */
+export const amend = (history: ClockHistory, fact: ClockFact): Result<Amendment, Rejection<BreakRefusal>> => {
+  const amended = record(history, fact);
+  if (fact.type === 'break' && amended !== history) {
+    const allowed = checkBreak(history.control, fact);
+    if (!allowed.ok) return allowed;
+    if (amended.facts.filter(({ type }) => type === 'break').length > MAX_BREAKS)
+      return err({ code: 'too-many-breaks', rule: fact.rule });
+  }
+  const was = replay(history).charges;
+  const { clock, charges } = replay(amended);
+  const corrected = charges.flatMap((charge, index) => {
+    const earlier = was[index];
+    return earlier !== undefined && !sameCost(earlier, charge) ? [{ ordinal: index + 1, charge }] : [];
+  });
+  return ok({ history: amended, clock, corrected });
+};
