@@ -76,7 +76,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
 
   const attempt = async (
     message: CommandMessage<Command>,
-    actor: Actor,
+    stated: Actor,
     digest: string,
     fresh: boolean,
   ): Promise<CommandReply | 'again'> => {
@@ -89,8 +89,9 @@ export const commandHandler = <Command extends { readonly type: string }, State,
         : refuse({ code: 'command-id-reused' });
     }
     const at = message.receivedAt;
-    const context = { actor, state: loaded.state, offices: options.offices, at };
-    if (!(await authorise(options.policies, message.command, context))) return refuse({ code: 'forbidden' });
+    const context = { actor: stated, state: loaded.state, offices: options.offices, at };
+    const actor = await authorise(options.policies, message.command, context);
+    if (actor === undefined) return refuse({ code: 'forbidden' });
     const plain: Acted<Command> = { ...message.command, actor, at };
     const command = options.evidence === undefined ? plain : await options.evidence(plain, loaded.state);
     const decision = options.decider.decide(command, loaded.state);

@@ -14,24 +14,30 @@ export interface PolicyContext<State> {
   readonly at: Instant;
 }
 
-/** True allows; false or undefined refuses (`forbidden`). */
+/** The office in which the actor may do it (recorded with the event), or false: `forbidden`. */
+export type PolicyAnswer = string | boolean | undefined;
+
+/** True allows in the office stated; false and undefined refuse. */
 export type Policy<Command, State> = (
   command: Command,
   context: PolicyContext<State>,
-) => boolean | undefined | Promise<boolean | undefined>;
+) => PolicyAnswer | Promise<PolicyAnswer>;
 
 /** One row per command type: a command without a row does not compile. */
 export type PolicyTable<Command extends { readonly type: string }, State> = {
   readonly [Type in Command['type']]: Policy<Extract<Command, { readonly type: Type }>, State>;
 };
 
+/** The actor in the office that allows the command; undefined where none does. */
 export const authorise = async <Command extends { readonly type: string }, State>(
   policies: PolicyTable<Command, State>,
   command: Command,
   context: PolicyContext<State>,
-): Promise<boolean> => {
+): Promise<Actor | undefined> => {
   const policy = policies[command.type as Command['type']] as Policy<Command, State> | undefined;
-  return policy !== undefined && (await policy(command, context)) === true;
+  const answer = policy === undefined ? false : await policy(command, context);
+  if (answer === true) return context.actor;
+  return typeof answer === 'string' ? { ...context.actor, office: answer } : undefined;
 };
 
 /** Only what another service of Amici says of itself. */

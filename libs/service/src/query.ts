@@ -1,0 +1,27 @@
+import type { Instant, Rejection } from '@amici/kernel';
+
+/** A question on the bus: who asks decides what is shown. */
+export interface QueryMessage<Query = { readonly type: string }> {
+  readonly queryId: string;
+  readonly query: Query;
+  readonly askedAt: Instant;
+  /** Signed for the query id. */
+  readonly statement: string;
+}
+
+export type QueryReply<Value = unknown> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly rejection: Rejection };
+
+/** Who is asked about when nobody is signed in. */
+export const ANONYMOUS = { subject: 'anonymous', office: 'public' } as const;
+
+export type Audience = 'services' | 'public';
+
+/** Asks a service for one of its feeds. */
+export interface FeedMessage {
+  readonly audience: Audience;
+  readonly after: number;
+  readonly limit: number;
+}
+
+export const MAX_FEED_PAGE = 1_000;

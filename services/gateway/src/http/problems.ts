@@ -1,0 +1,72 @@
+import type { Rejection } from '@amici/kernel';
+
+/** RFC 9457 problem details with our code and the rule enforced. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: string;
+  readonly detail?: string;
+  readonly instance?: string;
+  readonly rule?: string;
+  readonly [more: string]: unknown;
+}
+
+/** What a rejection means over HTTP. A code that is not listed breaks a rule of play: 422. */
+const STATUS: Readonly<Record<string, number>> = {
+  'bad-request': 400,
+  'malformed-json': 400,
+  'unreadable-move': 400,
+  'token-missing': 401,
+  'token-invalid': 401,
+  'token-expired': 401,
+  'statement-missing': 401,
+  'statement-invalid': 401,
+  'statement-expired': 401,
+  'statement-for-another-command': 401,
+  'statement-beyond-authority': 403,
+  forbidden: 403,
+  'not-a-player': 403,
+  'not-found': 404,
+  'no-such-game': 404,
+  'no-such-ply': 404,
+  'not-started': 404,
+  'method-not-allowed': 405,
+  'not-acceptable': 406,
+  'ply-already-played': 409,
+  'already-started': 409,
+  'already-over': 409,
+  'not-your-turn': 409,
+  'ply-not-next': 409,
+  'command-id-reused': 409,
+  'too-much-contention': 409,
+  'stale-revision': 412,
+  'body-too-large': 413,
+  'event-too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  'not-recorded': 503,
+  'service-unavailable': 503,
+  'stream-stopped': 503,
+  'issuer-unavailable': 503,
+};
+
+export const statusOf = (code: string): number => STATUS[code] ?? 422;
+
+const title = (code: string): string => {
+  const words = code.replace(/-/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A rejection as the problem the outside sees; `instance` is the path asked for. */
+export const problemOf = (rejection: Rejection, instance?: string): Problem => ({
+  ...rejection.data,
+  type: `/problems/${rejection.code}`,
+  title: title(rejection.code),
+  status: statusOf(rejection.code),
+  code: rejection.code,
+  ...(rejection.detail === undefined ? {} : { detail: rejection.detail }),
+  ...(rejection.rule === undefined ? {} : { rule: rejection.rule }),
+  ...(instance === undefined ? {} : { instance }),
+});
