@@ -1,1 +1,30 @@
-export {};
+export { isCastling, isEnPassant, moveFrom, movePromotion, moveTo, packMove, type Move } from './board/move';
+export {
+  BISHOP,
+  BLACK,
+  EMPTY,
+  KING,
+  KNIGHT,
+  PAWN,
+  QUEEN,
+  ROOK,
+  WHITE,
+  colourOf,
+  kindOf,
+  type Colour,
+  type PieceCode,
+} from './board/pieces';
+export { NO_SQUARE, isLightSquare, squareName, squareNamed, type Square } from './board/squares';
+export type { FenRejection } from './fen/bad-fen';
+export {
+  formatFen,
+  formatShredderFen,
+  isCheck,
+  legalMoves,
+  parseFen,
+  perft,
+  pieceAt,
+  play,
+  positionKey,
+} from './position';
+export { Position, boardOf } from './position-pack';

@@ -1,8 +1,8 @@
 import { highestBit, popCount } from './bits';
 import type { Board } from './board';
 import { findLegalTargets } from './legal-targets';
-import { PROMOTION_SHIFT, type Move } from './move';
-import { BISHOP, KNIGHT, QUEEN, ROOK } from './pieces';
+import { PROMOTION_SHIFT } from './move';
+import { KNIGHT, QUEEN } from './pieces';
 import { PAWN_HEAD, RECORD_FIELDS, targetSets } from './target-sets';
 
 /**

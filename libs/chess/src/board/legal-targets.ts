@@ -7,7 +7,7 @@ import { KING_ATTACKS, KNIGHT_ATTACKS } from './leapers';
 import { BETWEEN, LINE, lineIndex } from './lines';
 import { CASTLING_FLAG, EN_PASSANT_FLAG } from './move';
 import { addPawnTargets } from './pawn-targets';
-import { ALL, BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from './pieces';
+import { ALL, BISHOP, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from './pieces';
 import { KingDanger, findKingDanger } from './pins';
 import { SLIDES, bishopIndex, rookIndex } from './sliders';
 import { NO_SQUARE } from './squares';

@@ -2,8 +2,8 @@ import { UNDO_FIELDS, type Board } from './board';
 import { castledKing, castledRook } from './castling';
 import { enPassantCapturers, enPassantVictim } from './en-passant';
 import { CASTLING_FLAG, EN_PASSANT_FLAG, PROMOTION_SHIFT, type Move } from './move';
-import { BLACK, EMPTY, PAWN, ROOK, pieceCode } from './pieces';
-import { NO_SQUARE, type Square } from './squares';
+import { EMPTY, PAWN, ROOK, pieceCode } from './pieces';
+import type { Square } from './squares';
 
 /*
  * An undo record: the move; what it destroyed (captured man, castling rights, en-passant square + 1); the half-move

@@ -54,7 +54,10 @@ export const grantCastlingRights = (board: Board, text: string): string | undefi
 const SIDE_LETTERS = ['K', 'Q'] as const;
 
 /** One letter for each right held, in the order KQkq. */
-const writeRights = (board: Board, letterOf: (rook: Square, colour: Colour, side: number) => string): string => {
+const writeRights = (
+  board: Board,
+  letterOf: (rook: Square, colour: Colour, side: number) => string,
+): string => {
   let text = '';
   for (let right = 0; right < 4; right++) {
     if (((board.castlingRights >> right) & 1) === 0) continue;
