@@ -1,0 +1,151 @@
+// The walls of the house as import rules. Each rule has a canary in test/canaries/<rule>/ that it must catch
+// (`npm run imports`), so a path there stands for the same path without the prefix.
+const from = (path) => `^(?:|test/canaries/[^/]+/)${path}`;
+const npm = (names) => `node_modules/(?:${names})(?:/|$)`;
+
+const CALCULATORS = 'timecontrol|rulesets|ratings|norms|standings';
+const PURE = `kernel|chess|${CALCULATORS}`;
+const SPEC = '[.-]spec\\.ts$';
+const TESTING = '/testing/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two modules that need each other are one module, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'kernel-has-no-dependencies',
+      comment: 'Everything rests on the kernel; it rests on node:crypto alone.',
+      severity: 'error',
+      from: { path: from('libs/kernel/'), pathNot: SPEC },
+      to: { pathNot: [from('libs/kernel/'), '^(?:node:)?crypto$'] },
+    },
+    {
+      name: 'chess-has-no-dependencies',
+      comment: 'The rules of chess are usable by anybody, alone. Only the tablebases read files.',
+      severity: 'error',
+      from: { path: from('libs/chess/'), pathNot: [SPEC, from('libs/chess/src/tablebase/')] },
+      to: { pathNot: from('libs/chess/') },
+    },
+    {
+      name: 'tablebases-only-read-files',
+      severity: 'error',
+      from: { path: from('libs/chess/src/tablebase/'), pathNot: SPEC },
+      to: { pathNot: [from('libs/chess/'), '^(?:node:)?(?:fs|path|crypto)$'] },
+    },
+    {
+      name: 'pure-libraries',
+      comment: 'The calculators know nothing of Nest, storage or users: an arbiter runs them alone.',
+      severity: 'error',
+      from: { path: from(`libs/(?:${CALCULATORS})/`), pathNot: SPEC },
+      to: { pathNot: from(`libs/(?:${PURE})/`) },
+    },
+    {
+      name: 'rules-command-is-pure',
+      comment: '`amici rules` needs no server, database or network.',
+      severity: 'error',
+      from: { path: from('tools/cli/src/rules/'), pathNot: SPEC },
+      to: {
+        pathNot: [from(`libs/(?:${PURE})/`), from('tools/cli/src/rules/'), '^(?:node:)?[a-z_/]+$'],
+      },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'A decider is a pure function of a stream and a command.',
+      severity: 'error',
+      from: { path: from('services/([^/]+)/src/domain/'), pathNot: SPEC },
+      to: { pathNot: [from('services/$1/src/domain/'), from(`libs/(?:${PURE}|contracts)/`)] },
+    },
+    {
+      name: 'domain-takes-only-types-of-contracts',
+      severity: 'error',
+      from: { path: from('services/[^/]+/src/domain/'), pathNot: SPEC },
+      to: { path: from('libs/contracts/'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'application-not-to-api',
+      comment: 'The outside calls the application, never the other way round.',
+      severity: 'error',
+      from: { path: from('services/([^/]+)/src/application/'), pathNot: SPEC },
+      to: { path: from('services/$1/src/api/') },
+    },
+    {
+      name: 'services-apart',
+      comment: 'A service learns of the others from their events. Only all-in-one puts them together.',
+      severity: 'error',
+      from: { path: from('services/([^/]+)/'), pathNot: from('services/all-in-one/') },
+      to: { path: from('services/'), pathNot: from('services/$1/') },
+    },
+    {
+      name: 'all-in-one-takes-modules',
+      comment: "Nothing of the others' insides: the same modules that run alone.",
+      severity: 'error',
+      from: { path: from('services/all-in-one/'), pathNot: SPEC },
+      to: { path: from('services/'), pathNot: [from('services/all-in-one/'), '/src/[^/]+\\.module\\.ts$'] },
+    },
+    {
+      name: 'libraries-not-to-services',
+      severity: 'error',
+      from: { path: from('libs/') },
+      to: { path: from('(?:services/|tools/|test/(?!canaries/))') },
+    },
+    {
+      name: 'services-not-to-tools',
+      severity: 'error',
+      from: { path: from('services/'), pathNot: SPEC },
+      to: { path: from('(?:tools/|test/(?!canaries/))') },
+    },
+    {
+      name: 'rooms-by-name',
+      comment: 'A library is imported as @amici/<name>, so that its folder can change inside.',
+      severity: 'error',
+      from: { path: from('(libs|services|tools)/([^/]+)/') },
+      to: {
+        path: from('libs/'),
+        pathNot: from('$1/$2/'),
+        dependencyTypesNot: ['aliased', 'aliased-tsconfig', 'aliased-tsconfig-paths'],
+      },
+    },
+    {
+      name: 'tests-stay-tests',
+      comment: 'What runs in production imports no spec and no test language.',
+      severity: 'error',
+      from: { path: from('(?:libs|services|tools/cli)/'), pathNot: [SPEC, TESTING] },
+      to: { path: [SPEC, TESTING], pathNot: 'node_modules' },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'An image is installed without them.',
+      severity: 'error',
+      from: { path: from('(?:libs|services|tools/cli)/'), pathNot: [SPEC, TESTING] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: npm('@types/[^/]+') },
+    },
+    {
+      name: 'only-declared-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-dangling-imports',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['require', 'node', 'default', 'types'],
+    },
+  },
+};

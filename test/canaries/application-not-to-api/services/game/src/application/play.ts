@@ -1,0 +1,1 @@
+export { problems } from '../api/problems';

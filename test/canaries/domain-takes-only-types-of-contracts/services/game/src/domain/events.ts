@@ -1,0 +1,1 @@
+export { NO_HASH } from '@amici/contracts';

@@ -1,0 +1,1 @@
+export { game } from '../../../services/game/src/game.module';

@@ -1,0 +1,3 @@
+import { hen } from './hen';
+
+export const egg = (): unknown => hen;

@@ -1,0 +1,1 @@
+export { topic } from '../../bus/src/topic';

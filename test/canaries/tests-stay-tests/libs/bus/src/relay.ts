@@ -1,0 +1,1 @@
+export { spec } from '@amici/kernel/testing';
