@@ -39,7 +39,15 @@ export default tseslint.config(
     files: pure,
     ignores: ['**/*.spec.ts', '**/testing/**'],
     rules: {
-      'no-restricted-globals': ['error', 'process', 'setTimeout', 'setInterval', 'performance', 'fetch'],
+      'no-restricted-globals': [
+        'error',
+        'process',
+        'crypto',
+        'setTimeout',
+        'setInterval',
+        'performance',
+        'fetch',
+      ],
       'no-restricted-properties': [
         'error',
         { object: 'Date', property: 'now', message: 'Time comes in with the command.' },
@@ -66,6 +74,8 @@ export default tseslint.config(
         Buffer: 'readonly',
         URL: 'readonly',
         setTimeout: 'readonly',
+        Atomics: 'readonly',
+        SharedArrayBuffer: 'readonly',
       },
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

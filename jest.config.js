@@ -1,4 +1,4 @@
-const { readFileSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
 
 const { compilerOptions } = JSON.parse(readFileSync(`${__dirname}/tsconfig.json`, 'utf8'));
 const moduleNameMapper = Object.fromEntries(
@@ -14,7 +14,9 @@ delete swc.jsc.baseUrl;
 /** Unit specs sit beside the code (*.spec.ts); *.int-spec.ts start real servers; *.e2e-spec.ts start Amici itself. */
 module.exports = {
   rootDir: __dirname,
-  roots: ['<rootDir>/libs', '<rootDir>/services', '<rootDir>/tools', '<rootDir>/test'],
+  roots: ['libs', 'services', 'tools', 'test']
+    .filter((folder) => existsSync(`${__dirname}/${folder}`))
+    .map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.spec.ts', '**/*.int-spec.ts', '**/*.e2e-spec.ts'],
   moduleNameMapper,
   transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, ...swc, sourceMaps: 'inline' }] },

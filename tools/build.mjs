@@ -1,65 +1,87 @@
-// Compiles changed TypeScript files with swc into dist/, keeping the folder structure.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Compiles changed TypeScript files with swc into dist/, keeping the folder structure, and copies the SQL and
+// JSON beside them. A target carries its source's time, so that nothing is read or compiled without need.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
+const dist = join(root, 'dist');
+const SKIPPED = new Set(['node_modules', 'canaries']);
+const SOURCE = /\.(?:ts|sql|json)$/;
+const LEFT_OUT = /[.-]spec\.ts$|\.d\.ts$|^tsconfig.*\.json$/;
 
-const sources = (folder) =>
+const filesIn = (folder) =>
   !existsSync(folder)
     ? []
     : readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
         const path = join(folder, entry.name);
-        if (entry.isDirectory())
-          return entry.name === 'node_modules' || entry.name === 'canaries' ? [] : sources(path);
-        return /\.ts$/.test(entry.name) && !/(\.|-)spec\.ts$|\.d\.ts$/.test(entry.name) ? [path] : [];
+        if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesIn(path);
+        return [path];
       });
 
-const compiled = (folder) =>
-  !existsSync(folder)
-    ? []
-    : readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-        const path = join(folder, entry.name);
-        return entry.isDirectory() ? compiled(path) : path.endsWith('.js') ? [path] : [];
-      });
+const sources = () =>
+  ['libs', 'services', 'tools', 'test']
+    .flatMap((folder) => filesIn(join(root, folder)))
+    .filter((path) => SOURCE.test(path) && !LEFT_OUT.test(path.split('/').pop()));
 
-/** Builds what is out of date; answers how many files were compiled. */
-export const build = () => {
-  const configTime = Math.max(
-    ...['.swcrc', 'tools/build.mjs'].map((file) => statSync(join(root, file)).mtimeMs),
+const timeOf = (path) => Math.round(statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+
+/** Puts a file in place whole: a second build, or a program starting meanwhile, never sees half of it. */
+const place = (target, time, write) => {
+  const unfinished = `${target}.${process.pid}.new`;
+  write(unfinished);
+  utimesSync(unfinished, time / 1000, time / 1000);
+  renameSync(unfinished, target);
+};
+
+const compiler = () => {
+  const swc = require('@swc/core');
+  const options = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
+  options.jsc.baseUrl = root;
+  return (source) =>
+    swc.transformFileSync(source, { ...options, swcrc: false, filename: source, sourceFileName: source });
+};
+
+const compile = (transform, source, target, time) => {
+  const { code, map } = transform(source);
+  const mapFile = `${target}.map`;
+  place(mapFile, time, (path) => writeFileSync(path, map ?? ''));
+  place(target, time, (path) =>
+    writeFileSync(path, `${code}\n//# sourceMappingURL=${mapFile.split('/').pop()}\n`),
   );
+};
+
+/** Builds what is out of date; answers how many files were compiled or copied. */
+export const build = () => {
+  const configTime = Math.max(...['.swcrc', 'tools/build.mjs'].map((file) => timeOf(join(root, file))));
   const wanted = new Set();
-  let swc;
-  let options;
+  let transform;
   let count = 0;
-  for (const source of ['libs', 'services', 'tools', 'test'].flatMap((folder) =>
-    sources(join(root, folder)),
-  )) {
-    const target = join(root, 'dist', relative(root, source)).replace(/\.ts$/, '.js');
+  for (const source of sources()) {
+    const target = join(dist, relative(root, source)).replace(/\.ts$/, '.js');
     wanted.add(target);
-    const sourceTime = Math.max(statSync(source).mtimeMs, configTime);
-    if (existsSync(target) && statSync(target).mtimeMs >= sourceTime) continue;
-    if (!swc) {
-      swc = require('@swc/core');
-      options = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
-      options.jsc.baseUrl = root;
-    }
-    const { code, map } = swc.transformFileSync(source, {
-      ...options,
-      swcrc: false,
-      filename: source,
-      sourceFileName: source,
-    });
+    const time = Math.max(timeOf(source), configTime);
+    if (timeOf(target) === time) continue;
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(`${target}.map`, map ?? '');
-    writeFileSync(target, `${code}\n//# sourceMappingURL=${target.split('/').pop()}.map\n`);
+    if (source.endsWith('.ts')) compile((transform ??= compiler()), source, target, time);
+    else place(target, time, (path) => copyFileSync(source, path));
     count += 1;
   }
-  for (const file of compiled(join(root, 'dist'))) {
-    if (!wanted.has(file)) [file, `${file}.map`].forEach((stale) => rmSync(stale, { force: true }));
-  }
+  for (const file of filesIn(dist))
+    if (!wanted.has(file.replace(/\.map$/, '')) && !file.endsWith('.new')) rmSync(file, { force: true });
   return count;
 };
 
