@@ -1,0 +1,33 @@
+import type { NormRequirements, TitleRequirement } from './requirements';
+import type { Step } from './step';
+import { minimumAverageOpponent, NORM_TITLES, PERFORMANCE_LEVEL, type NormTitle } from './titles';
+
+const impossible = (title: NormTitle): Step => ({
+  rule: 'T-A2.2.7',
+  text: `${title}: impossible, the opponents average below ${minimumAverageOpponent(title)}`,
+});
+
+const explainTitle = (title: NormTitle, asked: TitleRequirement, games: number): readonly Step[] => {
+  const { expectedScore, norm, minimum, required, possible } = asked;
+  if (!possible) return [impossible(title)];
+  return [
+    {
+      rule: 'T-A2.2.4a',
+      text: `${title}: a player of ${PERFORMANCE_LEVEL[title]} expects ${expectedScore} of ${games}`,
+    },
+    { rule: 'T-A2.2.4b', text: `${title}: rounded up to a half point ${norm}` },
+    ...(minimum.compare(norm) > 0
+      ? [{ rule: 'T-A2.1f', text: `${title}: raised to 35 % of the possible points, ${required}` }]
+      : []),
+  ];
+};
+
+/** How the requirements came about, title by title. */
+export const explainRequirements = ({
+  games,
+  averageOpponent,
+  titles,
+}: Omit<NormRequirements, 'steps'>): readonly Step[] => [
+  { rule: 'T-A2.2.2', text: `${games} opponents average ${averageOpponent}` },
+  ...NORM_TITLES.flatMap((title) => explainTitle(title, titles[title], games)),
+];

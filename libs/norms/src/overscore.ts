@@ -1,0 +1,40 @@
+import { Decimal, err, ok, type Rejection, type Result } from '@amici/kernel';
+
+/** A finished result: games played, points made, and what the title's minimum level would have made. */
+export interface ScoredGames {
+  readonly games: number;
+  readonly score: Decimal;
+  /** Sum of the expected scores, not rounded up to the norm; above zero. */
+  readonly expectedScore: Decimal;
+}
+
+export type OverscoreRefusal = Rejection<'score-out-of-range' | 'expected-score-out-of-range'>;
+
+const HALF_POINT = Decimal.units(5, 1);
+
+/**
+ * Overscored games n_g = n (W - sum) / sum = n W / sum - n, rounded down, never below zero [T-A2.2.4c]. It is
+ * measured from the sum and not from the norm, and does not ask for half a point above the norm: a ruleset that
+ * reads 10.0.3 as such a gate passes the norm as `gate` [T-10.0.3].
+ */
+export const overscore = ({ games, score, expectedScore }: ScoredGames, gate?: Decimal): number => {
+  if (gate !== undefined && score.compare(gate.plus(HALF_POINT)) < 0) return 0;
+  const places = Math.max(score.places, expectedScore.places);
+  const gamesForScore = (BigInt(games) * score.inUnits(places)) / expectedScore.inUnits(places);
+  return Math.max(0, Number(gamesForScore) - games);
+};
+
+/** As `overscore`, for figures from outside; refuses impossible ones. */
+export const overscoredGames = (result: ScoredGames, gate?: Decimal): Result<number, OverscoreRefusal> => {
+  const { games, score, expectedScore } = result;
+  const rule = 'T-A2.2.4c';
+  if (score.compare(Decimal.ZERO) < 0 || score.compare(Decimal.of(games)) > 0)
+    return err({ code: 'score-out-of-range', rule, detail: `no score of ${score} in ${games} games` });
+  if (expectedScore.compare(Decimal.ZERO) <= 0)
+    return err({
+      code: 'expected-score-out-of-range',
+      rule,
+      detail: 'the expected score must be above zero',
+    });
+  return ok(overscore(result, gate));
+};

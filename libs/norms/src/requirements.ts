@@ -1,0 +1,94 @@
+import { Decimal, err, ok, type Rejection, type Result } from '@amici/kernel';
+import { expectedScoreUnits } from '@amici/ratings';
+import { explainRequirements } from './explain-requirements';
+import { minimumScore } from './limits';
+import type { Step } from './step';
+import { sumOf } from './sum';
+import { forEachTitle, minimumAverageOpponent, PERFORMANCE_LEVEL, type NormTitle } from './titles';
+
+/** What one title asks of one player, in points. */
+export interface TitleRequirement {
+  /** Sum of the expected scores of the title's minimum level, each to 4 decimals [T-A2.2.4a]. */
+  readonly expectedScore: Decimal;
+  /** That sum rounded up to a half point [T-A2.2.4b]. */
+  readonly norm: Decimal;
+  /** 35 % of the possible points, rounded up to a half point [T-A2.1f]. */
+  readonly minimum: Decimal;
+  /** The larger of norm and minimum. */
+  readonly required: Decimal;
+  /** Is the average of the opponents high enough for this title [T-A2.2.7]? */
+  readonly possible: boolean;
+}
+
+/** What every title asks of one player. */
+export interface NormRequirements {
+  readonly games: number;
+  /** Average rating of the opponents, 4 decimals [T-A2.2.2]. */
+  readonly averageOpponent: Decimal;
+  readonly titles: Readonly<Record<NormTitle, TitleRequirement>>;
+  readonly steps: readonly Step[];
+}
+
+/** Sums over the opponents of one player; expected scores in ten-thousandths of a point. */
+export interface OpponentSums {
+  readonly games: number;
+  readonly ratings: Decimal;
+  readonly expected: Readonly<Record<NormTitle, number>>;
+}
+
+/** Most opponents one player can have in an event. */
+export const MOST_OPPONENTS = 1000;
+
+const HALF_POINT_UNITS = 5000;
+
+/** Expected score of a title's minimum level against one opponent, in ten-thousandths [T-A2.2.4a]. */
+export const titleExpectedUnits = (title: NormTitle, opponent: Decimal): number =>
+  expectedScoreUnits(PERFORMANCE_LEVEL[title].minus(opponent));
+
+const titleRequirement = (title: NormTitle, { games, ratings, expected }: OpponentSums): TitleRequirement => {
+  const norm = Decimal.units(5 * Math.ceil(expected[title] / HALF_POINT_UNITS), 1);
+  const minimum = minimumScore(games);
+  return {
+    expectedScore: Decimal.units(expected[title], 4),
+    norm,
+    minimum,
+    required: norm.compare(minimum) > 0 ? norm : minimum,
+    // Compared as a sum: an average a hair below the minimum must not round up to it.
+    possible: ratings.compare(minimumAverageOpponent(title).times(Decimal.of(games))) >= 0,
+  };
+};
+
+/** The requirements that follow from sums over at least one opponent. */
+export const requirementsOf = (sums: OpponentSums): NormRequirements => {
+  const games = sums.games;
+  const averageOpponent = sums.ratings.dividedBy(Decimal.of(games), 4);
+  const titles = forEachTitle((title) => titleRequirement(title, sums));
+  return {
+    games,
+    averageOpponent,
+    titles,
+    get steps() {
+      return explainRequirements({ games, averageOpponent, titles });
+    },
+  };
+};
+
+/**
+ * Requirements for every title against these opponents' ratings, one entry a game: the whole of Appendix 2, 2.2 to
+ * 2.8 for one player of any event, all-play-all or Scheveningen [T-10.0.1b]. Refuses an empty or endless list.
+ */
+export const normRequirements = (
+  opponents: readonly Decimal[],
+): Result<NormRequirements, Rejection<'no-opponents' | 'too-many-opponents'>> => {
+  if (opponents.length === 0) return err({ code: 'no-opponents', rule: 'T-A2.2.2' });
+  if (opponents.length > MOST_OPPONENTS) return err({ code: 'too-many-opponents' });
+  return ok(
+    requirementsOf({
+      games: opponents.length,
+      ratings: sumOf(opponents),
+      expected: forEachTitle((title) =>
+        opponents.reduce((total, opponent) => total + titleExpectedUnits(title, opponent), 0),
+      ),
+    }),
+  );
+};

@@ -1,0 +1,87 @@
+import type { Decimal } from '@amici/kernel';
+import type { TitledOpponents } from './gm-quota';
+import { overscore } from './overscore';
+import type { NormRequirements } from './requirements';
+import type { NormStatement, PlayerStatement } from './statement';
+import type { Step } from './step';
+import { NORM_TITLES, type NormTitle } from './titles';
+
+/** A norm as it counts towards the title: what `titleProgress` adds up. */
+export interface AchievedNorm extends TitledOpponents {
+  readonly title: NormTitle;
+  readonly games: number;
+  readonly overscored: number;
+  readonly steps: readonly Step[];
+}
+
+/** A statement of norms that was in force for a player, and the points he had under it, cancelled games included. */
+export interface NormAttempt {
+  readonly requirements: NormRequirements;
+  readonly score: Decimal;
+}
+
+const isAchieved = (title: NormTitle, { requirements, score }: NormAttempt): boolean => {
+  const { possible, required } = requirements.titles[title];
+  return possible && score.compare(required) >= 0;
+};
+
+const overscoreOf = (title: NormTitle, { requirements, score }: NormAttempt): number => {
+  const { games, titles } = requirements;
+  return overscore({ games, score, expectedScore: titles[title].expectedScore });
+};
+
+const explainNorm = (title: NormTitle, best: NormAttempt, games: number): readonly Step[] => {
+  const { requirements, score } = best;
+  const { required, expectedScore } = requirements.titles[title];
+  const extra = overscoreOf(title, best);
+  return [
+    { rule: 'T-A2.2.4b', text: `${title}: ${score} points, ${required} required` },
+    {
+      rule: 'T-A2.2.4c',
+      text: `${title}: ${score} in ${requirements.games} games over ${expectedScore} is ${extra} games overscored`,
+    },
+    ...(games === requirements.games
+      ? []
+      : [{ rule: 'T-A2.3a2', text: `${title}: counts for the ${games} games fixed at the start` }]),
+  ];
+};
+
+/**
+ * The norms a player has made, one result counting for every title it suffices for [T-A2.3c].
+ *
+ * `attempts` are the statements that were in force for him, each with the points he had under it: the one of the start,
+ * and one for every recalculation after games were cancelled. The best counts: what was reached under any of them
+ * stays reached, and always for the games and titled opponents fixed at the start [T-A2.3a2].
+ */
+export const achievedNorms = (
+  start: PlayerStatement,
+  attempts: readonly NormAttempt[],
+): readonly AchievedNorm[] =>
+  NORM_TITLES.flatMap((title) => {
+    const reached = attempts.filter((attempt) => isAchieved(title, attempt));
+    const [best] = reached.sort((a, b) => overscoreOf(title, b) - overscoreOf(title, a));
+    if (best === undefined) return [];
+    const { gmOpponents, simOpponents, requirements } = start;
+    return [
+      {
+        title,
+        games: requirements.games,
+        overscored: overscoreOf(title, best),
+        gmOpponents,
+        simOpponents,
+        get steps() {
+          return explainNorm(title, best, requirements.games);
+        },
+      },
+    ];
+  });
+
+/**
+ * As `achievedNorms`, for a player of an event: a performance is a norm only if the event meets the further
+ * requirements on players and federations [T-A2.2.5].
+ */
+export const normsInEvent = (
+  statement: NormStatement,
+  player: PlayerStatement,
+  attempts: readonly NormAttempt[],
+): readonly AchievedNorm[] => (statement.offersNorms ? achievedNorms(player, attempts) : []);

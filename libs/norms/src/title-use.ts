@@ -1,0 +1,51 @@
+import { endOfQuarter, yearOf, yearsLater, type IsoDate } from './dates';
+
+/** A title a player was confirmed in; it has no end but revocation [T-10.1b]. */
+export interface HeldTitle {
+  readonly confirmedOn: IsoDate;
+  readonly revokedOn?: IsoDate;
+}
+
+/** Is the title held on a day? From its confirmation for ever, unless revoked [T-10.1b]. */
+export const holdsTitle = ({ confirmedOn, revokedOn }: HeldTitle, on: IsoDate): boolean =>
+  confirmedOn <= on && (revokedOn === undefined || on < revokedOn);
+
+/** May opponents use the title for their results in an event: does it start after the confirmation [T-10.8d]? */
+export const countsForOpponents = ({ confirmedOn }: HeldTitle, eventStartsOn: IsoDate): boolean =>
+  eventStartsOn > confirmedOn;
+
+/**
+ * May the title fill the grandmaster quota of an event: was it confirmed by the end of the quarter whose rating list
+ * the event started with [T-10.2c3]? The quota has this rule of its own, wider than 10.8(d).
+ */
+export const countsForQuota = ({ confirmedOn }: HeldTitle, eventStartsOn: IsoDate): boolean =>
+  confirmedOn <= endOfQuarter(eventStartsOn);
+
+/**
+ * The day from which a title is valid: that of the server's automatic confirmation, else that of the confirmation by
+ * the commissioner [T-10.8b]; an International Arbiter's from the commissioner's acceptance, whenever Congress
+ * awards it [T-10.7f].
+ */
+export const titleValidFrom = (confirmation: {
+  readonly automaticOn?: IsoDate;
+  readonly commissionerOn?: IsoDate;
+}): IsoDate | undefined => confirmation.automaticOn ?? confirmation.commissionerOn;
+
+const YEARS_FOR_POSTHUMOUS = 2;
+
+/** May a title still be applied for after a death: within two years of it, the last day included [T-10.9]? */
+export const acceptsPosthumous = (diedOn: IsoDate, submittedOn: IsoDate): boolean =>
+  submittedOn <= yearsLater(diedOn, YEARS_FOR_POSTHUMOUS);
+
+const YEARS_OF_ACTIVITY = 2;
+
+/**
+ * Is a player inactive in a year: no game running, and none completed in the two calendar years before or since?
+ * He keeps his latest published rating [T-A2.2.11].
+ */
+export const isInactive = (
+  player: { readonly hasRunningGame: boolean; readonly lastCompletedOn?: IsoDate },
+  year: number,
+): boolean =>
+  !player.hasRunningGame &&
+  (player.lastCompletedOn === undefined || yearOf(player.lastCompletedOn) < year - YEARS_OF_ACTIVITY);
