@@ -54,7 +54,10 @@ export const QUALIFYING_EVENTS: ReadonlySet<string> = new Set([
 export const qualifyingGames = (
   directed: readonly { readonly event: string; readonly completedGames: number }[],
 ): number =>
-  directed.reduce((sum, { event, completedGames }) => sum + (QUALIFYING_EVENTS.has(event) ? completedGames : 0), 0);
+  directed.reduce(
+    (sum, { event, completedGames }) => sum + (QUALIFYING_EVENTS.has(event) ? completedGames : 0),
+    0,
+  );
 
 /** A federation's application for the title of International Arbiter. */
 export interface ArbiterApplication {
@@ -75,5 +78,10 @@ export const checkArbiterApplication = (
     .map(([field]) => field);
   return missing.length === 0
     ? ok(complete)
-    : err({ code: 'incomplete', rule: 'T-10.7a', detail: `missing: ${missing.join(', ')}`, data: { missing } });
+    : err({
+        code: 'incomplete',
+        rule: 'T-10.7a',
+        detail: `missing: ${missing.join(', ')}`,
+        data: { missing },
+      });
 };

@@ -8,7 +8,8 @@ import type { ValidityFailure } from './validity';
 const FAILURE_TEXT: Readonly<Record<ValidityFailure, (limits: EventLimits) => string>> = {
   'T-A2.1a': () => 'requirement not met: fewer than 9 players',
   'T-A2.1b': ({ minimumRated }) => `requirement not met: fewer than ${minimumRated} rated players`,
-  'T-A2.1c': ({ minimumFixed }) => `requirement not met: fewer than ${minimumFixed} players with a fixed rating`,
+  'T-A2.1c': ({ minimumFixed }) =>
+    `requirement not met: fewer than ${minimumFixed} players with a fixed rating`,
   'T-A2.1d': () => 'requirement not met: fewer than 3 federations',
   'T-A2.1e': ({ maximumFromOneFederation }) =>
     `requirement not met: more than ${maximumFromOneFederation} players from one federation`,

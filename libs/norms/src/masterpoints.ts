@@ -31,7 +31,11 @@ export const masterpoints = (
   games: number,
 ): Result<Decimal, Rejection<'score-out-of-range'>> => {
   if (games < 1 || score.compare(Decimal.ZERO) < 0 || score.compare(Decimal.of(games)) > 0)
-    return err({ code: 'score-out-of-range', rule: 'CM-8', detail: `no score of ${score} in ${games} games` });
+    return err({
+      code: 'score-out-of-range',
+      rule: 'CM-8',
+      detail: `no score of ${score} in ${games} games`,
+    });
   const { minimumShare, multiplier } = SCHEDULE[grade];
   const enough = score.compare(minimumShare.times(Decimal.of(games))) >= 0;
   return ok(enough ? score.times(multiplier) : Decimal.ZERO);

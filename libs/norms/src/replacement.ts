@@ -29,7 +29,10 @@ export const reviseForReplacement = (start: PlayerStatement, revised: NormRequir
       get steps() {
         return [
           ...explainRequirements({ games, averageOpponent, titles }),
-          { rule: 'T-8.7e2', text: 'a replacement raises no norm and leaves the titled opponents of the start' },
+          {
+            rule: 'T-8.7e2',
+            text: 'a replacement raises no norm and leaves the titled opponents of the start',
+          },
         ];
       },
     },
