@@ -1,0 +1,5 @@
+export { loadConfig, type ConfigurationRefusal, type Environment } from './load';
+export type { ConfigurationProblem } from './rules';
+export { secretTexts } from './secrets';
+export { settings, type Config } from './settings';
+export { configOrExit, EXIT_CONFIGURATION } from './start';

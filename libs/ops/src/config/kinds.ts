@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** How the text of an environment variable becomes a value; `label` is what the reference page calls it. */
+export interface Kind<Value> {
+  readonly label: string;
+  readonly schema: z.ZodType<Value, string>;
+}
+
+const digits = z.string().regex(/^\d{1,15}$/, 'must be a whole number');
+
+export const text = (max = 1_000): Kind<string> => ({
+  label: 'text',
+  schema: z.string().min(1).max(max, `must have at most ${max} characters`),
+});
+
+export const integer = (min: number, max: number, unit = ''): Kind<number> => ({
+  label: `integer ${min} to ${max}${unit && ` ${unit}`}`,
+  schema: digits
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`),
+});
+
+export const milliseconds = (min: number, max: number): Kind<number> => integer(min, max, 'ms');
+
+export const bytes = (min: number, max: number): Kind<number> => integer(min, max, 'bytes');
+
+export const oneOf = <const Choice extends string>(...choices: readonly Choice[]): Kind<Choice> => ({
+  label: choices.map((choice) => `\`${choice}\``).join(' or '),
+  schema: z
+    .string()
+    .refine(
+      (value): value is Choice => choices.includes(value as Choice),
+      `must be ${choices.map((choice) => `"${choice}"`).join(' or ')}`,
+    ),
+});
+
+/** An address with one of the schemes (`nats`, `postgres`, …); the value stays text. */
+export const url = (...schemes: readonly string[]): Kind<string> => ({
+  label: `URL (${schemes.map((scheme) => `${scheme}://`).join(', ')})`,
+  schema: z.string().refine(
+    (value) => {
+      const scheme = /^([a-z][a-z0-9+]*):\/\//.exec(value)?.[1];
+      return scheme !== undefined && schemes.includes(scheme) && URL.canParse(value);
+    },
+    `must be a URL beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  ),
+});
+
+/** An RFC 3339 instant in UTC; the value is integer milliseconds. */
+export const instant = (): Kind<number> => ({
+  label: 'instant (RFC 3339, UTC)',
+  schema: z
+    .string()
+    .regex(
+      /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/,
+      'must be an instant like 2027-01-01T00:00:00Z',
+    )
+    .transform((value) => Date.parse(value))
+    .refine((value) => Number.isFinite(value), 'must be an instant that exists'),
+});
+
+/** A PEM block; line breaks may be written as \n. */
+export const pem = (block: string): Kind<string> => ({
+  label: `PEM (${block})`,
+  schema: z
+    .string()
+    .transform((value) => value.replaceAll('\\n', '\n').trim())
+    .refine(
+      (value) => value.startsWith(`-----BEGIN ${block}-----`) && value.endsWith(`-----END ${block}-----`),
+      `must be a PEM block "${block}"`,
+    ),
+});
+
+/** A JSON object of texts. */
+export const textsByName = (what: string): Kind<Readonly<Record<string, string>>> => ({
+  label: `JSON object: ${what}`,
+  schema: z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be a JSON object' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.record(z.string(), z.string())),
+});

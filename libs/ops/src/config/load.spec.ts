@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateKeys } from '@amici/auth';
+import { loadConfig, type Environment } from './load';
+import { configurationReference } from './reference';
+import { secretTexts } from './secrets';
+import { settings } from './settings';
+import { configOrExit } from './start';
+
+const problems = (environment: Environment): string[] => {
+  const loaded = loadConfig(environment);
+  return loaded.ok ? [] : loaded.error.problems.map(({ variable, message }) => `${variable} ${message}`);
+};
+
+const production: Environment = {
+  AMICI_ENV: 'production',
+  AMICI_TOKEN_ISSUER: 'https://login.example.org',
+  AMICI_TOKEN_JWKS_URL: 'https://login.example.org/keys',
+  AMICI_DATABASE_URL: 'postgres://amici:7c1f9f3a2b5e4d@db.example.org/amici',
+};
+
+describe('the configuration', () => {
+  it('starts with no variable at all in development', () => {
+    const loaded = loadConfig({ PATH: '/usr/bin' });
+    expect(loaded).toMatchObject({
+      ok: true,
+      value: { environment: 'development', httpPort: 3000, dataDir: '.amici', databaseUrl: undefined },
+    });
+  });
+
+  it('refuses an unknown AMICI_ variable with the nearest name', () =>
+    expect(problems({ AMICI_HTTP_PROT: '80' })).toEqual([
+      'AMICI_HTTP_PROT is not a setting of Amici; did you mean AMICI_HTTP_PORT?',
+    ]));
+
+  it.each([
+    ['AMICI_HTTP_PORT', '80a', 'AMICI_HTTP_PORT must be a whole number'],
+    ['AMICI_HTTP_PORT', '65536', 'AMICI_HTTP_PORT must be from 0 to 65535'],
+    ['AMICI_HTTP_PORT', '', 'AMICI_HTTP_PORT is empty; leave it out to take the default'],
+    ['AMICI_ENV', 'prod', 'AMICI_ENV must be "development" or "production"'],
+    ['AMICI_NATS_URL', 'http://x', 'AMICI_NATS_URL must be a URL beginning with nats:// or tls://'],
+    ['AMICI_VIRTUAL_TIME', 'tomorrow', 'AMICI_VIRTUAL_TIME must be an instant like 2027-01-01T00:00:00Z'],
+  ])('names %s=%j and what is wrong with it', (variable, text, problem) =>
+    expect(problems({ [variable]: text })).toEqual([problem]),
+  );
+
+  it('reports every problem at once', () =>
+    expect(problems({ AMICI_ENV: 'x', AMICI_HTTP_PORT: 'y', AMICI_Z: 'z' })).toHaveLength(3));
+
+  it('never repeats a value in a message', () => {
+    const told = problems({ ...production, AMICI_DATABASE_URL: 'mysql://amici:hunter2hunter2@db/amici' });
+    expect(told).toHaveLength(1);
+    expect(told.join()).not.toContain('hunter2');
+  });
+
+  it.each(['postgres', 'changeit', '', 'short'])(
+    'refuses the secret %j in production, naming the variable',
+    (word) => {
+      const [problem] = problems({ ...production, AMICI_DATABASE_URL: `postgres://amici:${word}@db/amici` });
+      expect(problem).toMatch(/^AMICI_DATABASE_URL has an? .*secret.*, which production refuses$/);
+    },
+  );
+
+  it('accepts the same secret in development', () =>
+    expect(problems({ AMICI_DATABASE_URL: 'postgres://amici:postgres@db/amici' })).toEqual([]));
+
+  it('accepts a socket without a password in production', () =>
+    expect(
+      problems({ ...production, AMICI_DATABASE_URL: 'postgresql:///amici?host=/run/postgresql' }),
+    ).toEqual([]));
+
+  it('starts in production with what it needs', () => expect(problems(production)).toEqual([]));
+
+  it('refuses rehearsal time in production and across processes', () => {
+    const keys = generateKeys();
+    const rehearsal = { AMICI_VIRTUAL_TIME: '2027-01-01T00:00:00Z' };
+    expect(problems({ ...production, ...rehearsal })).toEqual([
+      'AMICI_VIRTUAL_TIME is refused in production',
+    ]);
+    const distributed = {
+      AMICI_NATS_URL: 'nats://localhost:4222',
+      AMICI_DATABASE_URL: 'postgres://localhost/amici',
+      AMICI_STATEMENT_PRIVATE_KEY: keys.privateKey,
+      AMICI_STATEMENT_PUBLIC_KEYS: JSON.stringify({ gateway: keys.publicKey }),
+    };
+    expect(problems(distributed)).toEqual([]);
+    expect(problems({ ...distributed, ...rehearsal })).toHaveLength(1);
+  });
+
+  it('finds the secrets a log line must not show', () =>
+    expect(secretTexts(settings, production)).toEqual(['7c1f9f3a2b5e4d']));
+
+  it('exits with 78 and names the variable', () => {
+    const exit = jest.spyOn(process, 'exit').mockImplementation(() => {
+      throw new Error('exited');
+    });
+    const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    expect(() => configOrExit({ AMICI_HTTP_PROT: '1' })).toThrow('exited');
+    expect(exit).toHaveBeenCalledWith(78);
+    expect(stderr.mock.calls.join('')).toContain('AMICI_HTTP_PROT is not a setting');
+    jest.restoreAllMocks();
+  });
+
+  it('has an up-to-date reference page', () => {
+    const file = join(__dirname, '../../../../docs/generated/configuration.md');
+    expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(configurationReference(settings));
+  });
+});

@@ -1,0 +1,96 @@
+import type { Config } from './settings';
+
+/** A variable that cannot stand as it is, and why. */
+export interface ConfigurationProblem {
+  readonly variable: string;
+  readonly message: string;
+}
+
+type Rule = (config: Config) => ConfigurationProblem | undefined;
+
+const when = (wrong: boolean, variable: string, message: string): ConfigurationProblem | undefined =>
+  wrong ? { variable, message } : undefined;
+
+const eventStoreNeedsItsAddress: Rule = ({ eventStore, eventstoreUrl }) =>
+  when(
+    eventStore === 'eventstoredb' && eventstoreUrl === undefined,
+    'AMICI_EVENTSTORE_URL',
+    'is needed with AMICI_EVENT_STORE=eventstoredb',
+  );
+
+const distributedNeedsADatabase: Rule = ({ natsUrl, databaseUrl }) =>
+  when(
+    natsUrl !== undefined && databaseUrl === undefined,
+    'AMICI_DATABASE_URL',
+    'is needed with AMICI_NATS_URL: an embedded database serves one process only',
+  );
+
+const distributedNeedsStatementKey: Rule = ({ natsUrl, statementPrivateKey }) =>
+  when(
+    natsUrl !== undefined && statementPrivateKey === undefined,
+    'AMICI_STATEMENT_PRIVATE_KEY',
+    'is needed with AMICI_NATS_URL: other processes must be able to believe this one',
+  );
+
+const distributedNeedsStatementKeys: Rule = ({ natsUrl, statementPublicKeys }) =>
+  when(
+    natsUrl !== undefined && statementPublicKeys === undefined,
+    'AMICI_STATEMENT_PUBLIC_KEYS',
+    'is needed with AMICI_NATS_URL: without it nobody is believed',
+  );
+
+const issuerNeedsItsKeys: Rule = ({ tokenIssuer, tokenJwksUrl }) =>
+  when(
+    tokenIssuer !== undefined && tokenJwksUrl === undefined,
+    'AMICI_TOKEN_JWKS_URL',
+    'is needed with AMICI_TOKEN_ISSUER',
+  );
+
+const productionNeedsAnIssuer: Rule = ({ environment, tokenIssuer }) =>
+  when(
+    environment === 'production' && tokenIssuer === undefined,
+    'AMICI_TOKEN_ISSUER',
+    'is needed in production: development tokens are not accepted there',
+  );
+
+const productionIssuerOverTls: Rule = ({ environment, tokenJwksUrl }) =>
+  when(
+    environment === 'production' && tokenJwksUrl?.startsWith('http://') === true,
+    'AMICI_TOKEN_JWKS_URL',
+    'must begin with https:// in production',
+  );
+
+const eventStoreProtectedInProduction: Rule = ({ environment, eventstoreUrl }) =>
+  when(
+    environment === 'production' && /[?&]tls=false\b/i.test(eventstoreUrl ?? ''),
+    'AMICI_EVENTSTORE_URL',
+    'must not switch TLS off in production: an insecure EventStoreDB authorises nobody',
+  );
+
+const noRehearsalInProduction: Rule = ({ environment, virtualTime }) =>
+  when(
+    environment === 'production' && virtualTime !== undefined,
+    'AMICI_VIRTUAL_TIME',
+    'is refused in production',
+  );
+
+const rehearsalInOneProcess: Rule = ({ natsUrl, virtualTime }) =>
+  when(
+    natsUrl !== undefined && virtualTime !== undefined,
+    'AMICI_VIRTUAL_TIME',
+    'is refused in distributed mode: processes would disagree about the time',
+  );
+
+/** What settings must be to each other. */
+export const configurationRules: readonly Rule[] = [
+  eventStoreNeedsItsAddress,
+  distributedNeedsADatabase,
+  distributedNeedsStatementKey,
+  distributedNeedsStatementKeys,
+  issuerNeedsItsKeys,
+  productionNeedsAnIssuer,
+  productionIssuerOverTls,
+  eventStoreProtectedInProduction,
+  noRehearsalInProduction,
+  rehearsalInOneProcess,
+];

@@ -1,0 +1,143 @@
+import { bytes, instant, integer, milliseconds, oneOf, pem, text, textsByName, url } from './kinds';
+import { declare, type Values } from './setting';
+
+/** Every setting of Amici. The reference page is generated from this table (docs/generated/configuration.md). */
+export const settings = declare({
+  environment: {
+    variable: 'AMICI_ENV',
+    kind: oneOf('development', 'production'),
+    default: 'development',
+    description:
+      'Production refuses default and empty secrets, development tokens, rehearsal time and unprotected stores.',
+  },
+  httpHost: {
+    variable: 'AMICI_HTTP_HOST',
+    kind: text(255),
+    default: '127.0.0.1',
+    description: 'The address the gateway listens on.',
+  },
+  httpPort: {
+    variable: 'AMICI_HTTP_PORT',
+    kind: integer(0, 65_535),
+    default: '3000',
+    description: 'The port the gateway listens on; 0 takes a free one and prints it.',
+  },
+  operationsPort: {
+    variable: 'AMICI_OPERATIONS_PORT',
+    kind: integer(0, 65_535),
+    default: '9090',
+    description:
+      'The port of /healthz, /readyz and /metrics of a service running in its own process; 0 takes a free one.',
+  },
+  dataDir: {
+    variable: 'AMICI_DATA_DIR',
+    kind: text(),
+    default: '.amici',
+    description:
+      'The folder of the embedded PostgreSQL, the development keys and everything else kept on disk.',
+  },
+  databaseUrl: {
+    variable: 'AMICI_DATABASE_URL',
+    kind: url('postgres', 'postgresql'),
+    secret: 'url',
+    description: 'The PostgreSQL to use. Absent: an embedded one in the data folder (all-in-one only).',
+  },
+  natsUrl: {
+    variable: 'AMICI_NATS_URL',
+    kind: url('nats', 'tls'),
+    secret: 'url',
+    description: 'The NATS servers of distributed mode. Absent: all services talk within one process.',
+  },
+  eventStore: {
+    variable: 'AMICI_EVENT_STORE',
+    kind: oneOf('postgres', 'eventstoredb'),
+    default: 'postgres',
+    description: 'Where the logs are kept.',
+  },
+  eventstoreUrl: {
+    variable: 'AMICI_EVENTSTORE_URL',
+    kind: url('esdb', 'esdb+discover'),
+    secret: 'url',
+    description: 'The EventStoreDB cluster; needed with AMICI_EVENT_STORE=eventstoredb.',
+  },
+  logLevel: {
+    variable: 'AMICI_LOG_LEVEL',
+    kind: oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
+    default: 'info',
+    description: 'The least important log line that is written.',
+  },
+  tokenIssuer: {
+    variable: 'AMICI_TOKEN_ISSUER',
+    kind: text(),
+    description: 'The `iss` of bearer tokens. Absent: the server mints its own development tokens.',
+  },
+  tokenAudience: {
+    variable: 'AMICI_TOKEN_AUDIENCE',
+    kind: text(),
+    default: 'amici',
+    description: 'The `aud` bearer tokens must name.',
+  },
+  tokenJwksUrl: {
+    variable: 'AMICI_TOKEN_JWKS_URL',
+    kind: url('https', 'http'),
+    description: 'Where the token issuer publishes its keys (RS256 or EdDSA).',
+  },
+  statementPrivateKey: {
+    variable: 'AMICI_STATEMENT_PRIVATE_KEY',
+    kind: pem('PRIVATE KEY'),
+    secret: 'whole',
+    description:
+      'The Ed25519 key (PKCS #8) with which this service signs who acts. Absent: made afresh at start (all-in-one only).',
+  },
+  statementPublicKeys: {
+    variable: 'AMICI_STATEMENT_PUBLIC_KEYS',
+    kind: textsByName('service to Ed25519 public key (SPKI PEM)'),
+    description: 'Whose statements about who acts are believed; needed in distributed mode.',
+  },
+  virtualTime: {
+    variable: 'AMICI_VIRTUAL_TIME',
+    kind: instant(),
+    description:
+      'Rehearsal: domain time stands at this instant until set forward. Refused in production and distributed mode.',
+  },
+  requestTimeout: {
+    variable: 'AMICI_REQUEST_TIMEOUT_MS',
+    kind: milliseconds(100, 60_000),
+    default: '5000',
+    description: 'How long one service waits for another before it answers `service-unavailable`.',
+  },
+  shutdownTimeout: {
+    variable: 'AMICI_SHUTDOWN_TIMEOUT_MS',
+    kind: milliseconds(100, 600_000),
+    default: '10000',
+    description: 'How long a stopping process may take to drain before it gives up with exit code 1.',
+  },
+  projectionStall: {
+    variable: 'AMICI_PROJECTION_STALL_MS',
+    kind: milliseconds(1_000, 3_600_000),
+    default: '30000',
+    description: 'A projection whose lag has not shrunk for this long makes the process not ready.',
+  },
+  leaseTime: {
+    variable: 'AMICI_LEASE_MS',
+    kind: milliseconds(1_000, 600_000),
+    default: '10000',
+    description:
+      'How long a paused worker keeps its place before another may take over; a dead one is replaced at once.',
+  },
+  maxBody: {
+    variable: 'AMICI_MAX_BODY_BYTES',
+    kind: bytes(1_024, 1_048_576),
+    default: '65536',
+    description: 'The largest HTTP request body that is read.',
+  },
+  requestsPerMinute: {
+    variable: 'AMICI_REQUESTS_PER_MINUTE',
+    kind: integer(1, 1_000_000),
+    default: '600',
+    description:
+      'How many HTTP requests one subject (or address, where unauthenticated) may make in a minute.',
+  },
+});
+
+export type Config = Values<typeof settings>;
