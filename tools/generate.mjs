@@ -1,4 +1,5 @@
-// Writes the package list of workspace.mjs into tsconfig.json, .swcrc and nest-cli.json; `--check` only compares.
+// Writes the package list of workspace.mjs into tsconfig.json, .swcrc, nest-cli.json and a tsconfig per project (for
+// `nest build`); `--check` only compares.
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { libs, paths, root, services } from './workspace.mjs';
@@ -19,13 +20,26 @@ const swcrc = {
   module: { type: 'commonjs' },
 };
 
+const tsconfigOf = { application: 'tsconfig.app.json', library: 'tsconfig.lib.json' };
+
 const project = (type, folder, entryFile) => ({
   type,
   root: folder,
   entryFile,
   sourceRoot: `${folder}/src`,
-  compilerOptions: { tsConfigPath: 'tsconfig.json' },
+  compilerOptions: { tsConfigPath: `${folder}/${tsconfigOf[type]}` },
 });
+
+const projects = {
+  ...Object.fromEntries(services.map((name) => [name, project('application', `services/${name}`, 'main')])),
+  ...Object.fromEntries(libs.map((name) => [name, project('library', `libs/${name}`, 'index')])),
+};
+
+const projectTsconfig = {
+  extends: '../../tsconfig.json',
+  include: ['src'],
+  exclude: ['**/*.spec.ts', '**/*-spec.ts'],
+};
 
 const nestCli = {
   collection: '@nestjs/schematics',
@@ -33,13 +47,17 @@ const nestCli = {
   sourceRoot: 'services/game/src',
   root: 'services/game',
   compilerOptions: { builder: 'tsc', webpack: false },
-  projects: Object.fromEntries([
-    ...services.map((name) => [name, project('application', `services/${name}`, 'main')]),
-    ...libs.map((name) => [name, project('library', `libs/${name}`, 'index')]),
-  ]),
+  projects,
 };
 
-const wanted = { 'tsconfig.json': tsconfig, '.swcrc': swcrc, 'nest-cli.json': nestCli };
+const wanted = {
+  'tsconfig.json': tsconfig,
+  '.swcrc': swcrc,
+  'nest-cli.json': nestCli,
+  ...Object.fromEntries(
+    Object.values(projects).map(({ compilerOptions }) => [compilerOptions.tsConfigPath, projectTsconfig]),
+  ),
+};
 const stale = Object.entries(wanted).filter(([file, content]) => {
   const text = `${JSON.stringify(content, null, 2)}\n`;
   const current = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
