@@ -28,3 +28,4 @@ export {
   positionKey,
 } from './position';
 export { Position, boardOf } from './position-pack';
+export * from './pgn';

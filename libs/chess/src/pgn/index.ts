@@ -1,0 +1,4 @@
+export * from './annotations';
+export * from './game';
+export * from './reader';
+export * from './writer';
