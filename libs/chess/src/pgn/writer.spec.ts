@@ -21,9 +21,8 @@ const lineOf = (depth: number, minLength = 0): fc.Arbitrary<PgnMove[]> =>
       nags: fc.array(fc.integer({ min: 1, max: 139 }), { maxLength: 2 }),
       commentsBefore: fc.constant([]),
       comments: fc.array(comment, { maxLength: 2 }),
-      variations: fc.array(depth === 0 ? fc.constant([]) : lineOf(depth - 1), {
-        maxLength: depth === 0 ? 0 : 1,
-      }),
+      variations:
+        depth === 0 ? fc.constant<PgnMove[][]>([]) : fc.array(lineOf(depth - 1, 1), { maxLength: 1 }),
       line: fc.constant(1),
       column: fc.constant(1),
     }),
