@@ -23,12 +23,12 @@ export type PgnLineMove = Pick<PgnMove, 'text'> &
     readonly variations?: readonly (readonly PgnLineMove[])[];
   };
 
+/** Control characters cannot stand in a tag value. */
 const escape = (value: string): string =>
-  // eslint-disable-next-line no-control-regex -- control characters cannot stand in a tag value
   value
-    .replace(/[\u0000-\u001f\u007f]/g, ' ')
-    .replace(/[\\"]/g, '\\$&')
-    .slice(0, 4_096);
+    .slice(0, 4_096)
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/[\\"]/g, '\\$&');
 
 const tagLines = (tags: ReadonlyMap<string, string>, result: PgnResult): string => {
   const roster = ROSTER.map((name): [string, string] => [
