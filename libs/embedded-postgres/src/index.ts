@@ -1,1 +1,3 @@
-export {};
+export { PostgresStartError } from './errors';
+export { connectionUrl, startPostgres } from './start';
+export type { EmbeddedPostgres, PostgresConnection, StartOptions } from './start';

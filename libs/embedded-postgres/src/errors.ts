@@ -1,0 +1,21 @@
+/**
+ * Why the embedded server could not be started. Codes: `no-binaries` (no npm package for this platform, or the
+ * folder named has none), `no-account` (root, but no unprivileged account to run it), `data-folder-unreachable`,
+ * `data-folder-foreign` (another account's, or not ours), `init-failed`, `start-failed`, `start-timed-out`.
+ */
+export class PostgresStartError extends Error {
+  constructor(
+    readonly code:
+      | 'no-binaries'
+      | 'no-account'
+      | 'data-folder-unreachable'
+      | 'data-folder-foreign'
+      | 'init-failed'
+      | 'start-failed'
+      | 'start-timed-out',
+    message: string,
+  ) {
+    super(message);
+    this.name = 'PostgresStartError';
+  }
+}

@@ -1,0 +1,86 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Account } from './account';
+import { type DataFolder, PORT, type SocketFolder } from './data-folder';
+import { PostgresStartError } from './errors';
+import { spawnProgram } from './program';
+
+const MAX_LOG_BYTES = 16 * 1024 * 1024;
+
+/** What PostgreSQL says when another server, or the remains of one, still hold the cluster. */
+const HELD = /lock file ".*" already exists|pre-existing shared memory block/;
+
+const openLog = (path: string): number => {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) renameSync(path, `${path}.old`);
+  return openSync(path, 'a+', 0o600);
+};
+
+const readFrom = (descriptor: number, offset: number): string => {
+  const buffer = Buffer.alloc(16 * 1024);
+  return buffer.toString('utf8', 0, readSync(descriptor, buffer, 0, buffer.length, offset));
+};
+
+export interface Launch {
+  readonly binaries: string;
+  readonly account: Account;
+  readonly folder: DataFolder;
+  readonly socket: SocketFolder;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts a postmaster, which goes on when this process ends. The promise settles only when the postmaster ends:
+ * with `held` where the cluster is in use (by a server that started first), or is being recovered by its kernel.
+ *
+ * @throws PostgresStartError `start-failed` with what the server wrote to its log
+ */
+export const launch = ({
+  binaries,
+  account,
+  folder,
+  socket,
+  settings,
+}: Launch): Promise<'held' | 'ended'> => {
+  const path = join(folder.path, 'postgres.log');
+  const log = openLog(path);
+  const offset = fstatSync(log).size;
+  const options = {
+    listen_addresses: '',
+    unix_socket_directories: socket.serverPath,
+    unix_socket_permissions: '0700',
+    port: String(PORT),
+    log_checkpoints: 'off',
+    ...settings,
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawnProgram(join(binaries, 'postgres'), ['-D', `${folder.serverPath}/cluster`, ...args], {
+    account,
+    folder,
+    output: log,
+  });
+  child.unref();
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => {
+      closeSync(log);
+      reject(new PostgresStartError('start-failed', error.message));
+    });
+    child.on('exit', (code) => {
+      const said = readFrom(log, offset);
+      closeSync(log);
+      if (code === 0) resolve('ended');
+      else if (HELD.test(said)) resolve('held');
+      else
+        reject(new PostgresStartError('start-failed', `PostgreSQL did not start (${code}): ${said.trim()}`));
+    });
+  });
+};
+
+/** The process id of the cluster's postmaster; undefined where none has it open. */
+export const postmasterPid = (folder: DataFolder): number | undefined => {
+  try {
+    const pid = Number(readFileSync(join(folder.path, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+    return Number.isInteger(pid) && pid > 1 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,40 @@
+import { Socket } from 'node:net';
+import { Client } from 'pg';
+import type { PostgresConnection } from './start';
+
+/** Held shared by every process that uses the server; whoever can have it exclusively is the last one. */
+const IN_USE = 0x616d696369;
+
+export interface Presence {
+  /** Gives up our share; true where nobody else uses the server, and none can begin to while this holds. */
+  readonly leave: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+/** Announces this process as a user of the server; undefined while the server does not answer. */
+export const announce = async (connection: PostgresConnection): Promise<Presence | undefined> => {
+  const socket = new Socket();
+  const client = new Client({ ...connection, application_name: 'amici presence', stream: () => socket });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [IN_USE]);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    const { code } = error as { code?: string };
+    if (code === '28P01' || code === '28000') throw error;
+    return undefined;
+  }
+  socket.unref();
+  return {
+    leave: async () => {
+      socket.ref();
+      await client.query('select pg_advisory_unlock_shared($1)', [IN_USE]);
+      const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) alone', [
+        IN_USE,
+      ]);
+      return rows[0]!.alone;
+    },
+    close: () => client.end().catch(() => undefined),
+  };
+};

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serverAccount } from './account';
+import { binaryFolder } from './binaries';
+import { SUPERUSER, ensureCluster } from './cluster';
+import { type DataFolder, PORT, closeDataFolder, openDataFolder, socketFolder } from './data-folder';
+import { PostgresStartError } from './errors';
+import { type Launch, launch, postmasterPid } from './postmaster';
+import { type Presence, announce } from './presence';
+
+/** How to reach the server with `pg`: `host` is the private folder of its socket. */
+export interface PostgresConnection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+/** The connection as a URL that `pg` and PostgreSQL's own tools understand. */
+export const connectionUrl = ({ host, port, user, password, database }: PostgresConnection): string =>
+  `postgresql://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+
+export interface StartOptions {
+  /** The folder everything of this server lives in; made where it is missing. */
+  readonly dataDir: string;
+  /** Where `postgres` and `initdb` (15 or later) are; default: the npm package for this platform. */
+  readonly binDir?: string;
+  /** Server settings, such as `{ fsync: 'off' }` for tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** How long recovery after a crash may take; default one minute. */
+  readonly timeoutMs?: number;
+}
+
+export interface EmbeddedPostgres {
+  readonly connection: PostgresConnection;
+  /** Stops using the server, and stops it where no other process uses it. */
+  readonly stop: () => Promise<void>;
+}
+
+const POLL_MS = 4;
+const STOP_TIMEOUT_MS = 20_000;
+
+const untilGone = async (folder: DataFolder, pid: number, deadline: number): Promise<boolean> => {
+  while (postmasterPid(folder) === pid) {
+    if (Date.now() > deadline) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+};
+
+/** Ends all sessions and the server; open transactions are rolled back, what was committed stays. */
+const shutDown = async (folder: DataFolder): Promise<void> => {
+  const pid = postmasterPid(folder);
+  if (pid === undefined) return;
+  process.kill(pid, 'SIGINT');
+  if (!(await untilGone(folder, pid, Date.now() + STOP_TIMEOUT_MS))) process.kill(pid, 'SIGQUIT');
+};
+
+/** Waits until the server answers, starting one where none holds the cluster. */
+const reach = async (plan: Launch, connection: PostgresConnection, timeoutMs: number): Promise<Presence> => {
+  const deadline = Date.now() + timeoutMs;
+  let failure: unknown;
+  let running = false;
+  for (;;) {
+    const presence = await announce(connection);
+    if (presence) return presence;
+    if (failure) throw failure;
+    if (Date.now() > deadline)
+      throw new PostgresStartError('start-timed-out', `PostgreSQL did not answer within ${timeoutMs} ms`);
+    if (!running) {
+      running = true;
+      const allowRestart = () => sleep(100).then(() => (running = false));
+      launch(plan).then(allowRestart, (error: unknown) => (failure = error));
+    }
+    await sleep(POLL_MS);
+  }
+};
+
+/**
+ * Starts a PostgreSQL server on a data folder, or joins the one that already runs on it, also after a crash of
+ * either. The server listens on a socket in a private folder only and asks for a generated password.
+ *
+ * @throws PostgresStartError
+ */
+export const startPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
+  const account = serverAccount(options.dataDir);
+  const binaries = binaryFolder(account, options.binDir);
+  const folder = openDataFolder(options.dataDir, account);
+  try {
+    const password = await ensureCluster(folder, account, binaries);
+    const socket = socketFolder(folder, account);
+    const connection = { host: socket.path, port: PORT, user: SUPERUSER, password, database: 'postgres' };
+    const plan = { binaries, account, folder, socket, settings: options.settings ?? {} };
+    const presence = await reach(plan, connection, options.timeoutMs ?? 60_000);
+    const stop = async () => {
+      const alone = await presence.leave().catch(() => false);
+      if (alone) await shutDown(folder);
+      await presence.close();
+    };
+    return { connection, stop };
+  } finally {
+    closeDataFolder(folder);
+  }
+};
