@@ -29,3 +29,5 @@ export {
 } from './position';
 export { Position, boardOf } from './position-pack';
 export * from './pgn';
+export { readSan, readUci, writeSan, writeUci } from './moves-in-text';
+export type { MoveRejection, Reading } from './reading';

@@ -27,3 +27,19 @@ export const PIECE_LETTERS = ' PNBRQK  pnbrqk ';
 /** The piece code of a FEN letter, or EMPTY. */
 export const pieceFromLetter = (letter: string): PieceCode =>
   letter === ' ' ? EMPTY : Math.max(0, PIECE_LETTERS.indexOf(letter));
+
+/** The kind a pawn becomes, by the character code of q, r, b or n in either case; else EMPTY. */
+export const promotionKind = (char: number): number => {
+  switch (char | 32) {
+    case 113:
+      return QUEEN;
+    case 114:
+      return ROOK;
+    case 98:
+      return BISHOP;
+    case 110:
+      return KNIGHT;
+    default:
+      return EMPTY;
+  }
+};

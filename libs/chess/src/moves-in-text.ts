@@ -1,0 +1,37 @@
+import { Board } from './board/board';
+import type { Move } from './board/move';
+import { type Position, unpackPosition } from './position-pack';
+import { readingOf, type Reading } from './reading';
+import { readSanOn, sanReadings } from './san/read-san';
+import { writeSanMove } from './san/write-san';
+import { readUciOn, writeUciMove } from './uci';
+
+const scratch = new Board();
+
+const none = (): readonly string[] => [];
+
+/**
+ * Reads a move in UCI; castling in either spelling. Errors: `unreadable-move`, `illegal-move`, `promotion-required`.
+ */
+export const readUci = (position: Position, text: string): Reading =>
+  readingOf(readUciOn(unpackPosition(position, scratch), text), text, none);
+
+/** A legal move in UCI; castling is "king takes own rook" in a Chess960 position. */
+export const writeUci = (position: Position, move: Move): string => writeUciMove(move, position.chess960);
+
+/**
+ * Reads a move in SAN, generously. Errors: `unreadable-move`, `illegal-move`, `promotion-required`, and
+ * `ambiguous-move` with its readings in UCI as `data.candidates`.
+ */
+export const readSan = (position: Position, text: string): Reading => {
+  const board = unpackPosition(position, scratch);
+  return readingOf(readSanOn(board, text), text, () =>
+    sanReadings(board, text)
+      .map((move) => writeUci(position, move))
+      .sort(),
+  );
+};
+
+/** A legal move in SAN, with its check or mate sign. */
+export const writeSan = (position: Position, move: Move): string =>
+  writeSanMove(unpackPosition(position, scratch), move);

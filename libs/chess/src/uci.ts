@@ -1,0 +1,46 @@
+import type { Board } from './board/board';
+import { castledKing } from './board/castling';
+import { CASTLING_FLAG, NO_MOVE, PROMOTION_SHIFT, moveFrom, movePromotion, moveTo } from './board/move';
+import { EMPTY, promotionKind } from './board/pieces';
+import { legalMoveBetween, needsPromotion } from './board/single-move';
+import { NO_SQUARE, SQUARE_NAMES, fileOf, squareFromChars, type Square } from './board/squares';
+import { ILLEGAL, PROMOTION_MISSING, UNREADABLE, type MoveOrVerdict } from './reading';
+
+/*
+ * UCI: squares of departure and arrival, then what a pawn becomes. Castling is the king's move (e1g1), in Chess960 "king
+ * takes own rook" (e1h1); readers accept both.
+ */
+
+const PROMOTION_LETTERS = ['', '', 'n', 'b', 'r', 'q'];
+
+const E_FILE = 4;
+
+/** Whether castling can be told by the king's squares: king on the e-file, rook in its corner. */
+const isStandardCastling = (king: Square, rook: Square): boolean =>
+  fileOf(king) === E_FILE && (fileOf(rook) === 0 || fileOf(rook) === 7);
+
+/** Reads UCI on a board: a legal move, ILLEGAL, UNREADABLE or PROMOTION_MISSING. */
+export const readUciOn = (board: Board, text: string): MoveOrVerdict => {
+  const { length } = text;
+  if (length !== 4 && length !== 5) return UNREADABLE;
+  const from = squareFromChars(text.charCodeAt(0), text.charCodeAt(1));
+  const to = squareFromChars(text.charCodeAt(2), text.charCodeAt(3));
+  const promotion = length === 5 ? promotionKind(text.charCodeAt(4)) : EMPTY;
+  if (from === NO_SQUARE || to === NO_SQUARE || (length === 5 && promotion === EMPTY)) return UNREADABLE;
+  const move = legalMoveBetween(board, from, to);
+  if (move === NO_MOVE) return ILLEGAL;
+  if (promotion === EMPTY) return needsPromotion(board, move) ? PROMOTION_MISSING : move;
+  return needsPromotion(board, move) ? move | (promotion << PROMOTION_SHIFT) : ILLEGAL;
+};
+
+/**
+ * Writes a move in UCI. Castling that the king's squares cannot tell (Chess960 arrays) is "king takes own rook" even
+ * where `chess960` is false.
+ */
+export const writeUciMove = (move: number, chess960: boolean): string => {
+  const from = moveFrom(move);
+  const to = moveTo(move);
+  const arrival =
+    (move & CASTLING_FLAG) !== 0 && !chess960 && isStandardCastling(from, to) ? castledKing(from, to) : to;
+  return SQUARE_NAMES[from]! + SQUARE_NAMES[arrival]! + PROMOTION_LETTERS[movePromotion(move)]!;
+};
