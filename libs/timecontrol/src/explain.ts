@@ -140,16 +140,24 @@ const allotments = (clock: Clock): readonly ClockLine[] =>
     }),
   );
 
-/**
- * Every interval of a game's clock in order, each with its instants, length, what was charged and the rule; with
- * `now`, also the move at hand up to then. What is charged and credited adds up to what the clocks show.
- */
-export const explain = (history: ClockHistory, now?: Instant): readonly ClockLine[] => {
-  let clock = initialClock(history);
+/** The explanation of a clock from `start` on, given what happened to it in order (see `explain`). */
+export const explainSteps = (
+  start: Clock,
+  facts: readonly ClockFact[],
+  now?: Instant,
+): readonly ClockLine[] => {
+  let clock = start;
   const lines: ClockLine[] = [...allotments(clock)];
-  for (const fact of history.facts) {
+  for (const fact of facts) {
     lines.push(...explainFact(clock, fact));
     clock = step(clock, fact).clock;
   }
   return now === undefined ? lines : [...lines, ...explainThinking(clock, now)];
 };
+
+/**
+ * Every interval of a game's clock in order, each with its instants, length, what was charged and the rule; with
+ * `now`, also the move at hand up to then. What is charged and credited adds up to what the clocks show.
+ */
+export const explain = (history: ClockHistory, now?: Instant): readonly ClockLine[] =>
+  explainSteps(initialClock(history), history.facts, now);
