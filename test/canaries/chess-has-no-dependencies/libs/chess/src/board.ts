@@ -1,1 +1,1 @@
-export type { Result } from '@amici/kernel';
+export { readFileSync } from 'node:fs';
