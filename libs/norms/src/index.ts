@@ -13,6 +13,7 @@ export * from './masterpoints';
 export * from './norm-rules';
 export * from './overscore';
 export * from './progress';
+export * from './recalculation';
 export * from './replacement';
 export * from './requirements';
 export * from './result';

@@ -94,17 +94,21 @@ const master = (totals: MasterpointTotals, qualifiesForIccfMaster: boolean): Lea
 
 const explain = (titles: Omit<LeagueTitles, 'steps'>): readonly Step[] => {
   const { totals, candidateMaster: candidate, master: full } = titles;
+  const { gradesAB, leagueGradesCD, iccfGradesCD, deemed } = totals;
+  const [upper, league, iccf, lift] = [gradesAB, leagueGradesCD, iccfGradesCD, deemed].map((points) =>
+    points.toNumber(),
+  );
   const verdict = (title: string, { eligible, counted: points, rule }: LeagueTitle): Step => ({
     rule,
-    text: `${title}: ${points} points count, ${eligible ? 'Council may award it' : 'not enough yet'}`,
+    text: `${title}: ${points.toNumber()} points count, ${eligible ? 'Council may award it' : 'not enough yet'}`,
   });
   return [
     {
       rule: 'CM-8',
-      text: `grades A and B ${totals.gradesAB}, C and D ${totals.leagueGradesCD} (CCLA) and ${totals.iccfGradesCD} (ICCF)`,
+      text: `grades A and B ${upper}, C and D ${league} (CCLA) and ${iccf} (ICCF)`,
     },
-    ...(totals.deemed.compare(Decimal.ZERO) > 0
-      ? [{ rule: 'CM-6b', text: `an ICCF Master norm lifts the total by ${totals.deemed}` }]
+    ...(deemed.compare(Decimal.ZERO) > 0
+      ? [{ rule: 'CM-6b', text: `an ICCF Master norm lifts the total by ${lift}` }]
       : []),
     verdict('Candidate Master', candidate),
     verdict('Master', full),

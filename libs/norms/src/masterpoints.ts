@@ -34,7 +34,7 @@ export const masterpoints = (
     return err({
       code: 'score-out-of-range',
       rule: 'CM-8',
-      detail: `no score of ${score} in ${games} games`,
+      detail: `no score of ${score.toNumber()} in ${games} games`,
     });
   const { minimumShare, multiplier } = SCHEDULE[grade];
   const enough = score.compare(minimumShare.times(Decimal.of(games))) >= 0;

@@ -29,7 +29,11 @@ export const overscoredGames = (result: ScoredGames, gate?: Decimal): Result<num
   const { games, score, expectedScore } = result;
   const rule = 'T-A2.2.4c';
   if (score.compare(Decimal.ZERO) < 0 || score.compare(Decimal.of(games)) > 0)
-    return err({ code: 'score-out-of-range', rule, detail: `no score of ${score} in ${games} games` });
+    return err({
+      code: 'score-out-of-range',
+      rule,
+      detail: `no score of ${score.toNumber()} in ${games} games`,
+    });
   if (expectedScore.compare(Decimal.ZERO) <= 0)
     return err({
       code: 'expected-score-out-of-range',

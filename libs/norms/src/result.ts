@@ -34,11 +34,12 @@ const explainNorm = (title: NormTitle, best: NormAttempt, games: number): readon
   const { requirements, score } = best;
   const { required, expectedScore } = requirements.titles[title];
   const extra = overscoreOf(title, best);
+  const points = score.toNumber();
   return [
-    { rule: 'T-A2.2.4b', text: `${title}: ${score} points, ${required} required` },
+    { rule: 'T-A2.2.4b', text: `${title}: ${points} points, ${required} required` },
     {
       rule: 'T-A2.2.4c',
-      text: `${title}: ${score} in ${requirements.games} games over ${expectedScore} is ${extra} games overscored`,
+      text: `${title}: ${points} in ${requirements.games} games over ${expectedScore} is ${extra} games overscored`,
     },
     ...(games === requirements.games
       ? []

@@ -3,10 +3,11 @@ import { eventCategory, type EventCategory } from './category';
 import { meanOfRated, ownRating, type StartRatings } from './effective-rating';
 import { explainStatement } from './explain-statement';
 import { countTitledOpponents, type TitledOpponents } from './gm-quota';
-import { MOST_OPPONENTS, requirementsOf, titleExpectedUnits, type NormRequirements } from './requirements';
+import { MOST_OPPONENTS, type NormRequirements } from './requirements';
+import { roundRobinRequirements } from './round-robin';
 import type { Step } from './step';
 import { sumOf } from './sum';
-import { forEachTitle, type NormTitle, type TitleCode } from './titles';
+import type { TitleCode } from './titles';
 import { validityFailures, type RoundRobin, type ValidityFailure } from './validity';
 
 /** A player at the start of an event; `title` is one he holds in time for the event (see title-use). */
@@ -26,6 +27,8 @@ export interface StatementOptions {
 /** What the statement fixes for one player. */
 export interface PlayerStatement extends TitledOpponents {
   readonly id: string;
+  /** The rating he counts with for his opponents. */
+  readonly rating: Decimal;
   readonly requirements: NormRequirements;
 }
 
@@ -39,6 +42,8 @@ export interface NormStatement {
   readonly category: EventCategory | null;
   /** Average of all players' ratings, 4 decimals [T-A2.2.3]. */
   readonly averageRating: Decimal;
+  /** How often everybody meets everybody. */
+  readonly rounds: number;
   readonly players: readonly PlayerStatement[];
   readonly steps: readonly Step[];
 }
@@ -52,6 +57,26 @@ const ONCE: RoundRobin = { rounds: 1, approvedByCommissioner: false };
 const MENDED_BY_ASSUMED_RATING: ReadonlySet<ValidityFailure> = new Set(['T-A2.1b', 'T-A2.1c']);
 
 const isMended = (failure: ValidityFailure): boolean => MENDED_BY_ASSUMED_RATING.has(failure);
+
+const refusalOf = (players: readonly StatementPlayer[]): StatementRefusal | undefined => {
+  if (players.length < 2) return { code: 'too-few-players', rule: 'T-A2.1a' };
+  if (players.length > MOST_OPPONENTS + 1) return { code: 'too-many-players' };
+  if (new Set(players.map((player) => player.id)).size < players.length) return { code: 'duplicate-player' };
+  return undefined;
+};
+
+const failuresOf = (
+  players: readonly StatementPlayer[],
+  roundRobin: RoundRobin,
+): readonly ValidityFailure[] =>
+  validityFailures(
+    players.map((player) => ({
+      rated: ownRating(player) !== null,
+      fixed: player.rating !== null && player.fixed,
+      federation: player.federation,
+    })),
+    roundRobin,
+  );
 
 /** The rating every player counts with, in their order; refuses when there is nothing to go by. */
 const countedRatings = (
@@ -69,32 +94,18 @@ const playerStatements = (
   ratings: readonly Decimal[],
   rounds: number,
 ): readonly PlayerStatement[] => {
-  const total = sumOf(ratings);
+  const requirements = roundRobinRequirements(ratings, rounds);
   const titled = countTitledOpponents(players);
-  const expected = forEachTitle((title) => ratings.map((rating) => titleExpectedUnits(title, rating)));
-  const totals = forEachTitle((title) => expected[title].reduce((sum, units) => sum + units, 0));
-  const against = (title: NormTitle, player: number): number =>
-    rounds * (totals[title] - expected[title][player]!);
   return players.map((player, index) => {
     const own = countTitledOpponents([player]);
     return {
       id: player.id,
+      rating: ratings[index]!,
       gmOpponents: rounds * (titled.gmOpponents - own.gmOpponents),
       simOpponents: rounds * (titled.simOpponents - own.simOpponents),
-      requirements: requirementsOf({
-        games: rounds * (players.length - 1),
-        ratings: total.minus(ratings[index]!).times(Decimal.of(rounds)),
-        expected: forEachTitle((title) => against(title, index)),
-      }),
+      requirements: requirements[index]!,
     };
   });
-};
-
-const refusalOf = (players: readonly StatementPlayer[]): StatementRefusal | undefined => {
-  if (players.length < 2) return { code: 'too-few-players', rule: 'T-A2.1a' };
-  if (players.length > MOST_OPPONENTS + 1) return { code: 'too-many-players' };
-  if (new Set(players.map((player) => player.id)).size < players.length) return { code: 'duplicate-player' };
-  return undefined;
 };
 
 /**
@@ -108,19 +119,11 @@ export const normStatement = (
 ): Result<NormStatement, StatementRefusal> => {
   const refusal = refusalOf(players);
   if (refusal !== undefined) return err(refusal);
-  const failures = validityFailures(
-    players.map((player) => ({
-      rated: ownRating(player) !== null,
-      fixed: player.rating !== null && player.fixed,
-      federation: player.federation,
-    })),
-    roundRobin,
-  );
+  const failures = failuresOf(players, roundRobin);
   const assumedForAll = failures.some(isMended) ? assumed : undefined;
   const ratings = countedRatings(players, assumedForAll);
   if (!ratings.ok) return ratings;
-  const sum = sumOf(ratings.value);
-  const count = Decimal.of(players.length);
+  const [sum, count] = [sumOf(ratings.value), Decimal.of(players.length)];
   const statement = {
     valid: failures.length === 0,
     failures,
@@ -128,6 +131,7 @@ export const normStatement = (
     // From the unrounded average, as a rating is listed (Appendix 1, item 17).
     category: eventCategory(sum.dividedBy(count, 0)),
     averageRating: sum.dividedBy(count, 4),
+    rounds: roundRobin.rounds,
     players: playerStatements(players, ratings.value, roundRobin.rounds),
   };
   return ok({

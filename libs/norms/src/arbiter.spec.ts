@@ -1,0 +1,74 @@
+import { arbiterFigures, checkArbiterApplication, qualifyingGames } from './arbiter';
+
+const server = (completedGames: number, months: number) =>
+  arbiterFigures({ server: { completedGames, months } });
+const postal = (completedGames: number, months: number) =>
+  arbiterFigures({ postal: { completedGames, months } });
+
+describe('the International Arbiter', () => {
+  it('has directed more than 2000 server games over two years [T-10.7b]', () => {
+    expect(server(2000, 36)).toEqual([]);
+    expect(server(2001, 24)).toEqual(['T-10.7b']);
+    expect(server(2500, 22)).toEqual([]);
+  });
+
+  it('or more than 1000 postal games over four years [T-10.7c]', () => {
+    expect(postal(1001, 48)).toEqual(['T-10.7c']);
+    expect(postal(1000, 48)).toEqual([]);
+    expect(postal(1001, 47)).toEqual([]);
+    const both = {
+      server: { completedGames: 2001, months: 24 },
+      postal: { completedGames: 1001, months: 48 },
+    };
+    expect(arbiterFigures(both)).toEqual(['T-10.7b', 'T-10.7c']);
+    expect(arbiterFigures({})).toEqual([]);
+  });
+
+  it('is credited with games of the listed kinds of event only [T-10.7e]', () => {
+    expect(qualifyingGames([{ event: 'national-championship', completedGames: 100 }])).toBe(0);
+    expect(qualifyingGames([{ event: 'thematic', completedGames: 100 }])).toBe(100);
+    const listed = [
+      'zonal-promotion',
+      'zonal-championship',
+      'zonal-invitation',
+      'promotion',
+      'championship',
+      'norm',
+      'international-title',
+      'thematic',
+      'aspirer',
+      'world-cup',
+      'memorial-below-2300',
+      'webserver-open',
+      'friendly-match',
+      'champions-league',
+      'direct-entry-anniversary-open',
+    ];
+    expect(qualifyingGames(listed.map((event) => ({ event, completedGames: 10 })))).toBe(150);
+  });
+
+  it('is applied for with events and a mentor who can be reached [T-10.7a]', () => {
+    const application = {
+      federation: 'AUS',
+      events: ['event-1'],
+      mentorName: 'A Mentor',
+      mentorEmail: 'mentor@example.org',
+    };
+    expect(checkArbiterApplication(application)).toEqual({ ok: true, value: application });
+    expect(checkArbiterApplication({ ...application, mentorEmail: '' })).toEqual({
+      ok: false,
+      error: {
+        code: 'incomplete',
+        rule: 'T-10.7a',
+        detail: 'missing: mentorEmail',
+        data: { missing: ['mentorEmail'] },
+      },
+    });
+    expect(checkArbiterApplication({})).toMatchObject({
+      error: {
+        detail: 'missing: federation, events, mentorName, mentorEmail',
+        data: { missing: ['federation', 'events', 'mentorName', 'mentorEmail'] },
+      },
+    });
+  });
+});

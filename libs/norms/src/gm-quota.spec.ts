@@ -1,0 +1,43 @@
+import { Decimal } from '@amici/kernel';
+import { countTitledOpponents, meetsGrandmasterQuota, type QuotaOpponent } from './gm-quota';
+import type { TitleCode } from './titles';
+
+const opponent = (rating: number | null, fixed: boolean, title?: TitleCode): QuotaOpponent => ({
+  rating: rating === null ? null : Decimal.of(rating),
+  fixed,
+  ...(title === undefined ? {} : { title }),
+});
+
+const counts = (...opponents: readonly QuotaOpponent[]): readonly number[] => {
+  const { gmOpponents, simOpponents } = countTitledOpponents(opponents);
+  return [gmOpponents, simOpponents];
+};
+
+describe('the grandmaster quota', () => {
+  it('is five grandmasters, two of whom may each be replaced by two senior masters [T-10.2c2]', () => {
+    const met = (gmOpponents: number, simOpponents: number): boolean =>
+      meetsGrandmasterQuota({ gmOpponents, simOpponents });
+    expect(met(5, 0)).toBe(true);
+    expect(met(4, 2)).toBe(true);
+    expect(met(3, 4)).toBe(true);
+    expect(met(3, 3)).toBe(false);
+    expect(met(2, 6)).toBe(false);
+    expect(met(4, 1)).toBe(false);
+    expect(met(0, 24)).toBe(false);
+    expect(met(6, 0)).toBe(true);
+  });
+
+  it('counts holders of the title and fixed ratings of 2600 or more [T-10.2c3]', () => {
+    expect(counts(opponent(2600, true))).toEqual([1, 0]);
+    expect(counts(opponent(2599, true))).toEqual([0, 0]);
+    expect(counts(opponent(2650, false))).toEqual([0, 0]);
+    expect(counts(opponent(2300, false, 'GM'))).toEqual([1, 0]);
+    expect(counts(opponent(null, true, 'SIM'))).toEqual([0, 1]);
+    expect(counts(opponent(null, true))).toEqual([0, 0]);
+    expect(counts(opponent(2500, true, 'IM'))).toEqual([0, 0]);
+  });
+
+  it('counts a senior master of 2600 once, as a grandmaster', () => {
+    expect(counts(opponent(2600, true, 'SIM'), opponent(2500, true, 'SIM'))).toEqual([1, 1]);
+  });
+});
