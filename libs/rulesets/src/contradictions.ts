@@ -1,0 +1,172 @@
+import { checkTripleBlockLength, DAY } from '@amici/timecontrol';
+import type { Instant } from '@amici/kernel';
+import type { Conditions } from './conditions';
+import { mediumOf } from './laws';
+import type { Problem } from './reading';
+
+export interface EventDates {
+  readonly start: Instant;
+  /** Null: no end date. */
+  readonly end: Instant | null;
+}
+
+type Check = (conditions: Conditions, dates: EventDates) => Problem | null;
+
+const contradiction = (path: string, reason: string, rule?: string): Problem => ({
+  code: 'contradictory-settings',
+  path,
+  reason,
+  ...(rule === undefined ? {} : { rule }),
+});
+
+const when = (broken: boolean, path: string, reason: string, rule?: string): Problem | null =>
+  broken ? contradiction(path, reason, rule) : null;
+
+const kindOf = ({ timeControl }: Conditions): string | null => timeControl?.kind ?? null;
+
+const dated: Check = (_, { start, end }) =>
+  when(end !== null && end < start, 'end', 'the event ends before it starts');
+
+const timeControlFitsMedium: Check = (conditions) => {
+  const medium = mediumOf(conditions.transmission);
+  const kind = kindOf(conditions);
+  if (kind === 'calendar-days' && medium !== 'off-server')
+    return contradiction('timeControl.kind', 'calendar days are counted by receipt and posting', 'C-5c');
+  if (kind !== null && (kind === 'minutes') !== (medium === 'board'))
+    return contradiction('timeControl.kind', 'minutes are for games at the board, and only those', 'L-6.2');
+  return null;
+};
+
+const tripleBlockHasNoLeave: Check = (conditions) =>
+  when(
+    kindOf(conditions) === 'triple-block' && conditions.leave.kind !== 'none',
+    'leave.kind',
+    'Triple Block events have no leave',
+    'L-10.1b',
+  );
+
+/** The length an event announces, or its dates give, must be what its Triple Block clocks come to. */
+const tripleBlockLength: Check = ({ timeControl, lengthDays }, { start, end }) => {
+  if (timeControl?.kind !== 'triple-block') return null;
+  const stated = lengthDays ?? (end === null ? null : (end - start) / DAY);
+  if (stated === null || (timeControl.guaranteedDays !== null && lengthDays === null)) return null;
+  const checked = checkTripleBlockLength(timeControl, stated);
+  if (checked.ok) return null;
+  const reason = String(checked.error.data?.['reason'] ?? checked.error.detail);
+  return contradiction(lengthDays === null ? 'end' : 'lengthDays', reason, 'L-C.1');
+};
+
+const flagFitsMedium: Check = ({ transmission, flag }) => {
+  const server = mediumOf(transmission) === 'server';
+  const byDirector = flag === 'claim-by-either-plus-director' || flag === 'director-decision';
+  if (server) return when(byDirector, 'flag', 'the server determines flag fall itself', 'L-6.6a');
+  return when(flag === 'automatic', 'flag', 'off the server a time loss needs a claim', 'L-6.6b');
+};
+
+const automaticFlagStopsPlay: Check = ({ flag, playsOnAfterFlag }) =>
+  when(
+    flag === 'automatic' && playsOnAfterFlag,
+    'playsOnAfterFlag',
+    'a flag that falls by itself ends the game',
+    'L-6.6a',
+  );
+
+const longThinkNeedsSilence: Check = ({ timeControl, longThinkAnnounced }) =>
+  when(
+    longThinkAnnounced &&
+      (timeControl === null || !('silenceDays' in timeControl) || timeControl.silenceDays === null),
+    'longThinkAnnounced',
+    'there is no silence limit to be lifted',
+    'C-11f',
+  );
+
+const leaveAddsUp: Check = ({ leave }) => {
+  if (leave.kind === 'none')
+    return when(leave.daysPerYear > 0, 'leave.daysPerYear', 'there is no leave to give', 'L-10.1a');
+  return when(
+    leave.minimumDays > leave.daysPerYear,
+    'leave.minimumDays',
+    'is more than there is in a year',
+    'C-16a',
+  );
+};
+
+const leaveFitsLaws: Check = ({ leave, transmission }) =>
+  when(
+    leave.kind !== 'none' && mediumOf(transmission) === 'board',
+    'leave.kind',
+    'there is no leave at the board',
+    'L-10.1a',
+  );
+
+const conditionalsFitMedium: Check = ({ transmission, conditionals }) => {
+  const server = mediumOf(transmission) === 'server';
+  if (conditionals === 'linear')
+    return when(!server, 'conditionals', 'sealed conditional moves need the server', 'C-6a');
+  return when(
+    conditionals === 'open' && server,
+    'conditionals',
+    'open conditional moves are sent with a move off the server',
+    'C-6a',
+  );
+};
+
+const tablebaseHasPieces: Check = ({ tablebasePieces }) =>
+  when(tablebasePieces > 0 && tablebasePieces < 3, 'tablebasePieces', 'must be 0 or 3 to 7', 'L-G.7');
+
+const offersNeedAgreement: Check = ({ draws }) => {
+  const limited =
+    draws.minimumMove !== null || draws.offersPerGame !== null || draws.offerEveryMoves !== null;
+  return when(
+    !draws.agreement && limited,
+    'draws.agreement',
+    'draws by agreement are ruled out, and yet offers are regulated',
+    'L-9.1.2',
+  );
+};
+
+const offersOneWay: Check = ({ draws }) =>
+  when(
+    draws.offersPerGame !== null && draws.offerEveryMoves !== null,
+    'draws.offerEveryMoves',
+    'offers are limited per game or per number of moves, not both',
+    'L-13.3.2.3e',
+  );
+
+const ratingsOneWay: Check = ({ tieBreaks }) =>
+  when(
+    tieBreaks.individual.includes('rating-high') && tieBreaks.individual.includes('rating-low'),
+    'tieBreaks.individual',
+    'the higher and the lower rating cannot both win a tie',
+    'T-7.2',
+  );
+
+const appealPanelNeedsAppeal: Check = ({ adjudication }) =>
+  when(
+    !adjudication.appeal && adjudication.appealPanel > 1,
+    'adjudication.appealPanel',
+    'there is no appeal for a panel to decide',
+    'C-24f',
+  );
+
+const CHECKS: readonly Check[] = [
+  dated,
+  timeControlFitsMedium,
+  tripleBlockHasNoLeave,
+  tripleBlockLength,
+  flagFitsMedium,
+  automaticFlagStopsPlay,
+  longThinkNeedsSilence,
+  leaveAddsUp,
+  leaveFitsLaws,
+  conditionalsFitMedium,
+  tablebaseHasPieces,
+  offersNeedAgreement,
+  offersOneWay,
+  ratingsOneWay,
+  appealPanelNeedsAppeal,
+];
+
+/** Settings that exclude each other, one entry per contradiction. */
+export const contradictions = (conditions: Conditions, dates: EventDates): readonly Problem[] =>
+  CHECKS.map((check) => check(conditions, dates)).filter((problem) => problem !== null);

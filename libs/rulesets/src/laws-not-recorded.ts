@@ -1,0 +1,12 @@
+import { iccfServer } from './laws-iccf';
+import type { LawParameters } from './law-parameters';
+
+/** Imported history of which nobody recorded the laws: nothing is judged by them, so none of this is ever asked. */
+export const notRecorded: LawParameters = {
+  ...iccfServer(0),
+  fiftyMoveExcludedAtOrBelow: 0,
+  notation: {
+    allowed: ['uci', 'algebraic', 'ccla-algebraic', 'descriptive', 'numeric', 'ccla-numeric'],
+    oneFormPerGame: false,
+  },
+};

@@ -1,0 +1,163 @@
+import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import { parseTimeControl, type TimeControl } from '@amici/timecontrol';
+import {
+  INDIVIDUAL_TIE_BREAKS,
+  TEAM_TIE_BREAKS,
+  type Conditions,
+  type DrawConditions,
+  type LeaveConditions,
+  type Visibility,
+} from './conditions';
+import { contradictions, type EventDates } from './contradictions';
+import { defaultConditions } from './default-conditions';
+import type { Transmission } from './law-parameters';
+import { baseFor, lawParameters, type Laws } from './laws';
+import { flag, integer, listOf, objectOf, oneOf, orNull, type Problem, type ProblemCode, type Read } from './reading';
+
+export type ConditionsRefusal = Rejection<ProblemCode>;
+
+const MAX_DAYS = 10_000;
+const MAX_MOVES = 1_000;
+
+const TRANSMISSIONS: readonly Transmission[] = ['server', 'email', 'postal', 'fax', 'board'];
+
+/** `parseTimeControl` in the form of a reader; null is a game without a clock. */
+const timeControl: Read<TimeControl | null> = (json, path, fallback, problems) => {
+  if (json === undefined || json === null) return json === null ? null : fallback;
+  const parsed = parseTimeControl(json, path);
+  if (parsed.ok) return parsed.value;
+  const { code, rule, data } = parsed.error;
+  problems.push({
+    code: code === 'unknown-time-control' ? 'invalid-setting' : code,
+    path: String(data?.['path'] ?? path),
+    reason: String(data?.['reason'] ?? 'is not a time control'),
+    ...(rule === undefined ? {} : { rule }),
+  });
+  return fallback;
+};
+
+const visibility: Read<Visibility> = (json, path, fallback, problems) => {
+  if (json === undefined) return fallback;
+  const { show } = (json ?? {}) as { show?: unknown };
+  if (show === 'live')
+    return objectOf<Extract<Visibility, { show: 'live' }>>({
+      show: oneOf('live'),
+      afterFinishedGames: integer(0, 10_000),
+      delayMoves: integer(0, MAX_MOVES),
+    })(json, path, { show, afterFinishedGames: 0, delayMoves: 0 }, problems);
+  return objectOf<{ show: Visibility['show'] }>({ show: oneOf('live', 'finished', 'never') })(
+    json,
+    path,
+    { show: 'finished' },
+    problems,
+  ) as Visibility;
+};
+
+const leave = objectOf<LeaveConditions>({
+  kind: oneOf('leave', 'adjournment', 'none'),
+  daysPerYear: integer(0, 366),
+  minimumDays: integer(0, 366),
+  special: oneOf('none', 'from-director'),
+});
+
+/** "No leave" is one word: with it the default amounts go. */
+const leaveOrNone: Read<LeaveConditions> = (json, path, fallback, problems) => {
+  const none = (json as { kind?: unknown } | null | undefined)?.kind === 'none';
+  const without: LeaveConditions = { kind: 'none', daysPerYear: 0, minimumDays: 0, special: 'none' };
+  return leave(json, path, none ? without : fallback, problems);
+};
+
+const draws = objectOf<DrawConditions>({
+  agreement: flag,
+  minimumMove: orNull(integer(1, MAX_MOVES)),
+  offersPerGame: orNull(integer(1, MAX_MOVES)),
+  offerEveryMoves: orNull(integer(1, MAX_MOVES)),
+  fivefold: flag,
+  seventyFiveMoves: flag,
+});
+
+const conditions = objectOf<Conditions>({
+  transmission: oneOf(...TRANSMISSIONS),
+  timeControl,
+  lengthDays: orNull(integer(1, MAX_DAYS)),
+  flag: oneOf('automatic', 'claim-by-opponent', 'claim-by-either-plus-director', 'director-decision'),
+  playsOnAfterFlag: flag,
+  longThinkAnnounced: flag,
+  leave: leaveOrNone,
+  conditionals: oneOf('linear', 'open', 'none'),
+  tablebasePieces: integer(0, 7),
+  fiftyMoveExcludedAtOrBelow: integer(0, 7),
+  draws,
+  adjudication: objectOf({
+    selectedBy: oneOf('server', 'director'),
+    claimDays: integer(1, 366),
+    appeal: flag,
+    appealPanel: oneOf(1, 3),
+  }),
+  visibility: objectOf({ participants: visibility, public: visibility }),
+  tieBreaks: objectOf({
+    individual: listOf(...INDIVIDUAL_TIE_BREAKS),
+    team: listOf(...TEAM_TIE_BREAKS),
+  }),
+  startPositions: oneOf('standard', 'chess960-each', 'chess960-common'),
+});
+
+const refuse = (problems: readonly Problem[]): ConditionsRefusal => {
+  const first = problems[0]!;
+  const { code, path, reason, rule } = first;
+  return {
+    code,
+    ...(rule === undefined ? {} : { rule }),
+    detail: `${path}: ${reason}`,
+    data: { path, reason, problems },
+  };
+};
+
+const transmissionOf = (json: unknown): Transmission => {
+  const stated = (json as { transmission?: unknown } | null | undefined)?.transmission;
+  return TRANSMISSIONS.find((one) => one === stated) ?? 'server';
+};
+
+/** Which medium a book is played by unless the event says otherwise. */
+const usualTransmission = (laws: Laws, json: unknown): Transmission =>
+  laws.parameters.server === null && (json as { transmission?: unknown } | null)?.transmission === undefined
+    ? 'board'
+    : transmissionOf(json);
+
+/**
+ * Reads an event's conditions (JSON, days and moves as whole numbers) over the defaults of its laws. Refuses unknown
+ * settings, values out of range and contradictions: `data.problems` lists them all with path and reason; the code is
+ * the first one's. Untimed games are allowed (`timeControl` null) only where `timeControl` is given as null.
+ */
+export const parseConditions = (
+  json: unknown,
+  laws: Laws,
+  dates: EventDates,
+): Result<Conditions, ConditionsRefusal> => {
+  const transmission = usualTransmission(laws, json ?? {});
+  const parameters = lawParameters(laws, transmission, baseFor(laws, transmission, dates.start));
+  if (parameters === undefined)
+    return err(
+      refuse([
+        {
+          code: 'contradictory-settings',
+          path: 'transmission',
+          reason: `${laws.id} has no rules for ${transmission}`,
+          rule: 'L-6.2',
+        },
+      ]),
+    );
+  const problems: Problem[] = [];
+  const defaults = defaultConditions(laws, parameters, transmission);
+  const value = conditions(json ?? {}, '', defaults, problems);
+  const untimed = (json as { timeControl?: unknown } | null | undefined)?.timeControl === null;
+  if (value.timeControl === null && !untimed && problems.length === 0)
+    problems.push({
+      code: 'time-control-missing',
+      path: 'timeControl',
+      reason: 'must be set before play; null for an untimed game',
+      rule: 'L-6.2',
+    });
+  const found = problems.length > 0 ? problems : contradictions(value, dates);
+  return found.length > 0 ? err(refuse(found)) : ok(value);
+};

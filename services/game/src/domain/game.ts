@@ -1,0 +1,21 @@
+import type { Decider } from '@amici/kernel';
+import type { GameCommand } from './commands';
+import { decide } from './decide';
+import type { GameEvent } from './events';
+import { evolve } from './evolve';
+import type { GameState } from './state';
+import type { Acted } from './verdict';
+
+/** The stream that holds the whole truth about one game. */
+export const gameStream = (id: string): string => `game-${id}`;
+
+/** Every decision about one game, taken from its stream and the command alone. */
+export const game: Decider<Acted<GameCommand>, GameState, GameEvent> = {
+  initialState: { phase: 'none' },
+  decide,
+  evolve,
+};
+
+/** The ruleset a game's decisions are taken under, for the envelope; null before it began. */
+export const rulesetOf = (state: GameState): string | null =>
+  state.phase === 'none' ? null : state.rules.laws;

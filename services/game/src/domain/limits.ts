@@ -1,0 +1,8 @@
+/** The longest game: 1,500 moves by each side. */
+export const MAX_PLIES = 3_000;
+
+/** Events a stream may hold before players can add no more than moves and the end of the game. */
+export const MAX_EVENTS = 10_000;
+
+/** Characters of a move as sent. */
+export const MAX_MOVE_TEXT = 32;

@@ -1,0 +1,65 @@
+import { accept, err, ok, reject, type Rejection, type Result } from '@amici/kernel';
+import { findLaws, refOf } from '@amici/rulesets';
+import { initialFen, playText, positionOf, sideToMove } from '../board';
+import type { ImportGame } from '../commands';
+import type { GameEvent, MoveMade } from '../events';
+import { MAX_PLIES } from '../limits';
+import type { Game, GameState } from '../state';
+import type { Acted, Verdict } from '../verdict';
+
+const refuse = (rejection: Rejection): Verdict => ({ ok: false, rejection });
+
+/** The recorded moves one by one; only their legality is checked (L-3.10.1). */
+const readMoves = (command: ImportGame, fen: string): Result<readonly MoveMade[], Rejection> => {
+  let position = positionOf(fen, command.chess960 ?? false);
+  const moves: MoveMade[] = [];
+  for (const [index, { uci, at }] of command.moves.entries()) {
+    const by = sideToMove(position);
+    const ply = index + 1;
+    const played = playText(position, uci, 'uci');
+    if (!played.ok) return err({ ...played.error, data: { ...played.error.data, ply } });
+    const { san, position: after } = played.value;
+    const facts = { uci: played.value.uci, san, charge: null, clock: null, rule: 'L-3.10.1' };
+    moves.push({ type: 'MoveMade', at, ply, by, ...facts });
+    position = after;
+  }
+  return ok(moves);
+};
+
+/** Importing the same game again adds nothing. */
+const importedSame = (command: ImportGame, game: Game): boolean =>
+  game.outcome?.ending === 'as-recorded' &&
+  game.outcome.result === command.result &&
+  game.moves.length === command.moves.length &&
+  game.players.white === command.players.white &&
+  game.players.black === command.players.black;
+
+/** Records history as it was brought in: no clock and no draw rule is applied, and the result is taken as given. */
+export const importGame = (command: Acted<ImportGame>, state: GameState): Verdict => {
+  if (state.phase !== 'none') return importedSame(command, state) ? accept() : reject('already-started');
+  if (command.moves.length > MAX_PLIES) return reject('game-too-long', undefined, { data: { limit: MAX_PLIES } });
+  const laws = findLaws(command.laws ?? 'not-recorded');
+  if (laws === undefined) return reject('unknown-ruleset', 'L-0.2', { data: { ruleset: command.laws } });
+  const array = initialFen(command.initialFen, command.chess960 ?? false);
+  if (!array.ok) return refuse(array.error);
+  const read = readMoves(command, array.value);
+  if (!read.ok) return refuse(read.error);
+  const { source, players, event, result, basis, startedAt, endedAt } = command;
+  const events: GameEvent[] = [
+    {
+      type: 'GameImported',
+      at: startedAt,
+      source,
+      players,
+      event,
+      laws: refOf(laws),
+      initialFen: array.value,
+      chess960: command.chess960 ?? false,
+      result,
+      basis,
+    },
+    ...read.value,
+    { type: 'GameEnded', at: endedAt, result, ending: 'as-recorded', rule: 'L-8.5' },
+  ];
+  return accept(...events);
+};

@@ -1,0 +1,59 @@
+import { accept, reject, type Rejection } from '@amici/kernel';
+import {
+  baseFor,
+  LAWS,
+  parseConditions,
+  refOf,
+  rulesetInForce,
+  type Conditions,
+  type Laws,
+} from '@amici/rulesets';
+import { startClock } from '@amici/timecontrol';
+import { initialFen } from '../board';
+import type { StartGame } from '../commands';
+import type { GameStarted } from '../events';
+import type { GameState } from '../state';
+import type { Acted, Verdict } from '../verdict';
+
+const refuse = (rejection: Rejection): Verdict => ({ ok: false, rejection });
+
+const clockAtStart = ({ timeControl }: Conditions, at: number): GameStarted['clock'] =>
+  timeControl === null || timeControl.kind === 'calendar-days' ? null : startClock(timeControl, at);
+
+const begin = (command: Acted<StartGame>, laws: Laws, conditions: Conditions): Verdict => {
+  const { at, players, event } = command;
+  const chess960 = command.chess960 ?? false;
+  const array = initialFen(command.initialFen, chess960);
+  if (!array.ok) return refuse(array.error);
+  return accept({
+    type: 'GameStarted',
+    at,
+    players,
+    event,
+    laws: refOf(laws),
+    base: baseFor(laws, conditions.transmission, command.eventStart ?? at),
+    conditions,
+    initialFen: array.value,
+    chess960,
+    clock: clockAtStart(conditions, at),
+    rule: 'L-2.3',
+  });
+};
+
+/** Starts the game: laws in force, conditions complete, White's clock running (L-2.3, L-6.2, L-6.4). */
+export const startGame = (command: Acted<StartGame>, state: GameState): Verdict => {
+  const { players } = command;
+  if (state.phase !== 'none') {
+    const same = state.players.white === players.white && state.players.black === players.black;
+    return same && state.event === command.event ? accept() : reject('already-started');
+  }
+  if (players.white === players.black) return reject('same-player', 'L-1.1');
+  const start = command.eventStart ?? command.at;
+  const laws = rulesetInForce(LAWS, command.laws, start);
+  if (!laws.ok) return refuse(laws.error);
+  const conditions = parseConditions(command.conditions, laws.value, {
+    start,
+    end: command.eventEnd ?? null,
+  });
+  return conditions.ok ? begin(command, laws.value, conditions.value) : refuse(conditions.error);
+};
