@@ -12,7 +12,17 @@ import { contradictions, type EventDates } from './contradictions';
 import { defaultConditions } from './default-conditions';
 import type { Transmission } from './law-parameters';
 import { baseFor, lawParameters, type Laws } from './laws';
-import { flag, integer, listOf, objectOf, oneOf, orNull, type Problem, type ProblemCode, type Read } from './reading';
+import {
+  flag,
+  integer,
+  listOf,
+  objectOf,
+  oneOf,
+  orNull,
+  type Problem,
+  type ProblemCode,
+  type Read,
+} from './reading';
 
 export type ConditionsRefusal = Rejection<ProblemCode>;
 

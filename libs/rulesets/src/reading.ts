@@ -1,5 +1,9 @@
 export type ProblemCode =
-  'unknown-setting' | 'invalid-setting' | 'contradictory-settings' | 'not-configurable' | 'time-control-missing';
+  | 'unknown-setting'
+  | 'invalid-setting'
+  | 'contradictory-settings'
+  | 'not-configurable'
+  | 'time-control-missing';
 
 /** One thing wrong with a document: where, what and under which rule. */
 export interface Problem {

@@ -41,8 +41,7 @@ export const rulesetInForce = <R extends Ruleset<string, unknown>>(
   start: Instant,
 ): Result<R, NotInForce> => {
   const found = findRuleset(all, idOrRef);
-  if (found === undefined)
-    return err({ code: 'unknown-ruleset', rule: 'L-0.2', data: { ruleset: idOrRef } });
+  if (found === undefined) return err({ code: 'unknown-ruleset', rule: 'L-0.2', data: { ruleset: idOrRef } });
   if (found.effectiveFrom !== null && start < found.effectiveFrom)
     return err({
       code: 'ruleset-not-in-force',
@@ -59,4 +58,6 @@ export const latestInForce = <R extends Ruleset<string, unknown>>(
 ): R | undefined =>
   line
     .filter(({ effectiveFrom }) => effectiveFrom === null || effectiveFrom <= start)
-    .sort((a, b) => (b.effectiveFrom ?? -Infinity) - (a.effectiveFrom ?? -Infinity) || b.version - a.version)[0];
+    .sort(
+      (a, b) => (b.effectiveFrom ?? -Infinity) - (a.effectiveFrom ?? -Infinity) || b.version - a.version,
+    )[0];

@@ -37,7 +37,8 @@ const importedSame = (command: ImportGame, game: Game): boolean =>
 /** Records history as it was brought in: no clock and no draw rule is applied, and the result is taken as given. */
 export const importGame = (command: Acted<ImportGame>, state: GameState): Verdict => {
   if (state.phase !== 'none') return importedSame(command, state) ? accept() : reject('already-started');
-  if (command.moves.length > MAX_PLIES) return reject('game-too-long', undefined, { data: { limit: MAX_PLIES } });
+  if (command.moves.length > MAX_PLIES)
+    return reject('game-too-long', undefined, { data: { limit: MAX_PLIES } });
   const laws = findLaws(command.laws ?? 'not-recorded');
   if (laws === undefined) return reject('unknown-ruleset', 'L-0.2', { data: { ruleset: command.laws } });
   const array = initialFen(command.initialFen, command.chess960 ?? false);

@@ -1,5 +1,16 @@
 import { press, startClock } from '@amici/timecontrol';
-import { ANNA, BORIS, by, day, given, historyOf, moves, START, starting, TEN_IN_FIFTY } from '../testing/fixtures';
+import {
+  ANNA,
+  BORIS,
+  by,
+  day,
+  given,
+  historyOf,
+  moves,
+  START,
+  starting,
+  TEN_IN_FIFTY,
+} from '../testing/fixtures';
 
 const started = historyOf(starting());
 const timed = historyOf(starting({ conditions: { timeControl: TEN_IN_FIFTY } }));
@@ -57,9 +68,9 @@ describe('making a move', () => {
   });
 
   it('draws by stalemate at once [L-5.2.1]', () => {
-    const before = historyOf(starting({ initialFen: '7k/8/5QK1/8/8/8/8/8 w - - 0 1' }));
+    const before = historyOf(starting({ initialFen: '7k/4Q3/6K1/8/8/8/8/8 w - - 0 1' }));
     given(...before)
-      .when(move(ANNA, 1, 'f6f7'))
+      .when(move(ANNA, 1, 'e7f7'))
       .thenLike({ type: 'MoveMade' }, { type: 'GameEnded', result: '1/2-1/2', ending: 'stalemate' });
   });
 

@@ -11,5 +11,5 @@ export const onMoveMade = (game: Game, { uci, san, clock, charge }: MoveMade): G
   clockFacts:
     charge === null
       ? game.clockFacts
-      : [...game.clockFacts, { type: 'press', ordinal: (clock?.presses ?? 0), at: charge.to }],
+      : [...game.clockFacts, { type: 'press', ordinal: clock?.presses ?? 0, at: charge.to }],
 });

@@ -28,10 +28,12 @@ export const TEN_IN_FIFTY: TimeControl = {
 const officeOf = (subject: string): string =>
   subject === ANNA || subject === BORIS ? 'player' : subject.startsWith('service:') ? 'service' : 'director';
 
+type WithoutGame<Command> = Command extends unknown ? Omit<Command, 'game'> : never;
+
 /** The command as given by somebody at an instant. */
 export const by = <Command extends GameCommand>(
   subject: string,
-  command: Omit<Command, 'game'>,
+  command: WithoutGame<Command>,
   at: number = START,
   office: string = officeOf(subject),
 ): Acted<Command> =>
