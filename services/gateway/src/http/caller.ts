@@ -15,6 +15,12 @@ declare module 'express' {
   }
 }
 
+/** A command or query: its type and what it needs. */
+export interface Asked {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
 export interface Outcome {
   readonly events: readonly EventEnvelope[];
   readonly revision: number;
@@ -47,18 +53,14 @@ export class Caller {
   }
 
   /** A command whose id follows from who sends what to which URL: sending again is recognised. */
-  async put(service: string, command: { readonly type: string }, request: Request): Promise<Outcome> {
+  async put(service: string, command: Asked, request: Request): Promise<Outcome> {
     const actor = await this.signedIn(request);
     const name = `${request.method} ${request.path} ${commandDigest(command, actor)}`;
     return this.send(service, command, request, actor, uuidV5(AMICI_NAMESPACE, name));
   }
 
   /** A command under the sender's `Idempotency-Key`, or under an id of its own where none is given. */
-  async post(
-    service: string,
-    command: (commandId: string) => { readonly type: string },
-    request: Request,
-  ): Promise<Outcome> {
+  async post(service: string, command: (commandId: string) => Asked, request: Request): Promise<Outcome> {
     const actor = await this.signedIn(request);
     const key = request.header('idempotency-key');
     if (key !== undefined && !isUuid(key)) {
@@ -71,7 +73,7 @@ export class Caller {
     return this.send(service, command(commandId), request, actor, commandId);
   }
 
-  async query<Value>(service: string, query: { readonly type: string }, request: Request): Promise<Value> {
+  async query<Value>(service: string, query: Asked, request: Request): Promise<Value> {
     const reply = await this.client.query<Value>(service, query, await this.actorOf(request));
     if (!reply.ok) throw new ProblemException(reply.rejection);
     return reply.value;
@@ -79,7 +81,7 @@ export class Caller {
 
   private async send(
     service: string,
-    command: { readonly type: string },
+    command: Asked,
     request: Request,
     actor: Actor,
     commandId: string,

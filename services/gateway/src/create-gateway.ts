@@ -1,0 +1,45 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { LoggerService } from '@nestjs/common';
+import { json, type NextFunction, type Request, type Response } from 'express';
+import { GatewayModule, type GatewayParts } from './gateway.module';
+import { Caller } from './http/caller';
+import { serveOpenApi } from './http/openapi';
+import { ProblemFilter } from './http/problem.filter';
+import { rateLimit, type RateLimits } from './http/rate-limit';
+
+/** A request body's largest size in bytes. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+export interface GatewayOptions extends GatewayParts {
+  readonly limits: RateLimits;
+  readonly logger: LoggerService;
+}
+
+/** The HTTP application, not yet listening. */
+export const createGateway = async (options: GatewayOptions): Promise<NestExpressApplication> => {
+  const app = await NestFactory.create<NestExpressApplication>(GatewayModule.with(options), {
+    bodyParser: false,
+    logger: options.logger,
+    abortOnError: false,
+  });
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.use((_request: Request, response: Response, next: NextFunction) => {
+    response.set({
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    });
+    next();
+  });
+  app.use(rateLimit(app.get(Caller), options.limits));
+  app.use(json({ limit: MAX_BODY_BYTES, strict: true }));
+  app.use((request: Request, _response: Response, next: NextFunction) => {
+    request.receivedAt = options.now();
+    next();
+  });
+  app.useGlobalFilters(new ProblemFilter());
+  serveOpenApi(app);
+  return app;
+};

@@ -1,0 +1,29 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { VerifyBearer } from '@amici/auth';
+import type { Instant } from '@amici/kernel';
+import type { ServiceClient } from '@amici/service';
+import { Caller } from './http/caller';
+import { FeedController } from './http/feed.controller';
+import { GamesController } from './http/games.controller';
+import { ServiceClientToken } from './http/tokens';
+
+export interface GatewayParts {
+  readonly client: ServiceClient;
+  readonly bearer: VerifyBearer;
+  /** The domain's time, which stamps what comes in. */
+  readonly now: () => Instant;
+}
+
+@Module({})
+export class GatewayModule {
+  static with(parts: GatewayParts): DynamicModule {
+    return {
+      module: GatewayModule,
+      controllers: [GamesController, FeedController],
+      providers: [
+        { provide: Caller, useFactory: () => new Caller(parts.client, parts.bearer, parts.now) },
+        { provide: ServiceClientToken, useValue: parts.client },
+      ],
+    };
+  }
+}

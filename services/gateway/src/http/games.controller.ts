@@ -1,0 +1,147 @@
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import type { Request, Response } from 'express';
+import { emptyBody, gameId, gamesQuery, moveBody, ply, positionQuery, startGameBody } from './bodies';
+import { Caller, type Outcome } from './caller';
+import { documented } from './documented';
+import { entityTag } from './entity-tag';
+import { validated } from './validated';
+
+/** A game as the game service shows it to whoever asks. */
+interface GameView {
+  readonly revision: number;
+}
+
+@ApiTags('games')
+@ApiBearerAuth()
+@Controller('games')
+export class GamesController {
+  constructor(private readonly caller: Caller) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Start a game' })
+  @documented({ body: startGameBody, answers: [201, 400, 401, 403, 422] })
+  async start(@Body() body: unknown, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const { white, black, ...rest } = validated(startGameBody, body);
+    let game = '';
+    const outcome = await this.caller.post(
+      'game',
+      (commandId) => {
+        game = uuidV5(AMICI_NAMESPACE, `game ${commandId}`);
+        return { type: 'StartGame', game, players: { white, black }, ...rest };
+      },
+      request,
+    );
+    response.location(`/games/${game}`).status(201);
+    this.answer(response, outcome, { id: game });
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'Games, those in play first asked for' })
+  @documented({ query: gamesQuery, answers: [200, 400] })
+  list(@Query() query: unknown, @Req() request: Request): Promise<unknown> {
+    return this.caller.query('game', { type: 'games', ...validated(gamesQuery, query) }, request);
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'A game: players, moves, clocks, state' })
+  @documented({ answers: [200, 304, 400, 404] })
+  async show(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const game = validated(gameId, id);
+    const view = await this.caller.query<GameView>('game', { type: 'game', game }, request);
+    response.set('ETag', entityTag(view.revision)).set('Cache-Control', 'no-cache').json(view);
+  }
+
+  @Get(':id/options')
+  @ApiOperation({ summary: 'What the caller may do now, and why not otherwise' })
+  @documented({ answers: [200, 400, 404] })
+  options(@Param('id') id: string, @Req() request: Request): Promise<unknown> {
+    return this.caller.query('game', { type: 'options', game: validated(gameId, id) }, request);
+  }
+
+  @Get(':id/position')
+  @ApiOperation({ summary: 'The position after a ply or at an instant; default now' })
+  @documented({ query: positionQuery, answers: [200, 400, 404] })
+  position(@Param('id') id: string, @Query() query: unknown, @Req() request: Request): Promise<unknown> {
+    const asked = validated(positionQuery, query);
+    return this.caller.query('game', { type: 'position', game: validated(gameId, id), ...asked }, request);
+  }
+
+  @Get(':id/events')
+  @ApiOperation({ summary: 'The recorded events of a game, as far as the caller may see them' })
+  @documented({ answers: [200, 400, 403, 404] })
+  events(@Param('id') id: string, @Req() request: Request): Promise<unknown> {
+    return this.caller.query('game', { type: 'events', game: validated(gameId, id) }, request);
+  }
+
+  @Get(':id/pgn')
+  @ApiOperation({ summary: 'The game as PGN' })
+  @documented({ answers: [200, 400, 404] })
+  async pgn(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    const query = { type: 'pgn', game: validated(gameId, id) };
+    const { pgn } = await this.caller.query<{ pgn: string }>('game', query, request);
+    response.type('application/vnd.chess-pgn').send(pgn);
+  }
+
+  @Get(':id/plies/:ply')
+  @ApiOperation({ summary: 'One move of a game' })
+  @documented({ answers: [200, 400, 404] })
+  ply(@Param('id') id: string, @Param('ply') number: string, @Req() request: Request): Promise<unknown> {
+    const query = { type: 'ply', game: validated(gameId, id), ply: validated(ply, number) };
+    return this.caller.query('game', query, request);
+  }
+
+  @Put(':id/plies/:ply')
+  @ApiOperation({ summary: 'Make the move of a ply; sending it again answers as the first did' })
+  @documented({ body: moveBody, answers: [201, 400, 401, 403, 404, 409, 412, 422] })
+  async move(
+    @Param('id') id: string,
+    @Param('ply') number: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const game = validated(gameId, id);
+    const at = validated(ply, number);
+    const command = { type: 'MakeMove', game, ply: at, ...validated(moveBody, body) };
+    const outcome = await this.caller.put('game', command, request);
+    response.status(201);
+    // The same move in other words changed nothing: it is answered from the record.
+    if (outcome.events.length > 0) return this.answer(response, outcome);
+    const { revision, ...event } = await this.caller.query<GameView>(
+      'game',
+      { type: 'ply', game, ply: at },
+      request,
+    );
+    response.set('ETag', entityTag(revision)).json({ revision, events: [event] });
+  }
+
+  @Put(':id/resignation')
+  @ApiOperation({ summary: 'Resign the game' })
+  @documented({ answers: [201, 400, 401, 403, 404, 409, 412, 422] })
+  async resign(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    validated(emptyBody, body);
+    const outcome = await this.caller.put('game', { type: 'Resign', game: validated(gameId, id) }, request);
+    response.status(201);
+    this.answer(response, outcome);
+  }
+
+  private answer(response: Response, outcome: Outcome, more: object = {}): void {
+    const events = outcome.events.map(({ type, occurredAt, recordedAt, payload, revision, id, hash }) => ({
+      id,
+      type,
+      revision,
+      occurredAt,
+      recordedAt,
+      ...(payload as object),
+      hash,
+    }));
+    response.set('ETag', entityTag(outcome.revision)).json({ ...more, revision: outcome.revision, events });
+  }
+}
