@@ -16,3 +16,6 @@ export {
 export * from './parse-conditions';
 export type { Problem, ProblemCode } from './reading';
 export * from './ruleset';
+export * from './norm-rules';
+export * from './rating-rules';
+export * from './tournament-rules';

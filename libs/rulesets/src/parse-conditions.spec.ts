@@ -1,0 +1,223 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gameRules } from './game-rules';
+import { findLaws } from './laws';
+import { parseConditions } from './parse-conditions';
+
+const iccf = findLaws('iccf-laws-2020')!;
+const ccla = findLaws('ccla-2016')!;
+const start = Date.parse('2021-01-01T00:00:00Z');
+const dates = { start, end: null };
+const control = { kind: 'moves-in-days', moves: 10, days: 50 };
+
+const refusal = (json: unknown, laws = iccf, when = dates as { start: number; end: number | null }) => {
+  const parsed = parseConditions(json, laws, when);
+  return parsed.ok
+    ? null
+    : { code: parsed.error.code, path: parsed.error.data?.['path'], rule: parsed.error.rule };
+};
+
+describe('the conditions of an event', () => {
+  it('are filled in from the laws where the event says nothing', () => {
+    const parsed = parseConditions({ timeControl: control }, iccf, dates);
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: { tablebasePieces: 7, fiftyMoveExcludedAtOrBelow: 7, flag: 'automatic', conditionals: 'linear' },
+    });
+    expect(parseConditions({}, ccla, dates)).toMatchObject({
+      value: { timeControl: { kind: 'moves-in-days', days: 50, silenceDays: 40 }, flag: 'claim-by-opponent' },
+    });
+    expect(parseConditions({ transmission: 'postal' }, ccla, dates)).toMatchObject({
+      value: {
+        timeControl: { kind: 'calendar-days', days: 30 },
+        leave: { kind: 'adjournment', minimumDays: 10 },
+      },
+    });
+  });
+
+  it('take the place of what the laws say', () => {
+    const parsed = parseConditions({ timeControl: control, tablebasePieces: 6 }, iccf, dates);
+    const rules = parsed.ok ? gameRules('iccf-laws-2020@1', null, parsed.value) : undefined;
+    expect(rules?.tablebase.maxPieces).toBe(6);
+  });
+
+  it('must name the time control before play', () => {
+    expect(refusal({})).toEqual({ code: 'time-control-missing', path: 'timeControl', rule: 'L-6.2' });
+    expect(refusal({ timeControl: null })).toBeNull();
+    expect(refusal({ timeControl: { ...control, weeks: 2 } })).toMatchObject({
+      code: 'unknown-setting',
+      path: 'timeControl.weeks',
+    });
+  });
+
+  it('are refused with every field that is unknown or out of range', () => {
+    const parsed = parseConditions(
+      { timeControl: control, colour: 'red', draws: { minimumMove: 0 } },
+      iccf,
+      dates,
+    );
+    expect(parsed).toMatchObject({
+      ok: false,
+      error: {
+        code: 'unknown-setting',
+        data: { problems: [{ path: 'colour' }, { path: 'draws.minimumMove', code: 'invalid-setting' }] },
+      },
+    });
+    expect(refusal('no object')).toMatchObject({ code: 'invalid-setting', path: '' });
+    expect(
+      refusal({ timeControl: control, visibility: { public: { show: 'live', delay: 3 } } }),
+    ).toMatchObject({
+      path: 'visibility.public.delay',
+    });
+  });
+
+  const block = { kind: 'triple-block', clockDays: 50, bankDays: 75, incrementDays: 5, incrementMoves: 50 };
+  const none = { kind: 'none' };
+
+  it.each([
+    [{ timeControl: block }, 'leave.kind', 'L-10.1b'],
+    [{ timeControl: block, leave: none, lengthDays: 700 }, 'lengthDays', 'L-C.1'],
+    [
+      { timeControl: { ...block, kind: 'calendar-days', moves: 10, days: 30 } },
+      'timeControl.clockDays',
+      'L-6.2',
+    ],
+    [{ timeControl: { kind: 'calendar-days', moves: 10, days: 30 } }, 'timeControl.kind', 'C-5c'],
+    [{ timeControl: { kind: 'minutes', minutes: 90 } }, 'timeControl.kind', 'L-6.2'],
+    [{ timeControl: control, flag: 'director-decision' }, 'flag', 'L-6.6a'],
+    [{ timeControl: control, transmission: 'email', flag: 'automatic' }, 'flag', 'L-6.6b'],
+    [{ timeControl: control, playsOnAfterFlag: true }, 'playsOnAfterFlag', 'L-6.6a'],
+    [{ timeControl: control, longThinkAnnounced: true }, 'longThinkAnnounced', 'C-11f'],
+    [{ timeControl: control, leave: { kind: 'none', daysPerYear: 5 } }, 'leave.daysPerYear', 'L-10.1a'],
+    [{ timeControl: control, leave: { daysPerYear: 5, minimumDays: 6 } }, 'leave.minimumDays', 'C-16a'],
+    [{ timeControl: control, transmission: 'email', conditionals: 'linear' }, 'conditionals', 'C-6a'],
+    [{ timeControl: control, conditionals: 'open' }, 'conditionals', 'C-6a'],
+    [{ timeControl: control, tablebasePieces: 2 }, 'tablebasePieces', 'L-G.7'],
+    [{ timeControl: control, draws: { agreement: false, minimumMove: 25 } }, 'draws.agreement', 'L-9.1.2'],
+    [
+      { timeControl: control, draws: { offersPerGame: 1, offerEveryMoves: 10 } },
+      'draws.offerEveryMoves',
+      'L-13.3.2.3e',
+    ],
+    [
+      { timeControl: control, tieBreaks: { individual: ['rating-high', 'rating-low'] } },
+      'tieBreaks.individual',
+      'T-7.2',
+    ],
+    [
+      { timeControl: control, adjudication: { appeal: false, appealPanel: 3 } },
+      'adjudication.appealPanel',
+      'C-24f',
+    ],
+  ])('are refused where they contradict each other: %j', (json, path, rule) => {
+    expect(refusal(json)).toMatchObject({ path, rule });
+  });
+
+  it('may not give an event dates that its Triple Block clocks contradict', () => {
+    const end = start + 749 * 86_400_000;
+    expect(refusal({ timeControl: block, leave: none }, iccf, { start, end })).toMatchObject({ path: 'end' });
+    expect(refusal({ timeControl: block, leave: none, lengthDays: 750 })).toBeNull();
+    expect(refusal({ timeControl: control }, iccf, { start, end: start - 1 })).toMatchObject({ path: 'end' });
+  });
+});
+
+const folder = join(__dirname, '../../../../shared/data/events');
+const withData = existsSync(folder) ? describe : describe.skip;
+
+const table = (file: string): readonly Record<string, string>[] => {
+  const [head, ...rows] = readFileSync(join(folder, file), 'utf8').trim().split(/\r?\n/);
+  const cells = (line: string): string[] =>
+    [...line.matchAll(/("([^"]*)"|[^,]*)(,|$)/g)].map((cell) => cell[2] ?? cell[1] ?? '');
+  const names = cells(head!);
+  return rows.map((row) => Object.fromEntries(cells(row).map((cell, index) => [names[index] ?? '', cell])));
+};
+
+/** The printed settings of an ICCF event page as conditions. */
+const settings = (row: Record<string, string>): object => {
+  const text = row['time_control']!;
+  const number = (pattern: RegExp): number | undefined => {
+    const found = pattern.exec(text)?.[1];
+    return found === undefined ? undefined : Number(found);
+  };
+  const duplicationAfter = number(/duplication after (\d+)/) ?? null;
+  const timeControl = text.startsWith('Triple')
+    ? {
+        kind: 'triple-block',
+        clockDays: 50,
+        bankDays: number(/(\d+) days initial bank/),
+        incrementDays: number(/(\d+) days increment/),
+        incrementMoves: 50,
+      }
+    : text.startsWith('10 moves')
+      ? { kind: 'moves-in-days', moves: 10, days: number(/\/ (\d+) days/), duplicationAfter }
+      : {
+          kind: 'days-plus-increment',
+          days: number(/^(\d+)/),
+          increment: number(/\+ (\d+)/),
+          duplicationAfter,
+        };
+  const tripleBlock = timeControl.kind === 'triple-block';
+  const leaveDays = Number.parseInt(row['leave_days_per_year']!, 10);
+  const special = row['special_leave']!.startsWith('may') ? 'from-director' : 'none';
+  const offers = row['draw_offer_rule']!;
+  const tie = row['tie_break']!;
+  return {
+    timeControl,
+    ...(tripleBlock ? { lengthDays: number(/Block (\d+)-day/) } : {}),
+    ...(text.includes('needs opponent claim') ? { flag: 'claim-by-opponent' } : {}),
+    leave: leaveDays === 0 ? { kind: 'none' } : { kind: 'leave', daysPerYear: leaveDays, special },
+    tablebasePieces: Number.parseInt(row['tablebase_claim_pieces']!, 10) || 0,
+    draws: {
+      minimumMove: Number(/before move (\d+)/.exec(offers)?.[1] ?? NaN) || null,
+      offersPerGame: offers.includes('per game') ? 1 : null,
+      offerEveryMoves: offers.includes('every 10') ? 10 : null,
+    },
+    adjudication: { selectedBy: row['adjudicators_selected_by'] === 'TD' ? 'director' : 'server' },
+    tieBreaks: {
+      individual: tie.startsWith('none')
+        ? []
+        : tie.startsWith('Sonneborn')
+          ? ['sonneborn-berger']
+          : [
+              'wins',
+              'sonneborn-berger',
+              'direct-encounter',
+              ...(/HIGHER/.test(tie) ? ['rating-high'] : /LOWER/.test(tie) ? ['rating-low'] : []),
+            ],
+      team: tie.startsWith('team') ? ['board-points'] : [],
+    },
+    startPositions: /960/.test(row['name']!) ? 'chess960-each' : 'standard',
+  };
+};
+
+withData('the real events of ../shared/data/events (skipped where that folder is absent)', () => {
+  it('are all within the parameter space', () => {
+    const rows = existsSync(folder) ? table('iccf_event_settings.csv') : [];
+    const read = rows.filter((row) => row['time_control'] !== '');
+    const refused = read.flatMap((row) => {
+      const from = Date.parse(`${row['start'] || '2016-06-20'}T00:00:00Z`);
+      const parsed = parseConditions(settings(row), iccf, { start: from, end: null });
+      return parsed.ok ? [] : [{ event: row['event_id'], error: parsed.error }];
+    });
+    expect(refused).toEqual([]);
+    expect(read.length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('refuse exactly the announced Triple Block length that contradicts its own law', () => {
+    for (const row of existsSync(folder) ? table('triple_block_event_lengths.csv') : []) {
+      const json = {
+        timeControl: {
+          kind: 'triple-block',
+          clockDays: Number(row['clock_days']),
+          bankDays: Number(row['bank_days']),
+          incrementDays: Number(row['increment_days']),
+          incrementMoves: 50,
+        },
+        leave: { kind: 'none' },
+        lengthDays: Number(row['stated_days']),
+      };
+      const law = Number(row['law_days_2x(50+bank+50*inc)']);
+      expect(refusal(json)?.path ?? null).toBe(law === json.lengthDays ? null : 'lengthDays');
+    }
+  });
+});

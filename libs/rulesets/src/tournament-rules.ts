@@ -1,0 +1,101 @@
+import { findRuleset, type Ruleset } from './ruleset';
+
+export type TournamentRulesId = 'iccf-2017' | 'ccla-2016';
+
+/** How a withdrawal is sanctioned; durations in calendar months, money as a multiple of the entry fee. */
+export interface Sanction {
+  readonly kind: 'accepted' | 'not-accepted' | 'silent-first' | 'silent-repeated' | 'abuse' | 'unapproved';
+  readonly months: number;
+  /** `fixed`: exactly so long; `at-least`: so long or longer; `up-to-office`: the office may impose it (T-8.5). */
+  readonly term: 'fixed' | 'at-least' | 'up-to-office';
+  readonly bondFees: number;
+  readonly bondOnReturn: boolean;
+  readonly rule: string;
+}
+
+export interface TournamentParameters {
+  /** First criterion first; `direct-encounter` among the tied (T-7.2, T-7.3). */
+  readonly tieBreaks: {
+    readonly individual: readonly string[];
+    readonly team: readonly string[];
+    readonly worldCup: readonly string[];
+  };
+  readonly forfeitCountsAsWin: boolean;
+  /** What a withdrawer's games give: as adjudicated for both, or nothing to him (T-8.2, C-27bii). */
+  readonly withdrawerKeepsScore: { readonly approved: boolean; readonly unapproved: boolean };
+  readonly sanctions: readonly Sanction[];
+  /** A withdrawal so soon after another goes to the office (T-8.4a); the text gives no number. */
+  readonly shortTimeMonths: number;
+  /** Half the participants get prizes; an odd half is rounded down (T-3.5). */
+  readonly prizeHalfRounding: 'down';
+  /** The body appeals about these rules go to, and how long one may wait (T-15, C-34a). */
+  readonly appeal: { readonly body: string; readonly withinDays: number | null };
+}
+
+export type TournamentRules = Ruleset<TournamentRulesId, TournamentParameters>;
+
+const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
+
+const sanction = (
+  kind: Sanction['kind'],
+  months: number,
+  term: Sanction['term'],
+  rule: string,
+  bond: { readonly fees?: number; readonly onReturn?: boolean } = {},
+): Sanction => ({
+  kind,
+  months,
+  term,
+  bondFees: bond.fees ?? 0,
+  bondOnReturn: bond.onReturn ?? false,
+  rule,
+});
+
+/** Every version of every book of tournament rules; entries are only added. */
+export const TOURNAMENT_RULES: readonly TournamentRules[] = [
+  {
+    id: 'iccf-2017',
+    version: 1,
+    effectiveFrom: day('2017-04-01'),
+    supersedes: null,
+    articles: ['3.5', '7', '8', '15'],
+    parameters: {
+      tieBreaks: {
+        individual: ['wins', 'sonneborn-berger', 'direct-encounter'],
+        team: ['match-points', 'direct-match', 'board-order'],
+        worldCup: ['sonneborn-berger', 'wins', 'direct-encounter'],
+      },
+      forfeitCountsAsWin: true,
+      withdrawerKeepsScore: { approved: true, unapproved: true },
+      sanctions: [
+        sanction('accepted', 6, 'fixed', 'T-8.3'),
+        sanction('not-accepted', 12, 'fixed', 'T-8.4', { fees: 2 }),
+        sanction('silent-first', 24, 'up-to-office', 'T-8.5', { onReturn: true }),
+        sanction('silent-repeated', 60, 'at-least', 'T-8.5'),
+        sanction('abuse', 60, 'fixed', 'T-8.5'),
+      ],
+      shortTimeMonths: 24,
+      prizeHalfRounding: 'down',
+      appeal: { body: 'appeals-commission', withinDays: null },
+    },
+  },
+  {
+    id: 'ccla-2016',
+    version: 1,
+    effectiveFrom: day('2016-04-01'),
+    supersedes: null,
+    articles: ['26', '27', '28', '30', '34', 'Masterpoints 7'],
+    parameters: {
+      tieBreaks: { individual: [], team: [], worldCup: [] },
+      forfeitCountsAsWin: true,
+      withdrawerKeepsScore: { approved: true, unapproved: false },
+      sanctions: [sanction('unapproved', 24, 'at-least', 'C-27d')],
+      shortTimeMonths: 24,
+      prizeHalfRounding: 'down',
+      appeal: { body: 'appeals-committee', withinDays: 7 },
+    },
+  },
+];
+
+export const findTournamentRules = (idOrRef: string): TournamentRules | undefined =>
+  findRuleset(TOURNAMENT_RULES, idOrRef);
