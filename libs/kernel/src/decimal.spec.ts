@@ -131,6 +131,14 @@ describe('Decimal', () => {
     );
   });
 
+  it('floors towards minus infinity', () => {
+    expect(Decimal.of(-2.5).floor(0).toNumber()).toBe(-3);
+    expect(Decimal.of(2.99999).floor(4).toNumber()).toBe(2.9999);
+    expect(Decimal.of(2.4).floor(0).toNumber()).toBe(2);
+    expect(Decimal.of(-7).floor(0).toNumber()).toBe(-7);
+    expect(Decimal.of(0.5).floor(3).toNumber()).toBe(0.5);
+  });
+
   it('gives its value in units of a place, rounded when it is finer', () => {
     expect(Decimal.of(0.589).inUnits(4)).toBe(5890n);
     expect(Decimal.of(-0.58905).inUnits(4)).toBe(-5891n);

@@ -68,6 +68,12 @@ export class Decimal {
     return new Decimal(roundedQuotient(this.coefficient, powerOfTen(this.places - places)), places);
   }
 
+  /** The largest number of `places` decimals that is not above this one. */
+  floor(places: number): Decimal {
+    const nearest = this.rounded(places);
+    return nearest.compare(this) > 0 ? nearest.minus(new Decimal(1, places)) : nearest;
+  }
+
   /** Negative, zero or positive as this is less than, equal to or greater than the other. */
   compare(other: Decimal): number {
     if (this.places === other.places) return compareCoefficients(this.coefficient, other.coefficient);
@@ -82,7 +88,7 @@ export class Decimal {
   /** The nearest number; prints as this decimal whenever that has at most 15 digits. */
   toNumber(): number {
     if (typeof this.coefficient === 'number' && this.places <= EXACT_POWERS)
-      return this.coefficient / 10 ** this.places;
+      return this.places === 0 ? this.coefficient : this.coefficient / doublePowerOfTen(this.places);
     return Number(`${this.coefficient}e-${this.places}`);
   }
 
@@ -117,6 +123,8 @@ type Coefficient = number | bigint;
 const EXACT_POWERS = 22;
 
 const SAFE_POWERS: readonly number[] = Array.from({ length: 16 }, (_, power) => 10 ** power);
+
+const doublePowerOfTen = (power: number): number => SAFE_POWERS[power] ?? 10 ** power;
 
 const powerOfTen = (power: number): Coefficient => SAFE_POWERS[power] ?? 10n ** BigInt(power);
 

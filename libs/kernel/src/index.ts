@@ -2,3 +2,4 @@ export * from './decider';
 export * from './decimal';
 export * from './ids';
 export * from './result';
+export * from './step';

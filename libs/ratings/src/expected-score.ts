@@ -1,4 +1,4 @@
-import { Decimal } from '@amici/kernel';
+import { Decimal, type Step } from '@amici/kernel';
 import { decideByLogarithm } from './logarithm';
 
 /** Largest rating difference that counts (Appendix 1, items 3 and 8). */
@@ -43,3 +43,13 @@ export const expectedScoreUnits = (difference: Decimal): number => {
 /** The expected score to 4 decimals; see `expectedScoreUnits`. */
 export const expectedScore = (difference: Decimal): Decimal =>
   Decimal.units(expectedScoreUnits(difference), 4);
+
+export const explainExpectedScore = (own: Decimal, opponent: Decimal): readonly Step[] => {
+  const difference = own.minus(opponent);
+  const counted = limited(difference, MAXIMUM_DIFFERENCE.negated(), MAXIMUM_DIFFERENCE);
+  const limit = counted.equals(difference) ? '' : `, counted as ${counted}`;
+  return [
+    { rule: 'T-A1.8a', text: `D = ${own} - ${opponent} = ${difference}${limit}` },
+    { rule: 'T-A1.3', text: `We = 1 / (1 + 10^(-D/640)) = ${expectedScore(difference)}` },
+  ];
+};

@@ -1,0 +1,54 @@
+import type { Decimal, Step } from '@amici/kernel';
+import { developmentCoefficient, explainDevelopment } from './development';
+import { expectedScore, explainExpectedScore } from './expected-score';
+import { scoreValue, type GameScore } from './score';
+
+/** One game as it is rated for one of its players: both ratings as Tournament Rule 9.4 defines them. */
+export interface RatedGame {
+  readonly own: Decimal;
+  readonly opponent: Decimal;
+  readonly score: GameScore;
+}
+
+/** The change a game brings, 4 decimals, with what it was made of. */
+export interface RatingChange {
+  readonly expected: Decimal;
+  readonly k: Decimal;
+  readonly change: Decimal;
+  readonly steps: readonly Step[];
+}
+
+/** k (W - We) to 4 decimals, half away from zero [T-A1.7]. */
+export const gameChange = (k: Decimal, { own, opponent, score }: RatedGame): Decimal =>
+  k.times(scoreValue(score).minus(expectedScore(own.minus(opponent)))).rounded(4);
+
+export const explainGameChange = (k: Decimal, game: RatedGame): readonly Step[] => {
+  const { own, opponent, score } = game;
+  const expected = expectedScore(own.minus(opponent));
+  return [
+    ...explainExpectedScore(own, opponent),
+    { rule: 'T-A1.7', text: `change = ${k} x (${score} - ${expected}) = ${gameChange(k, game)}` },
+  ];
+};
+
+/**
+ * The change in rating that one finished game brings to a player of this rating (which is both the base of k and the
+ * rating in the game) with `games` rated games before the period [T-A1.7].
+ */
+export const ratingChange = (
+  rating: Decimal,
+  games: number,
+  opponent: Decimal,
+  score: GameScore,
+): RatingChange => {
+  const k = developmentCoefficient(rating, games);
+  const game = { own: rating, opponent, score };
+  return {
+    expected: expectedScore(rating.minus(opponent)),
+    k,
+    change: gameChange(k, game),
+    get steps() {
+      return [...explainDevelopment(rating, games), ...explainGameChange(k, game)];
+    },
+  };
+};

@@ -1,0 +1,24 @@
+/** A calendar date, `YYYY-MM-DD`. */
+export type CalendarDate = string;
+
+/** Months since year 0: January 2017 is 24204. */
+export type MonthNumber = number;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const monthOf = (date: CalendarDate): MonthNumber =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+export const firstDayOf = (month: MonthNumber): CalendarDate => {
+  const year = Math.floor(month / 12);
+  return `${String(year).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+};
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+
+export const lastDayOf = (month: MonthNumber): CalendarDate => addDays(firstDayOf(month + 1), -1);
+
+/** The first month at or after this one whose place in the year, counted in quarters, is `offset` (0, 1 or 2). */
+export const quarterMonthFrom = (month: MonthNumber, offset: number): MonthNumber =>
+  month + ((((offset - month) % 3) + 3) % 3);

@@ -1,0 +1,99 @@
+import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
+import { limited, MAXIMUM_DIFFERENCE } from './expected-score';
+import {
+  explainListed,
+  explainPerformance,
+  limitedPercentage,
+  performanceRating,
+  type PerformanceRating,
+} from './performance';
+
+/** Decimals of the average opponent (item 5) and of the percentage score, where the text has lost the number. */
+const AVERAGE_PLACES = 4;
+const PERCENTAGE_PLACES = 4;
+
+/** A rating by item 5, with the values that led to it. */
+export interface InitialRating extends PerformanceRating {
+  /** R_c, 4 decimals. */
+  readonly averageOpponent: Decimal;
+  /** p to 4 decimals, before it is limited to 0.1..0.9. */
+  readonly percentage: Decimal;
+  readonly steps: readonly Step[];
+}
+
+const countedRatings = (
+  opponents: readonly Decimal[],
+  reference: Decimal | undefined,
+): readonly Decimal[] => {
+  if (reference === undefined) return opponents;
+  const [least, most] = [reference.minus(MAXIMUM_DIFFERENCE), reference.plus(MAXIMUM_DIFFERENCE)];
+  return opponents.map((opponent) => limited(opponent, least, most));
+};
+
+/** R_c: the mean of the opponents, each moved to within 560 of the player's own reference rating [T-A1.5b]. */
+export const averageOpponentRating = (opponents: readonly Decimal[], reference?: Decimal): Decimal =>
+  countedRatings(opponents, reference)
+    .reduce((sum, opponent) => sum.plus(opponent), Decimal.ZERO)
+    .dividedBy(Decimal.units(opponents.length, 0), AVERAGE_PLACES);
+
+const explainAverage = (
+  opponents: readonly Decimal[],
+  reference: Decimal | undefined,
+  average: Decimal,
+): readonly Step[] => [
+  ...countedRatings(opponents, reference).flatMap((counted, index) =>
+    counted.equals(opponents[index]!)
+      ? []
+      : [{ rule: 'T-A1.5b', text: `opponent ${opponents[index]} counts ${counted}, 560 from ${reference}` }],
+  ),
+  { rule: 'T-A1.5b', text: `average of ${opponents.length} opponents = ${average}` },
+];
+
+/**
+ * The rating of item 5 from all the games given: opponents' ratings, one a game, and the total score. `reference` is
+ * the player's own latest or start rating; without it no opponent is limited. Refuses no games (`no-games`) and a
+ * score that these games cannot give (`impossible-score`) [T-A1.5a, T-A1.5b, T-A1.5c].
+ */
+export const initialRating = (
+  opponents: readonly Decimal[],
+  score: Decimal,
+  reference?: Decimal,
+): Result<InitialRating, Rejection<'no-games' | 'impossible-score'>> => {
+  const games = Decimal.units(opponents.length, 0);
+  if (opponents.length === 0) return err({ code: 'no-games', rule: 'T-A1.5a' });
+  if (score.compare(Decimal.ZERO) < 0 || score.compare(games) > 0 || !isHalfPoints(score))
+    return err({ code: 'impossible-score', rule: 'T-A1.5a', detail: `${score} points of ${games} games` });
+  return ok(itemFive(opponents, score, reference));
+};
+
+const isHalfPoints = (score: Decimal): boolean =>
+  score
+    .times(Decimal.of(2))
+    .floor(0)
+    .equals(score.times(Decimal.of(2)));
+
+/** As `initialRating`, for at least one game and a possible score. */
+export const itemFive = (
+  opponents: readonly Decimal[],
+  score: Decimal,
+  reference: Decimal | undefined,
+): InitialRating => {
+  const games = Decimal.units(opponents.length, 0);
+  const averageOpponent = averageOpponentRating(opponents, reference);
+  const percentage = score.dividedBy(games, PERCENTAGE_PLACES);
+  const { rating, listed } = performanceRating(averageOpponent, limitedPercentage(percentage));
+  return {
+    averageOpponent,
+    percentage,
+    rating,
+    listed,
+    get steps() {
+      return [
+        ...explainAverage(opponents, reference, averageOpponent),
+        { rule: 'T-A1.5c', text: `p = ${score} / ${games} = ${percentage}` },
+        ...explainPerformance(averageOpponent, percentage),
+        explainListed(listed),
+      ];
+    },
+  };
+};

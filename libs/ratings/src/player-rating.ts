@@ -1,0 +1,168 @@
+import { Decimal, type Step } from '@amici/kernel';
+import { explainGameChange, gameChange, type RatedGame } from './change';
+import { developmentCoefficient, explainDevelopment } from './development';
+import { itemFive } from './initial';
+import { explainListed, roundedUpward } from './performance';
+import { scoreValue } from './score';
+
+/** `unpublished` below 12 rated games, `provisional` below 30, `fixed` from there on. */
+export type RatingStatus = 'unpublished' | 'provisional' | 'fixed';
+
+/** The item of Appendix 1 a rating is calculated by. */
+export type RatingMethod = 5 | 6 | 16;
+
+/** An earlier game, for item 5: the opponent's rating as it counted then. */
+export type PastGame = Pick<RatedGame, 'opponent' | 'score'>;
+
+/** A player at the beginning of a rating period. */
+export interface PlayerBefore {
+  /** The most recently calculated rating; null when there is none yet. */
+  readonly rating: Decimal | null;
+  /** Rated games before the period. */
+  readonly games: number;
+  /**
+   * Rating for the player's own calculation (Tournament Rule 9.4), also the reference of item 5; null only for a
+   * player without any, who then can have no game in the period.
+   */
+  readonly own: Decimal | null;
+  /** The games before the period; needed while the player is below the fixed rating. */
+  readonly past: readonly PastGame[];
+}
+
+/** A player's rating after a period. */
+export interface PlayerRating {
+  /** To 4 decimals; null while the player has no game at all. */
+  readonly rating: Decimal | null;
+  /** The integer of the list, rounded from the unrounded result [T-A1.17]. */
+  readonly listed: number | null;
+  readonly games: number;
+  readonly status: RatingStatus;
+  readonly method: RatingMethod;
+  /** Earlier games that item 5 asks for but that were not given: above 0 the rating stands on too few games. */
+  readonly missingGames: number;
+  readonly steps: readonly Step[];
+}
+
+/** Numbers of games at which the treatment of a player changes. */
+export interface RatingThresholds {
+  /** Rated games from which a rating is published [T-9.3]. */
+  readonly publishFrom: number;
+  /** Rated games from which a rating is fixed [T-9.3]. */
+  readonly fixedFrom: number;
+  /** Most games of one period for which a fixed rating is changed game by game [T-A1.16b]. */
+  readonly mostGamesByChanges: number;
+}
+
+type Calculated = Pick<PlayerRating, 'rating' | 'listed' | 'steps'>;
+
+export const ratingStatus = (games: number, { publishFrom, fixedFrom }: RatingThresholds): RatingStatus => {
+  if (games < publishFrom) return 'unpublished';
+  return games < fixedFrom ? 'provisional' : 'fixed';
+};
+
+const methodFor = (games: number, inPeriod: number, thresholds: RatingThresholds): RatingMethod => {
+  if (games < thresholds.fixedFrom) return 5;
+  return inPeriod > thresholds.mostGamesByChanges ? 16 : 6;
+};
+
+const METHOD_RULES: Readonly<Record<RatingMethod, string>> = { 5: 'T-A1.15', 6: 'T-A1.16a', 16: 'T-A1.16b' };
+
+const methodStep = (before: PlayerBefore, inPeriod: number, method: RatingMethod): Step => {
+  const first = method === 5 && before.rating === null;
+  const over = method === 16 ? "this period's games only" : 'all games';
+  return {
+    rule: first ? 'T-A1.14' : METHOD_RULES[method],
+    text:
+      `${before.games} games before the period, ${inPeriod} in it: ` +
+      (method === 6 ? 'the old rating and the changes of the games (item 6)' : `item 5 over ${over}`),
+  };
+};
+
+/** A player who finished no game keeps the rating he has. */
+const kept = (rating: Decimal): Calculated => {
+  const listed = roundedUpward(rating);
+  return {
+    rating: rating.rounded(4),
+    listed,
+    get steps() {
+      return [{ rule: 'T-9.7', text: `no game in the period: ${rating} stays` }, explainListed(listed)];
+    },
+  };
+};
+
+const byItemFive = (games: readonly PastGame[], reference: Decimal | null): Calculated =>
+  itemFive(
+    games.map(({ opponent }) => opponent),
+    games.reduce((sum, { score }) => sum.plus(scoreValue(score)), Decimal.ZERO),
+    reference ?? undefined,
+  );
+
+const byChanges = (before: PlayerBefore, old: Decimal, period: readonly RatedGame[]): Calculated => {
+  const k = developmentCoefficient(old, before.games);
+  const sum = period.reduce((total, game) => total.plus(gameChange(k, game)), Decimal.ZERO);
+  const rating = old.plus(sum);
+  const listed = roundedUpward(rating);
+  return {
+    rating: rating.rounded(4),
+    listed,
+    get steps() {
+      return [
+        ...explainDevelopment(old, before.games),
+        ...period.flatMap((game) => explainGameChange(k, game)),
+        { rule: 'T-A1.6', text: `rating = ${old} + ${sum} = ${rating}` },
+        explainListed(listed),
+      ];
+    },
+  };
+};
+
+const NO_RATING: Calculated = { rating: null, listed: null, steps: [] };
+
+const calculate = (before: PlayerBefore, period: readonly RatedGame[], method: RatingMethod): Calculated => {
+  if (period.length === 0 && before.rating !== null) return kept(before.rating);
+  const games = method === 5 ? [...before.past, ...period] : period;
+  if (games.length === 0) return NO_RATING;
+  const old = before.rating ?? before.own;
+  return method === 6 && old !== null ? byChanges(before, old, period) : byItemFive(games, before.own);
+};
+
+const missingGames = (before: PlayerBefore, period: readonly RatedGame[], method: RatingMethod): number => {
+  const usesPast = method === 5 && (period.length > 0 || before.rating === null);
+  return usesPast ? Math.max(0, before.games - before.past.length) : 0;
+};
+
+const explainMissing = (missing: number): readonly Step[] =>
+  missing === 0 ? [] : [{ rule: 'T-A1.15', text: `${missing} earlier games are not given and not counted` }];
+
+/**
+ * The rating of one player after a period in which he finished these games: item 5 over all games below the fixed
+ * rating [T-A1.14, T-A1.15], item 6 from it on [T-A1.16a], item 5 over the games of the period alone when there are
+ * more than 50 of them [T-A1.16b].
+ */
+export const ratePlayer = (
+  before: PlayerBefore,
+  period: readonly RatedGame[],
+  thresholds: RatingThresholds,
+): PlayerRating => {
+  const games = before.games + period.length;
+  const method = methodFor(before.games, period.length, thresholds);
+  const calculated = calculate(before, period, method);
+  const status = ratingStatus(games, thresholds);
+  const missing = missingGames(before, period, method);
+  return {
+    rating: calculated.rating,
+    listed: calculated.listed,
+    games,
+    status,
+    method,
+    missingGames: missing,
+    get steps() {
+      return [
+        methodStep(before, period.length, method),
+        ...explainMissing(missing),
+        ...calculated.steps,
+        { rule: 'T-9.3', text: `${games} rated games: ${status}` },
+      ];
+    },
+  };
+};

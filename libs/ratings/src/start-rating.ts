@@ -1,0 +1,75 @@
+import { type Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
+import { firstDayOf, monthOf, quarterMonthFrom, type CalendarDate } from './dates';
+
+/** A FIDE rating of one player, with the first day of its list. */
+export interface FideRating {
+  readonly validFrom: CalendarDate;
+  readonly rating: Decimal;
+}
+
+export interface StartRating {
+  readonly rating: Decimal;
+  readonly source: 'list' | 'fide' | 'level' | 'adjusted';
+  /** A FIDE rating counts as unfixed [T-2.6n], so does the level. */
+  readonly fixed: boolean;
+  /** What the Ratings Commissioner replaced, and why. */
+  readonly adjustment?: { readonly from: Decimal; readonly reason: string };
+  readonly steps: readonly Step[];
+}
+
+/** What is known of a player when an event starts. */
+export interface PlayerAtStart {
+  readonly startsOn: CalendarDate;
+  /** Rating of the applicable list with its games; null when unpublished. */
+  readonly published: { readonly rating: Decimal; readonly fixed: boolean } | null;
+  readonly fide: readonly FideRating[];
+  readonly level: Decimal;
+}
+
+const isQuarterly = (date: CalendarDate): boolean => date === firstDayOf(quarterMonthFrom(monthOf(date), 0));
+
+const applicableFide = (ratings: readonly FideRating[], startsOn: CalendarDate): FideRating | undefined =>
+  ratings
+    .filter(({ validFrom }) => isQuarterly(validFrom) && validFrom <= startsOn)
+    .reduce<FideRating | undefined>(
+      (latest, one) => (latest === undefined || one.validFrom > latest.validFrom ? one : latest),
+      undefined,
+    );
+
+/**
+ * The start rating: the published one of the applicable list, else the FIDE rating of the newest list valid from
+ * 1 January, April, July or October, else the level of the event [T-9.4a].
+ */
+export const startRating = ({ startsOn, published, fide, level }: PlayerAtStart): StartRating => {
+  if (published !== null) {
+    const step = { rule: 'T-9.4a', text: `published rating ${published.rating}` };
+    return { rating: published.rating, source: 'list', fixed: published.fixed, steps: [step] };
+  }
+  const applicable = applicableFide(fide, startsOn);
+  if (applicable !== undefined) {
+    const text = `FIDE rating ${applicable.rating} of the list of ${applicable.validFrom}, counted as not fixed`;
+    return { rating: applicable.rating, source: 'fide', fixed: false, steps: [{ rule: 'T-2.6n', text }] };
+  }
+  const step = { rule: 'T-A1.8b', text: `no rating: level of the event, ${level}` };
+  return { rating: level, source: 'level', fixed: false, steps: [step] };
+};
+
+/**
+ * The start rating after the Ratings Commissioner corrected it, also while the event runs; both values stay on record
+ * [T-9.4b]. Refuses an adjustment without a reason.
+ */
+export const adjustStartRating = (
+  start: StartRating,
+  to: Decimal,
+  reason: string,
+): Result<StartRating, Rejection<'reason-missing'>> => {
+  if (reason.trim() === '') return err({ code: 'reason-missing', rule: 'T-9.4b' });
+  const step = { rule: 'T-9.4b', text: `start rating ${start.rating} replaced by ${to}: ${reason}` };
+  return ok({
+    rating: to,
+    source: 'adjusted',
+    fixed: start.fixed,
+    adjustment: { from: start.rating, reason },
+    steps: [...start.steps, step],
+  });
+};
