@@ -1,1 +1,13 @@
-export {};
+export { transportFor } from './transport/choose';
+export { inProcessTransport } from './transport/in-process';
+export { natsTransport, type NatsTransportOptions } from './transport/nats';
+export { natsConnectionOptions } from './transport/nats-connection';
+export { matches } from './transport/subject';
+export {
+  MAX_MESSAGE_BYTES,
+  patternOf,
+  type NoAnswer,
+  type RequestKind,
+  type ServiceClient,
+  type Transport,
+} from './transport/transport';

@@ -1,0 +1,123 @@
+import { Controller, type INestMicroservice, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { MessagePattern, type MicroserviceOptions } from '@nestjs/microservices';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MAX_MESSAGE_BYTES, type Transport } from '../transport/transport';
+
+interface Asked {
+  readonly say?: unknown;
+  readonly wait?: number;
+  readonly bytes?: number;
+}
+
+let name = '';
+let received: unknown;
+
+@Controller()
+class EchoController {
+  @MessagePattern('echo.command')
+  async command(asked: Asked): Promise<unknown> {
+    received = asked;
+    if (asked.wait !== undefined) await delay(asked.wait);
+    return { ok: true, said: asked.say, by: name };
+  }
+
+  @MessagePattern('echo.query')
+  query(asked: Asked): unknown {
+    if (asked.bytes !== undefined) return { text: 'x'.repeat(asked.bytes) };
+    throw new Error('a bug in the handler');
+  }
+}
+
+@Module({ controllers: [EchoController] })
+class EchoModule {}
+
+const start = async (transport: Transport): Promise<INestMicroservice> => {
+  const app = await NestFactory.createMicroservice<MicroserviceOptions>(EchoModule, {
+    strategy: transport.server('echo'),
+    logger: false,
+  });
+  await app.listen();
+  return app;
+};
+
+/** What every transport promises; `make` is called with the time-out in ms. */
+export const transportContract = (make: (timeoutMs: number) => Transport): void => {
+  let transport: Transport;
+  let app: INestMicroservice;
+
+  beforeAll(async () => {
+    transport = make(2_000);
+    app = await start(transport);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await transport.close();
+  });
+
+  it('carries a request to the service and its reply back', async () =>
+    expect(await transport.client('echo').request('command', { say: 'e4' })).toMatchObject({
+      ok: true,
+      said: 'e4',
+    }));
+
+  it('copies what it carries: never the same object, and only what JSON can say', async () => {
+    const say = { at: new Date(0), nothing: undefined, list: [1] };
+    const reply = await transport.client('echo').request<{ said: unknown }>('command', { say });
+    expect(reply).toMatchObject({ said: { at: '1970-01-01T00:00:00.000Z', list: [1] } });
+    expect((received as { say: unknown }).say).not.toBe(say);
+    expect((reply as { said: object }).said).not.toHaveProperty('nothing');
+  });
+
+  it('answers many at once, each with its own reply', async () => {
+    const asked = Array.from({ length: 200 }, (_, say) => say);
+    const client = transport.client('echo');
+    const replies = await Promise.all(
+      asked.map((say) => client.request<{ said: number }>('command', { say })),
+    );
+    expect(replies.map((reply) => (reply as { said: number }).said)).toEqual(asked);
+  });
+
+  it('answers service-unavailable when nobody listens', async () =>
+    expect(await transport.client('nobody').request('command', {})).toEqual({
+      ok: false,
+      rejection: { code: 'service-unavailable', data: { service: 'nobody' } },
+    }));
+
+  it('answers service-unavailable when time runs out', async () => {
+    const hasty = make(100);
+    const other = await start(hasty);
+    const reply = await hasty.client('echo').request('command', { wait: 400 });
+    expect(reply).toMatchObject({ ok: false, rejection: { code: 'service-unavailable' } });
+    await other.close();
+    await hasty.close();
+  });
+
+  it('answers internal-error when the handler throws, without saying what', async () => {
+    const reply = await transport.client('echo').request('query', {});
+    expect(reply).toEqual({ ok: false, rejection: { code: 'internal-error', data: { service: 'echo' } } });
+  });
+
+  it.each([
+    ['request', 'command', { say: 'x'.repeat(MAX_MESSAGE_BYTES * 2) }],
+    ['reply', 'query', { bytes: MAX_MESSAGE_BYTES + 1 }],
+  ] as const)('refuses a %s over the limit', async (_what, kind, message) =>
+    expect(await transport.client('echo').request(kind, message)).toMatchObject({
+      ok: false,
+      rejection: { code: 'message-too-large' },
+    }),
+  );
+
+  it('answers what it has begun before it closes, and nothing after', async () => {
+    const closing = make(2_000);
+    const other = await start(closing);
+    name = 'last';
+    const begun = closing.client('echo').request('command', { say: 1, wait: 100 });
+    await delay(50);
+    await Promise.all([app.close(), other.close()]);
+    expect(await begun).toMatchObject({ ok: true, said: 1 });
+    expect(await closing.client('echo').request('command', { say: 2 })).toMatchObject({ ok: false });
+    await closing.close();
+  });
+};

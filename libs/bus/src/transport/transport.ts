@@ -1,0 +1,37 @@
+import type { Rejection } from '@amici/kernel';
+import type { CustomTransportStrategy } from '@nestjs/microservices';
+
+/** The three questions every service answers: `<service>.command`, `<service>.query`, `<service>.feed`. */
+export type RequestKind = 'command' | 'query' | 'feed';
+
+export const patternOf = (service: string, kind: RequestKind): string => `${service}.${kind}`;
+
+/** The largest message either way, in bytes of its JSON; what NATS allows by default. */
+export const MAX_MESSAGE_BYTES = 1024 * 1024 - 1024;
+
+/** No answer was obtained: nobody listens or time ran out, the handler failed, or the message is too large. */
+export interface NoAnswer {
+  readonly ok: false;
+  readonly rejection: Rejection<'service-unavailable' | 'internal-error' | 'message-too-large'>;
+}
+
+export const noAnswer = (code: NoAnswer['rejection']['code'], service: string): NoAnswer => ({
+  ok: false,
+  rejection: { code, data: { service } },
+});
+
+export interface ServiceClient {
+  /**
+   * Asks the service and gives its reply; never throws. A `service-unavailable` command may still have been
+   * carried out: send it again under the same command id.
+   */
+  request<Reply>(kind: RequestKind, message: object): Promise<Reply | NoAnswer>;
+}
+
+/** How services reach each other; which one is a matter of configuration. */
+export interface Transport {
+  /** The strategy for `app.connectMicroservice({ strategy })` of one service. Closing it drains what is in flight. */
+  server(service: string): CustomTransportStrategy;
+  client(service: string): ServiceClient;
+  close(): Promise<void>;
+}
