@@ -1,12 +1,10 @@
-import { Board } from './board/board';
 import type { Move } from './board/move';
-import { type Position, unpackPosition } from './position-pack';
+import type { Position } from './position-pack';
+import { boardShowing } from './shared-board';
 import { readingOf, type Reading } from './reading';
 import { readSanOn, sanReadings } from './san/read-san';
 import { writeSanMove } from './san/write-san';
 import { readUciOn, writeUciMove } from './uci';
-
-const scratch = new Board();
 
 const none = (): readonly string[] => [];
 
@@ -14,7 +12,7 @@ const none = (): readonly string[] => [];
  * Reads a move in UCI; castling in either spelling. Errors: `unreadable-move`, `illegal-move`, `promotion-required`.
  */
 export const readUci = (position: Position, text: string): Reading =>
-  readingOf(readUciOn(unpackPosition(position, scratch), text), text, none);
+  readingOf(readUciOn(boardShowing(position), text), text, none);
 
 /** A legal move in UCI; castling is "king takes own rook" in a Chess960 position. */
 export const writeUci = (position: Position, move: Move): string => writeUciMove(move, position.chess960);
@@ -24,7 +22,7 @@ export const writeUci = (position: Position, move: Move): string => writeUciMove
  * `ambiguous-move` with its readings in UCI as `data.candidates`.
  */
 export const readSan = (position: Position, text: string): Reading => {
-  const board = unpackPosition(position, scratch);
+  const board = boardShowing(position);
   return readingOf(readSanOn(board, text), text, () =>
     sanReadings(board, text)
       .map((move) => writeUci(position, move))
@@ -34,4 +32,4 @@ export const readSan = (position: Position, text: string): Reading => {
 
 /** A legal move in SAN, with its check or mate sign. */
 export const writeSan = (position: Position, move: Move): string =>
-  writeSanMove(unpackPosition(position, scratch), move);
+  writeSanMove(boardShowing(position), move);

@@ -7,7 +7,7 @@ import { KING_ATTACKS, KNIGHT_ATTACKS } from './leapers';
 import { BETWEEN, LINE, lineIndex } from './lines';
 import { CASTLING_FLAG, EN_PASSANT_FLAG } from './move';
 import { addPawnTargets } from './pawn-targets';
-import { ALL, BISHOP, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from './pieces';
+import { ALL, BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE } from './pieces';
 import { KingDanger, findKingDanger } from './pins';
 import { SLIDES, bishopIndex, rookIndex } from './sliders';
 import { NO_SQUARE } from './squares';
@@ -220,8 +220,10 @@ export const findLegalTargets = (board: Board): number => {
   const king = board.kingSquare(board.sideToMove);
   const { checkersLo, checkersHi } = danger;
   const own = ((board.sideToMove << 3) | ALL) << 1;
-  let allowedLo = ~board.bitboards[own]!;
-  let allowedHi = ~board.bitboards[own + 1]!;
+  const enemyKing = (((board.sideToMove ^ 1) << 3) | KING) << 1;
+  // A king is never captured (Law 1.2), though a set-up under examination may leave one attacked.
+  let allowedLo = ~board.bitboards[own]! & ~board.bitboards[enemyKing]!;
+  let allowedHi = ~board.bitboards[own + 1]! & ~board.bitboards[enemyKing + 1]!;
   let end = addKing(board, 0, king);
   if ((checkersLo | checkersHi) !== 0) {
     const twoBelow = (checkersLo & (checkersLo - 1)) !== 0;

@@ -5,7 +5,15 @@ import { KING_SIDE, QUEEN_SIDE, castledKing, rightOf } from './castling';
 import { enPassantVictim } from './en-passant';
 import { KING_ATTACKS, KNIGHT_ATTACKS, PAWN_ATTACKS } from './leapers';
 import { canCastle } from './legal-targets';
-import { CASTLING_FLAG, EN_PASSANT_FLAG, NO_MOVE, packMove, type Move } from './move';
+import {
+  CASTLING_FLAG,
+  EN_PASSANT_FLAG,
+  NO_MOVE,
+  PROMOTION_SHIFT,
+  movePromotion,
+  packMove,
+  type Move,
+} from './move';
 import { BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE, colourOf, kindOf } from './pieces';
 import { SLIDES, bishopIndex, rookIndex } from './sliders';
 import { fileOf, rankOf, type Square } from './squares';
@@ -14,13 +22,18 @@ import { fileOf, rankOf, type Square } from './squares';
  * One move's legality without generating the others: for readers of notation, which know what they look for.
  */
 
+/** Whether a man of the side to move may arrive there: on an empty square, or capturing anything but a king (Law 1.2). */
+export const mayArrive = (board: Board, to: Square): boolean => {
+  const target = board.squares[to]!;
+  return target === EMPTY || (colourOf(target) !== board.sideToMove && kindOf(target) !== KING);
+};
+
 /** Whether the king may step there: next to it, not on an own man, not attacked once it has gone (Law 3.8.1). */
 export const kingMayStep = (board: Board, from: Square, to: Square): boolean => {
   const near = from << 1;
   if (((KING_ATTACKS[near]! & bitLo(to)) | (KING_ATTACKS[near + 1]! & bitHi(to))) === 0) return false;
+  if (!mayArrive(board, to)) return false;
   const side = board.sideToMove;
-  const target = board.squares[to]!;
-  if (target !== EMPTY && colourOf(target) === side) return false;
   const lo = board.occupiedLo() & ~bitLo(from);
   const hi = board.occupiedHi() & ~bitHi(from);
   return !isAttacked(board, to, side ^ 1, lo, hi);
@@ -37,7 +50,9 @@ export const castlingMove = (board: Board, side: number): Move => {
 /** Castling told by the king's way: onto its own rook, or onto the square where it arrives. */
 const castlingTo = (board: Board, from: Square, to: Square): Move => {
   for (let side = KING_SIDE; side <= QUEEN_SIDE; side++) {
-    const rook = board.castling.rooks[rightOf(board.sideToMove, side)]!;
+    const right = rightOf(board.sideToMove, side);
+    if (((board.castlingRights >> right) & 1) === 0) continue;
+    const rook = board.castling.rooks[right]!;
     const named = to === rook || (to !== from && to === castledKing(from, rook));
     if (named) return castlingMove(board, side);
   }
@@ -72,7 +87,7 @@ const pawnMove = (board: Board, from: Square, to: Square): Move => {
   const attacks = (side << 7) + (from << 1) + (to >>> 5);
   if (((PAWN_ATTACKS[attacks]! >>> (to & 31)) & 1) === 0) return NO_MOVE;
   if (to === board.enPassant) return packMove(from, to, EMPTY, EN_PASSANT_FLAG);
-  return squares[to] !== EMPTY && colourOf(squares[to]!) !== side ? packMove(from, to) : NO_MOVE;
+  return squares[to] !== EMPTY && mayArrive(board, to) ? packMove(from, to) : NO_MOVE;
 };
 
 /**
@@ -90,9 +105,7 @@ export const legalMoveBetween = (board: Board, from: Square, to: Square): Move =
     const victim = move !== NO_MOVE && (move & EN_PASSANT_FLAG) !== 0 ? enPassantVictim(to) : to;
     return move !== NO_MOVE && leavesKingSafe(board, from, to, victim) ? move : NO_MOVE;
   }
-  const target = board.squares[to]!;
-  const free = target === EMPTY || colourOf(target) !== side;
-  const legal = free && reaches(board, kind, from, to) && leavesKingSafe(board, from, to, to);
+  const legal = mayArrive(board, to) && reaches(board, kind, from, to) && leavesKingSafe(board, from, to, to);
   return legal ? packMove(from, to) : NO_MOVE;
 };
 
@@ -100,4 +113,13 @@ export const legalMoveBetween = (board: Board, from: Square, to: Square): Move =
 export const needsPromotion = (board: Board, move: Move): boolean => {
   const to = (move >> 6) & 63;
   return (to < 8 || to >= 56) && kindOf(board.squares[move & 63]!) === PAWN;
+};
+
+/** Whether a packed move is legal on the board; anything else than a packed move is not. */
+export const isLegalMove = (board: Board, move: Move): boolean => {
+  if (!Number.isInteger(move) || move < 0) return false;
+  const promotion = movePromotion(move);
+  const plain = legalMoveBetween(board, move & 63, (move >> 6) & 63);
+  if (plain === NO_MOVE || (plain | (promotion << PROMOTION_SHIFT)) !== move) return false;
+  return needsPromotion(board, plain) ? promotion >= KNIGHT && promotion <= QUEEN : promotion === EMPTY;
 };

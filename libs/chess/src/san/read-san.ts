@@ -6,7 +6,7 @@ import { MAX_MOVES, generateLegalMoves } from '../board/legal-moves';
 import { KNIGHT_ATTACKS } from '../board/leapers';
 import { NO_MOVE, PROMOTION_SHIFT, moveFrom, moveTo, packMove, type Move } from '../board/move';
 import { BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE, kindOf, pieceCode } from '../board/pieces';
-import { castlingMove, kingMayStep, legalMoveBetween, needsPromotion } from '../board/single-move';
+import { castlingMove, kingMayStep, legalMoveBetween, mayArrive, needsPromotion } from '../board/single-move';
 import { SLIDES, bishopIndex, rookIndex } from '../board/sliders';
 import { fileOf, rankOf, squareAt, type Square } from '../board/squares';
 import { AMBIGUOUS, ILLEGAL, PROMOTION_MISSING, UNREADABLE, type MoveOrVerdict } from '../reading';
@@ -41,8 +41,7 @@ export const departuresTo = (board: Board, kind: number, target: Square, half: n
 
 const readPiece = (board: Board): MoveOrVerdict => {
   const { kind, target } = stated;
-  const standing = board.squares[target]!;
-  if (standing !== EMPTY && standing >> 3 === board.sideToMove) return ILLEGAL;
+  if (!mayArrive(board, target)) return ILLEGAL;
   let found = ILLEGAL;
   for (let half = 0; half < 2; half++) {
     let departures = departuresTo(board, kind, target, half) & statedSquares(half);

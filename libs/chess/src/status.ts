@@ -1,0 +1,17 @@
+import { isInCheck } from './board/attacks';
+import type { Board } from './board/board';
+import { hasLegalMove } from './board/legal-moves';
+import { isDeadByMaterial } from './dead-material';
+import type { Position } from './position-pack';
+import { boardShowing } from './shared-board';
+
+/** Whether and how a position ends the game by itself. */
+export type Status = 'ongoing' | 'checkmate' | 'stalemate' | 'dead-position';
+
+export const statusOf = (board: Board): Status => {
+  if (!hasLegalMove(board)) return isInCheck(board, board.sideToMove) ? 'checkmate' : 'stalemate';
+  return isDeadByMaterial(board) ? 'dead-position' : 'ongoing';
+};
+
+/** Checkmate (Law 5.1.1), stalemate (5.2.1), dead position (5.2.2), or none of them. */
+export const status = (position: Position): Status => statusOf(boardShowing(position));
