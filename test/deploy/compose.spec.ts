@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { loadConfig } from '@amici/ops';
+import { composeText, freshSecrets, OURS, resolved, services } from './compose';
+
+const all = Object.entries(services);
+const ours = all.filter(([name]) => OURS.includes(name));
+const secrets = freshSecrets();
+const ISSUER = {
+  AMICI_TOKEN_ISSUER: 'https://login.example.org',
+  AMICI_TOKEN_JWKS_URL: 'https://login.example.org/keys',
+};
+
+describe('docker-compose.yml', () => {
+  it('has our services from one image, PostgreSQL, NATS, and EventStoreDB only when asked', () => {
+    expect(ours.map(([name]) => name)).toEqual(OURS);
+    expect(new Set(ours.map(([, service]) => service.image)).size).toBe(1);
+    expect(services['postgres']?.image).toMatch(/^postgres:16/);
+    expect(services['nats']?.command).toContain('--config');
+    const optional = all.filter(([, { profiles }]) => profiles !== undefined).map(([name]) => name);
+    expect(optional).toEqual(['eventstoredb']);
+  });
+
+  it.each(ours)('%s starts its own main', (name, { command }) =>
+    expect(command).toEqual(['node', `dist/services/${name}/src/main.js`]),
+  );
+
+  it.each(all)('%s runs without root, capabilities or a writable root file system', (_, service) => {
+    expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(service.read_only).toBe(true);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toContain('no-new-privileges:true');
+  });
+
+  it.each(all.filter(([name]) => name !== 'migrate'))(
+    '%s is restarted and tells its health',
+    (_, service) => {
+      expect(service.restart).toBe('unless-stopped');
+      expect(service.healthcheck?.test?.[0]).toBe('CMD');
+    },
+  );
+
+  it('runs the migrations once, as nobody else', () => {
+    expect(services['migrate']).toMatchObject({ restart: 'no', healthcheck: { disable: true } });
+    const asOwner = all.filter(([, { environment }]) =>
+      String(environment?.['AMICI_DATABASE_URL']).includes('amici_owner'),
+    );
+    expect(asOwner.map(([name]) => name)).toEqual(['migrate']);
+  });
+
+  it('opens one port, that of the gateway', () =>
+    expect(all.filter(([, { ports }]) => ports !== undefined).map(([name]) => name)).toEqual(['gateway']));
+
+  it('has defaults for what is no secret only', () => {
+    const defaults = [...composeText.matchAll(/\$\{(\w+)(?!\w|:\?)/g)].map(([, name]) => name);
+    expect(new Set(defaults)).toEqual(new Set(['AMICI_VERSION', 'AMICI_EVENT_STORE', 'AMICI_PORT']));
+  });
+
+  it('writes no secret down', () => {
+    const written = all.flatMap(([, { environment }]) =>
+      Object.entries(environment ?? {}).filter(([name]) => /PASSWORD$|PRIVATE_KEY$/.test(name)),
+    );
+    expect(written.length).toBeGreaterThan(20);
+    for (const [, value] of written) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/);
+    for (const [, secret] of composeText.matchAll(/:\/\/\w+:([^@\s]+)@/g))
+      expect(secret).toMatch(/^\$\{\w+:\?/);
+  });
+
+  it.each([...ours, ['migrate', services['migrate']!] as const])(
+    '%s accepts its configuration, made of fresh secrets, in production',
+    (_, service) => {
+      const environment = resolved(service, { ...secrets, ...ISSUER });
+      expect(environment['AMICI_ENV']).toBe('production');
+      expect(loadConfig(environment)).toMatchObject({ ok: true });
+    },
+  );
+
+  it('makes other secrets every time, each used once', () => {
+    const others = freshSecrets();
+    expect(Object.keys(others)).toEqual(Object.keys(secrets));
+    const values = [...Object.values(secrets), ...Object.values(others)];
+    expect(new Set(values).size).toBe(values.length);
+  });
+});
+
+describe('the image', () => {
+  const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
+
+  it('runs as an ordinary user and holds no development packages', () => {
+    const [, last] = dockerfile.split(/^FROM .*$/m).slice(1);
+    expect(last).toMatch(/^USER 1000:1000$/m);
+    expect(dockerfile).toContain('--omit=dev');
+  });
+
+  it('copies only what exists', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) =>
+      names!.split(' '),
+    );
+    expect(copied.length).toBeGreaterThan(5);
+    expect(copied.filter((name) => !existsSync(name))).toEqual([]);
+  });
+});
