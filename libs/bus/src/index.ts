@@ -8,6 +8,6 @@ export {
   patternOf,
   type NoAnswer,
   type RequestKind,
-  type ServiceClient,
+  type Send,
   type Transport,
 } from './transport/transport';

@@ -57,14 +57,14 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
   });
 
   it('carries a request to the service and its reply back', async () =>
-    expect(await transport.client('echo').request('command', { say: 'e4' })).toMatchObject({
+    expect(await transport.send('echo.command', { say: 'e4' })).toMatchObject({
       ok: true,
       said: 'e4',
     }));
 
   it('copies what it carries: never the same object, and only what JSON can say', async () => {
     const say = { at: new Date(0), nothing: undefined, list: [1] };
-    const reply = await transport.client('echo').request<{ said: unknown }>('command', { say });
+    const reply = await transport.send<{ said: unknown }>('echo.command', { say });
     expect(reply).toMatchObject({ said: { at: '1970-01-01T00:00:00.000Z', list: [1] } });
     expect((received as { say: unknown }).say).not.toBe(say);
     expect((reply as { said: object }).said).not.toHaveProperty('nothing');
@@ -72,38 +72,40 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
 
   it('answers many at once, each with its own reply', async () => {
     const asked = Array.from({ length: 200 }, (_, say) => say);
-    const client = transport.client('echo');
     const replies = await Promise.all(
-      asked.map((say) => client.request<{ said: number }>('command', { say })),
+      asked.map((say) => transport.send<{ said: number }>('echo.command', { say })),
     );
     expect(replies.map((reply) => (reply as { said: number }).said)).toEqual(asked);
   });
 
   it('answers service-unavailable when nobody listens', async () =>
-    expect(await transport.client('nobody').request('command', {})).toEqual({
+    expect(await transport.send('nobody.command', {})).toEqual({
       ok: false,
-      rejection: { code: 'service-unavailable', data: { service: 'nobody' } },
+      rejection: { code: 'service-unavailable', data: { pattern: 'nobody.command' } },
     }));
 
   it('answers service-unavailable when time runs out', async () => {
     const hasty = make(100);
     const other = await start(hasty);
-    const reply = await hasty.client('echo').request('command', { wait: 400 });
+    const reply = await hasty.send('echo.command', { wait: 400 });
     expect(reply).toMatchObject({ ok: false, rejection: { code: 'service-unavailable' } });
     await other.close();
     await hasty.close();
   });
 
   it('answers internal-error when the handler throws, without saying what', async () => {
-    const reply = await transport.client('echo').request('query', {});
-    expect(reply).toEqual({ ok: false, rejection: { code: 'internal-error', data: { service: 'echo' } } });
+    const reply = await transport.send('echo.query', {});
+    expect(reply).toEqual({
+      ok: false,
+      rejection: { code: 'internal-error', data: { pattern: 'echo.query' } },
+    });
   });
 
   it.each([
     ['request', 'command', { say: 'x'.repeat(MAX_MESSAGE_BYTES * 2) }],
     ['reply', 'query', { bytes: MAX_MESSAGE_BYTES + 1 }],
   ] as const)('refuses a %s over the limit', async (_what, kind, message) =>
-    expect(await transport.client('echo').request(kind, message)).toMatchObject({
+    expect(await transport.send(`echo.${kind}`, message)).toMatchObject({
       ok: false,
       rejection: { code: 'message-too-large' },
     }),
@@ -113,11 +115,11 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
     const closing = make(2_000);
     const other = await start(closing);
     name = 'last';
-    const begun = closing.client('echo').request('command', { say: 1, wait: 100 });
+    const begun = closing.send('echo.command', { say: 1, wait: 100 });
     await delay(50);
     await Promise.all([app.close(), other.close()]);
     expect(await begun).toMatchObject({ ok: true, said: 1 });
-    expect(await closing.client('echo').request('command', { say: 2 })).toMatchObject({ ok: false });
+    expect(await closing.send('echo.command', { say: 2 })).toMatchObject({ ok: false });
     await closing.close();
   });
 };

@@ -1,7 +1,7 @@
 import { ClientNats } from '@nestjs/microservices';
 import { natsConnectionOptions } from './nats-connection';
 import { DrainingNatsServer } from './nats-server';
-import { serviceClient } from './service-client';
+import { sendThrough } from './send';
 import type { Transport } from './transport';
 
 export interface NatsTransportOptions {
@@ -20,7 +20,7 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
       new DrainingNatsServer({ ...options, queue: `amici-${service}` } as ConstructorParameters<
         typeof DrainingNatsServer
       >[0]),
-    client: (service) => serviceClient(proxy, service, timeoutMs),
+    send: sendThrough(proxy, timeoutMs),
     close: () => proxy.close(),
   };
 };

@@ -15,23 +15,22 @@ export interface NoAnswer {
   readonly rejection: Rejection<'service-unavailable' | 'internal-error' | 'message-too-large'>;
 }
 
-export const noAnswer = (code: NoAnswer['rejection']['code'], service: string): NoAnswer => ({
+export const noAnswer = (code: NoAnswer['rejection']['code'], pattern: string): NoAnswer => ({
   ok: false,
-  rejection: { code, data: { service } },
+  rejection: { code, data: { pattern } },
 });
 
-export interface ServiceClient {
-  /**
-   * Asks the service and gives its reply; never throws. A `service-unavailable` command may still have been
-   * carried out: send it again under the same command id.
-   */
-  request<Reply>(kind: RequestKind, message: object): Promise<Reply | NoAnswer>;
-}
+/**
+ * Sends a message to a pattern (`game.command`) and gives its answer; never throws, never waits longer than the
+ * time-out. `Answer` must allow for `NoAnswer`. A command that got none may still have been carried out: send it
+ * again under the same command id.
+ */
+export type Send = <Answer>(pattern: string, message: unknown) => Promise<Answer>;
 
 /** How services reach each other; which one is a matter of configuration. */
 export interface Transport {
   /** The strategy for `app.connectMicroservice({ strategy })` of one service. Closing it drains what is in flight. */
   server(service: string): CustomTransportStrategy;
-  client(service: string): ServiceClient;
+  readonly send: Send;
   close(): Promise<void>;
 }
