@@ -37,3 +37,4 @@ export { advance, isSamePosition, startHistory, type DrawHistory } from './draws
 export { isThreefold, threefoldMoves } from './draws/repetition';
 export { ARRAY_COUNT, STANDARD_ARRAY, spIdOfArray, startPosition } from './start-position';
 export { status, type Status } from './status';
+export { writeIccfNumeric } from './notation/iccf-numeric';

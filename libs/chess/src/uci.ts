@@ -1,6 +1,14 @@
 import type { Board } from './board/board';
 import { castledKing } from './board/castling';
-import { CASTLING_FLAG, NO_MOVE, PROMOTION_SHIFT, moveFrom, movePromotion, moveTo } from './board/move';
+import {
+  NO_MOVE,
+  PROMOTION_SHIFT,
+  isCastling,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  type Move,
+} from './board/move';
 import { EMPTY, promotionKind } from './board/pieces';
 import { legalMoveBetween, needsPromotion } from './board/single-move';
 import { NO_SQUARE, SQUARE_NAMES, fileOf, squareFromChars, type Square } from './board/squares';
@@ -34,13 +42,17 @@ export const readUciOn = (board: Board, text: string): MoveOrVerdict => {
 };
 
 /**
- * Writes a move in UCI. Castling that the king's squares cannot tell (Chess960 arrays) is "king takes own rook" even
- * where `chess960` is false.
+ * The square of arrival as UCI writes it: for castling the king's, or the rook's in Chess960 and wherever the king's
+ * squares could not tell (king off the e-file, rook out of its corner).
  */
-export const writeUciMove = (move: number, chess960: boolean): string => {
+export const arrivalSquare = (move: Move, chess960: boolean): Square => {
   const from = moveFrom(move);
   const to = moveTo(move);
-  const arrival =
-    (move & CASTLING_FLAG) !== 0 && !chess960 && isStandardCastling(from, to) ? castledKing(from, to) : to;
-  return SQUARE_NAMES[from]! + SQUARE_NAMES[arrival]! + PROMOTION_LETTERS[movePromotion(move)]!;
+  return isCastling(move) && !chess960 && isStandardCastling(from, to) ? castledKing(from, to) : to;
 };
+
+/** Writes a move in UCI. */
+export const writeUciMove = (move: Move, chess960: boolean): string =>
+  SQUARE_NAMES[moveFrom(move)]! +
+  SQUARE_NAMES[arrivalSquare(move, chess960)]! +
+  PROMOTION_LETTERS[movePromotion(move)]!;
