@@ -1,0 +1,76 @@
+import { ratingPoolOf, type RatedEvent } from './eligibility';
+
+const event: RatedEvent = {
+  laws: 'iccf-laws-2019',
+  kind: 'iccf',
+  chess960: false,
+  transmission: 'server',
+  administeredOnServer: true,
+  pace: { days: 50, moves: 10 },
+  nonCompliant: false,
+};
+
+const pool = (changes: Partial<RatedEvent>) => {
+  const result = ratingPoolOf({ ...event, ...changes });
+  return result.ok ? result.value : [result.error.code, result.error.rule];
+};
+
+describe('eligibility for rating', () => {
+  it('asks for the ICCF Laws [L-0.4]', () => {
+    expect(pool({ laws: 'otb-league-2017' })).toEqual(['not-iccf-laws', 'L-0.4']);
+    expect(pool({ laws: 'like-iccf-laws-2019' })).toEqual(['not-iccf-laws', 'L-0.4']);
+    expect(pool({ laws: 'iccf-laws-2020' })).toBe('standard');
+    const refused = ratingPoolOf({ ...event, laws: 'ccla-2016' });
+    expect(refused.ok ? null : refused.error.detail).toBe('ccla-2016');
+  });
+
+  it('holds the results of an event that does not comply until it does [L-14.1.4]', () => {
+    expect(pool({ nonCompliant: true })).toEqual(['held', 'L-14.1.4']);
+    expect(pool({ nonCompliant: false })).toBe('standard');
+  });
+
+  it('leaves thematic events out [T-9.2a]', () => {
+    expect(pool({ kind: 'thematic' })).toEqual(['thematic', 'T-9.2a']);
+    expect(pool({ kind: 'iccf' })).toBe('standard');
+  });
+
+  it('rates zonal events, team championships and promotion classes [T-9.2b]', () => {
+    expect((['promotion', 'zonal', 'team-championship'] as const).map((kind) => pool({ kind }))).toEqual([
+      'standard',
+      'standard',
+      'standard',
+    ]);
+  });
+
+  it('rates national events by agreement [T-9.2c]', () => {
+    expect(pool({ kind: 'national' })).toEqual(['no-agreement', 'T-9.2c']);
+    expect(pool({ kind: 'national', agreed: false })).toEqual(['no-agreement', 'T-9.2c']);
+    expect(pool({ kind: 'national', agreed: true })).toBe('standard');
+  });
+
+  it('rates other events when authorised, Chess960 in a pool of its own [T-9.2d]', () => {
+    expect(pool({ kind: 'other' })).toEqual(['not-authorised', 'T-9.2d']);
+    expect(pool({ kind: 'other', authorised: true })).toBe('standard');
+    expect(pool({ kind: 'other', authorised: true, chess960: true })).toBe('chess960');
+  });
+
+  it('rates friendly matches between countries [T-9.2e]', () => {
+    expect(pool({ kind: 'friendly', betweenCountries: true })).toBe('standard');
+    expect(pool({ kind: 'friendly' })).toEqual(['not-between-countries', 'T-9.2e']);
+  });
+
+  it('asks for 20 days per 10 moves by post and 150 per 50 otherwise [T-9.2f]', () => {
+    const pace = (days: number, moves = 10) => ({ days, moves });
+    expect(pool({ pace: pace(30) })).toBe('standard');
+    expect(pool({ pace: pace(150, 50) })).toBe('standard');
+    expect(pool({ pace: pace(29) })).toEqual(['too-fast', 'T-9.2f']);
+    expect(pool({ transmission: 'email', pace: pace(29) })).toEqual(['too-fast', 'T-9.2f']);
+    expect(pool({ transmission: 'postal', pace: pace(20) })).toBe('standard');
+    expect(pool({ transmission: 'postal', pace: pace(19) })).toEqual(['too-fast', 'T-9.2f']);
+    const postal = { transmission: 'postal', administeredOnServer: false } as const;
+    expect(pool(postal)).toEqual(['not-administered-on-server', 'T-9.2f']);
+    expect(pool({ ...postal, transmission: 'email' })).toBe('standard');
+    const refused = ratingPoolOf({ ...event, pace: pace(29) });
+    expect(refused.ok ? null : refused.error.detail).toBe('29 days for 10 moves');
+  });
+});
