@@ -1,0 +1,16 @@
+import { Checkout } from './checkout';
+
+let checkout: Checkout;
+beforeAll(() => (checkout = new Checkout('stryker.base.json', 'stryker.rules.conf.json')));
+afterAll(() => checkout.remove());
+
+describe('npm run mutation', () => {
+  it('lists what can be run', () =>
+    expect(checkout.node('tools/mutation.mjs').stdout).toMatch(/^rules +tools\/rules\/src\/\S+\n/));
+
+  it('knows no other name', () =>
+    expect(checkout.node('tools/mutation.mjs', 'chess')).toMatchObject({
+      status: 2,
+      stderr: 'no stryker.chess.conf.json; there are rules\n',
+    }));
+});
