@@ -1,5 +1,6 @@
 // Writes the package list of workspace.mjs into tsconfig.json, .swcrc, nest-cli.json and a tsconfig per project (for
-// `nest build`); `--check` only compares.
+// `nest build`), and the pages of docs/generated; `--check` only compares.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { libs, paths, root, services } from './workspace.mjs';
@@ -58,14 +59,24 @@ const wanted = {
     Object.values(projects).map(({ compilerOptions }) => [compilerOptions.tsConfigPath, projectTsconfig]),
   ),
 };
+/** Programs that write a page of docs/generated, with the same `--check`. */
+const pages = ['libs/ops/src/config/write-reference.ts'].filter((program) => existsSync(join(root, program)));
+
+const check = process.argv.includes('--check');
+
 const stale = Object.entries(wanted).filter(([file, content]) => {
   const text = `${JSON.stringify(content, null, 2)}\n`;
   const current = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
   if (current === text) return false;
-  if (!process.argv.includes('--check')) writeFileSync(join(root, file), text);
+  if (!check) writeFileSync(join(root, file), text);
   return true;
 });
-if (process.argv.includes('--check') && stale.length > 0) {
+if (check && stale.length > 0) {
   console.error(`out of date, run npm run generate: ${stale.map(([file]) => file).join(', ')}`);
   process.exit(1);
+}
+for (const program of pages) {
+  const args = ['tools/run.mjs', program, ...(check ? ['--check'] : [])];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
 }
