@@ -1,0 +1,210 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TimeControl } from './control';
+import { parseTimeControl } from './parse-control';
+import { checkTripleBlockLength } from './triple-block';
+
+const parsed = (json: unknown): TimeControl => {
+  const result = parseTimeControl(json);
+  if (!result.ok) throw new Error(result.error.detail);
+  return result.value;
+};
+
+const refused = (json: unknown): unknown => {
+  const result = parseTimeControl(json);
+  return result.ok
+    ? 'accepted'
+    : [result.error.code, result.error.data?.['path'], result.error.data?.['reason']];
+};
+
+describe('a time control', () => {
+  it('must be there before play [L-6.2]', () => {
+    for (const nothing of [undefined, null])
+      expect(parseTimeControl(nothing)).toEqual({
+        ok: false,
+        error: {
+          code: 'time-control-missing',
+          rule: 'L-6.2',
+          detail: 'timeControl: must be set before play',
+          data: { path: 'timeControl', reason: 'must be set before play' },
+        },
+      });
+  });
+
+  it('is read with its defaults filled in', () => {
+    expect(parsed({ kind: 'moves-in-days', moves: 10, days: 50 })).toEqual({
+      kind: 'moves-in-days',
+      moves: 10,
+      days: 50,
+      dayCount: 'whole',
+      duplicationAfter: null,
+      silenceDays: null,
+    });
+    expect(parsed({ kind: 'days-plus-increment', days: 30, increment: 0, dayCount: 'exact' })).toEqual({
+      kind: 'days-plus-increment',
+      days: 30,
+      increment: 0,
+      dayCount: 'exact',
+      duplicationAfter: null,
+      silenceDays: null,
+    });
+    const triple = { kind: 'triple-block', clockDays: 50, bankDays: 0, incrementDays: 0, incrementMoves: 0 };
+    expect(parsed(triple)).toEqual({ ...triple, guaranteedDays: null });
+    expect(parsed({ ...triple, guaranteedDays: 50 })).toMatchObject({ guaranteedDays: 50 });
+    expect(parsed({ kind: 'calendar-days', moves: 10, days: 30 })).toEqual({
+      kind: 'calendar-days',
+      moves: 10,
+      days: 30,
+      overstepsToLose: 2,
+      carryCapDays: 15,
+      hugeOverstepDays: 60,
+    });
+    expect(parsed({ kind: 'calendar-days', moves: 10, days: 30, hugeOverstepDays: null })).toMatchObject({
+      hugeOverstepDays: null,
+    });
+    expect(parsed({ kind: 'minutes', minutes: 90 })).toEqual({
+      kind: 'minutes',
+      minutes: 90,
+      incrementSeconds: 0,
+    });
+  });
+
+  it('survives being stored and read again', () => {
+    for (const json of [
+      { kind: 'moves-in-days', moves: 10, days: 30, duplicationAfter: 20, silenceDays: 40 },
+      { kind: 'days-plus-increment', days: 0.5, increment: 0.25 },
+      { kind: 'minutes', minutes: 0.5, incrementSeconds: 0.1 },
+    ])
+      expect(parsed(JSON.parse(JSON.stringify(parsed(json))))).toEqual(parsed(json));
+  });
+
+  const control = { kind: 'moves-in-days', moves: 10, days: 50 };
+
+  it('is refused where it is none', () => {
+    for (const nothing of [7, 'moves-in-days', []])
+      expect(refused(nothing)).toEqual(['invalid-setting', 'timeControl', 'must be an object']);
+    const kinds = 'moves-in-days, days-plus-increment, triple-block, calendar-days, minutes';
+    for (const kind of [undefined, 3, 'hourglass', 'toString'])
+      expect(refused({ kind })).toEqual([
+        'unknown-time-control',
+        'timeControl.kind',
+        `must be one of ${kinds}`,
+      ]);
+  });
+
+  it.each([
+    [{ ...control, bankDays: 5 }, 'unknown-setting', 'bankDays', 'is no setting of moves-in-days'],
+    [{ ...control, moves: undefined }, 'invalid-setting', 'moves', 'is required'],
+    [{ ...control, moves: null }, 'invalid-setting', 'moves', 'must be a number'],
+    [{ ...control, moves: '10' }, 'invalid-setting', 'moves', 'must be a number'],
+    [{ ...control, days: NaN }, 'invalid-setting', 'days', 'must be a number'],
+    [{ ...control, days: Infinity }, 'invalid-setting', 'days', 'must be a number'],
+    [{ ...control, moves: 1.5 }, 'invalid-setting', 'moves', 'must be a whole number'],
+    [{ ...control, moves: 0 }, 'invalid-setting', 'moves', 'must be at least 1 and at most 1000'],
+    [{ ...control, moves: 1001 }, 'invalid-setting', 'moves', 'must be at least 1 and at most 1000'],
+    [{ ...control, days: 0 }, 'invalid-setting', 'days', 'must be above 0 and at most 10000'],
+    [{ ...control, days: 10001 }, 'invalid-setting', 'days', 'must be above 0 and at most 10000'],
+    [{ ...control, dayCount: 'half' }, 'invalid-setting', 'dayCount', 'must be whole or exact'],
+    [{ ...control, dayCount: null }, 'invalid-setting', 'dayCount', 'must be whole or exact'],
+    [{ ...control, silenceDays: 0 }, 'invalid-setting', 'silenceDays', 'must be above 0 and at most 10000'],
+    [
+      { ...control, duplicationAfter: -1 },
+      'invalid-setting',
+      'duplicationAfter',
+      'must be at least 0 and at most 10000',
+    ],
+    [
+      { kind: 'calendar-days', moves: 10, days: 30, overstepsToLose: null },
+      'invalid-setting',
+      'overstepsToLose',
+      'must be a number',
+    ],
+    [
+      { ...control, dayCount: 'exact', duplicationAfter: 20 },
+      'contradictory-settings',
+      'duplicationAfter',
+      'days count twice only where whole days are counted',
+    ],
+    [
+      {
+        kind: 'triple-block',
+        clockDays: 2,
+        bankDays: 0,
+        incrementDays: 1,
+        incrementMoves: 50,
+        guaranteedDays: 3,
+      },
+      'contradictory-settings',
+      'guaranteedDays',
+      'exceeds clockDays, which the clock never shows more than',
+    ],
+  ])('is refused with field and reason: %j', (json, code, field, reason) => {
+    expect(refused(json)).toEqual([code, `timeControl.${field}`, reason]);
+  });
+
+  it('names fields from the path it is told', () => {
+    expect(parseTimeControl({ ...control, days: -1 }, 'conditions.time')).toMatchObject({
+      error: { detail: 'conditions.time.days: must be above 0 and at most 10000' },
+    });
+  });
+});
+
+const EVENTS = join(__dirname, '../../../../shared/data/events/iccf_event_settings.csv');
+
+/** The control that an event page states, as our settings; null for pages that state none. */
+const stated = (page: string): { readonly json: object; readonly lengthDays?: number } | null => {
+  const duplication = /duplication after (\d+)/.exec(page)?.[1];
+  const common = { duplicationAfter: duplication === undefined ? null : Number(duplication) };
+  const block = /^(\d+) moves \/ (\d+) days/.exec(page);
+  if (block !== null)
+    return { json: { kind: 'moves-in-days', moves: Number(block[1]), days: Number(block[2]), ...common } };
+  const increment = /^(\d+) days \+ (\d+) days? per 1 move/.exec(page);
+  if (increment !== null)
+    return {
+      json: {
+        kind: 'days-plus-increment',
+        days: Number(increment[1]),
+        increment: Number(increment[2]),
+        ...common,
+      },
+    };
+  const triple =
+    /Triple Block (\d+)-day event: (\d+) days initial bank, (\d+) days increment for first (\d+)/.exec(page);
+  if (triple === null) return null;
+  const [lengthDays, bankDays, incrementDays, incrementMoves] = triple.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return {
+    json: { kind: 'triple-block', clockDays: 50, bankDays, incrementDays, incrementMoves },
+    lengthDays,
+  };
+};
+
+if (existsSync(EVENTS))
+  describe('the time controls of 26 real events', () => {
+    const pages = readFileSync(EVENTS, 'utf8')
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((row) => row.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
+      .map((fields) => [fields[0]!, fields[7]!.replace(/"/g, '')] as const);
+
+    it('are 26, one of which states none', () => {
+      expect(pages).toHaveLength(26);
+      expect(pages.filter(([, page]) => stated(page) === null)).toEqual([['87835', '']]);
+    });
+
+    it.each(pages.filter(([, page]) => page !== ''))('event %s: %s', (_id, page) => {
+      const { json, lengthDays } = stated(page)!;
+      const control = parsed(json);
+      expect(control).toMatchObject(json);
+      if (control.kind === 'triple-block')
+        expect(checkTripleBlockLength(control, lengthDays!)).toEqual({ ok: true, value: lengthDays });
+    });
+  });
+else
+  describe.skip('the time controls of real events: ../shared/data/events is absent', () =>
+    it.todo('are read'));
