@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/*
+ * Comparisons that survive a busy machine: contenders take turns round after round, so that a disturbance meets all of
+ * them, and what is reported is the median rate and the ratio of medians of one run.
+ */
+
+export interface Contender {
+  readonly name: string;
+  /** Does a fair piece of work (100 ms and more) and answers how many units it was. */
+  readonly run: () => number;
+}
+
+export interface Comparison {
+  readonly name: string;
+  /** What a rate counts, for example `nodes`. */
+  readonly unit: string;
+  /** The first is ours. */
+  readonly contenders: readonly Contender[];
+  /** How many times the rate of a peer ours must at least be, by the peer's name. */
+  readonly floors?: Readonly<Record<string, number>>;
+  /** The rate that ours must at least reach by itself, in units a second. */
+  readonly minimum?: number;
+}
+
+export interface ComparisonResult {
+  readonly name: string;
+  readonly unit: string;
+  /** Median units a second by contender. */
+  readonly rates: Readonly<Record<string, number>>;
+  /** Our rate divided by the peer's. */
+  readonly ratios: Readonly<Record<string, number>>;
+  readonly floors: Readonly<Record<string, number>>;
+  readonly minimum: number | null;
+  readonly reached: boolean;
+}
+
+const ROUNDS = 5;
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};
+
+const collectGarbage = (): void => (globalThis as { gc?: () => void }).gc?.();
+
+const rateOf = ({ run }: Contender): number => {
+  collectGarbage();
+  const started = performance.now();
+  const units = run();
+  return units / ((performance.now() - started) / 1000);
+};
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
+
+/** Runs one comparison, one unmeasured round first, and prints it. */
+export const compare = (comparison: Comparison, rounds = ROUNDS): ComparisonResult => {
+  const { name, unit, contenders, floors = {}, minimum } = comparison;
+  for (const { run } of contenders) run();
+  const samples = contenders.map((): number[] => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, contender] of contenders.entries()) samples[index]!.push(rateOf(contender));
+  const medians = samples.map(median);
+  const [ours, ...peers] = contenders.map(
+    ({ name: contender }, index) => [contender, medians[index]!] as const,
+  );
+  const rates = Object.fromEntries(
+    contenders.map(({ name: contender }, index) => [contender, medians[index]!]),
+  );
+  const ratios = Object.fromEntries(peers.map(([peer, rate]) => [peer, ours![1] / rate]));
+  const reached =
+    Object.entries(floors).every(([peer, floor]) => (ratios[peer] ?? 0) >= floor) &&
+    (minimum === undefined || ours![1] >= minimum);
+  console.log(`\n${name}`);
+  for (const [contender, rate] of Object.entries(rates)) {
+    const ratio = ratios[contender];
+    const floor = floors[contender];
+    const beside = ratio === undefined ? '' : `  ours is ${ratio.toFixed(2)} times as fast`;
+    console.log(
+      `  ${contender.padEnd(12)}${compact.format(rate).padStart(8)} ${unit}/s${beside}` +
+        (floor === undefined ? '' : ` (at least ${floor} wanted)`),
+    );
+  }
+  if (!reached) console.log('  BELOW WHAT IS WANTED');
+  return { name, unit, rates, ratios, floors, minimum: minimum ?? null, reached };
+};
+
+/** Keeps the results of a suite as bench/results/<suite>.json. */
+export const keepResults = (suite: string, results: readonly ComparisonResult[]): void => {
+  const file = join('bench', 'results', `${suite}.json`);
+  mkdirSync(dirname(file), { recursive: true });
+  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
+  writeFileSync(
+    file,
+    `${JSON.stringify({ suite, at: new Date().toISOString(), machine, results }, null, 2)}\n`,
+  );
+  console.log(`\nkept in ${file}`);
+};
