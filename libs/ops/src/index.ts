@@ -3,3 +3,12 @@ export { createLogger, type Logger, type LoggerOptions } from './logging/logger'
 export { nestLogger } from './logging/nest-logger';
 export { systemClock, VirtualClock, type Clock } from './time/clock';
 export { backoff, realNow, sleep, within } from './time/real-time';
+export { HealthModule } from './health/health.module';
+export { noLag, observeLag, type Lag, type LagState } from './health/lag-watch';
+export { livenessProbe, type Liveness } from './health/liveness';
+export { readiness, type CheckResult, type Readiness, type ReadinessCheck } from './health/readiness';
+export { Metrics } from './metrics/metrics';
+export { Shutdown, type ShutdownOutcome, type ShutdownPhase } from './shutdown/shutdown';
+export { stopOnSignals } from './shutdown/signals';
+export { leaseTable } from './leases/lease-table';
+export { Leases, type Lease, type LeaseOptions } from './leases/leases';

@@ -1,0 +1,138 @@
+import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Client } from 'pg';
+import { createLogger } from '../logging/logger';
+import { sleep } from '../time/real-time';
+import { leaseTable } from './lease-table';
+import { Leases } from './leases';
+
+const log = createLogger({ service: 'test', level: 'silent' });
+
+describe('a lease', () => {
+  let database: TestDatabase;
+  let admin: Client;
+  const opened: Leases[] = [];
+  const children: ChildProcessByStdio<null, Readable, null>[] = [];
+
+  const leases = (ttlMs = 10_000): Leases => {
+    const made = new Leases({ connection: database.connection, schema: 'public', ttlMs, log });
+    opened.push(made);
+    return made;
+  };
+
+  const until = async <Value>(look: () => Promise<Value | undefined>): Promise<Value> => {
+    for (;;) {
+      const found = await look();
+      if (found !== undefined) return found;
+      await sleep(20);
+    }
+  };
+
+  const holder = async (ttlMs: number) => {
+    const program = ['tools/run.mjs', join(__dirname, 'testing/hold.ts'), database.url, String(ttlMs)];
+    const child = spawn(process.execPath, program, {
+      cwd: join(__dirname, '../../../..'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(said.toString().trim()).toBe('token 1');
+    return child;
+  };
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    admin = new Client(database.connection);
+    await admin.connect();
+    await admin.query(leaseTable('public'));
+  });
+
+  afterEach(async () => {
+    children.splice(0).forEach((child) => child.kill('SIGKILL'));
+    await Promise.all(opened.splice(0).map((one) => one.close()));
+    await admin.query('delete from lease');
+  });
+
+  afterAll(async () => {
+    await admin.end();
+    await database.drop();
+  });
+
+  it('has one holder per name and shard', async () => {
+    const [a, b] = [leases(), leases()];
+    expect(await a.tryAcquire('relay', 0)).toMatchObject({ token: 1 });
+    expect(await b.tryAcquire('relay', 0)).toBeUndefined();
+    expect(await a.tryAcquire('relay', 0)).toBeUndefined();
+    expect(await b.tryAcquire('relay', 1)).toBeDefined();
+    expect(await b.tryAcquire('sweeper', 0)).toBeDefined();
+  });
+
+  it('goes to one of many who ask at once', async () => {
+    const all = Array.from({ length: 8 }, () => leases());
+    const got = await Promise.all(all.map((one) => one.tryAcquire('relay')));
+    expect(got.filter((lease) => lease !== undefined)).toHaveLength(1);
+  });
+
+  it('is free at once when released, under a larger token', async () => {
+    const [a, b] = [leases(), leases()];
+    await (await a.tryAcquire('relay'))!.release();
+    expect(await b.tryAcquire('relay')).toMatchObject({ token: 2 });
+  });
+
+  it('outlives its time to live while its holder renews it', async () => {
+    const [a, b] = [leases(300), leases(300)];
+    const lease = await a.tryAcquire('relay');
+    await sleep(700);
+    expect(await b.tryAcquire('relay')).toBeUndefined();
+    expect(lease!.lost.aborted).toBe(false);
+  });
+
+  it('is free at once when its holder is killed', async () => {
+    const child = await holder(600_000);
+    const b = leases();
+    expect(await b.tryAcquire('relay')).toBeUndefined();
+    child.kill('SIGKILL');
+    const started = Date.now();
+    expect(await until(() => b.tryAcquire('relay'))).toMatchObject({ token: 2 });
+    expect(Date.now() - started).toBeLessThan(5_000);
+  });
+
+  it('is taken from a paused holder once it has run out, who learns it on waking', async () => {
+    const child = await holder(1_000);
+    child.kill('SIGSTOP');
+    const b = leases();
+    expect(await b.tryAcquire('relay')).toBeUndefined();
+    expect(await until(() => b.tryAcquire('relay'))).toMatchObject({ token: 2 });
+    child.kill('SIGCONT');
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(said.toString().trim()).toBe('lost');
+  });
+
+  it('is lost at once with the database session, and taken again by its worker', async () => {
+    const tokens: number[] = [];
+    const stop = new AbortController();
+    const one = leases();
+    const worker = one.run('relay', 0, stop.signal, async (token, signal) => {
+      tokens.push(token);
+      await once(signal, 'abort');
+    });
+    await until(() => Promise.resolve(tokens[0]));
+    await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'amici leases' and datname = current_database()`);
+    expect(await until(() => Promise.resolve(tokens[1]))).toBe(2);
+    stop.abort();
+    await worker;
+  });
+
+  it('is tried again when the work under it fails', async () => {
+    let tries = 0;
+    await leases().run('relay', 0, new AbortController().signal, () => {
+      tries += 1;
+      return tries < 3 ? Promise.reject(new Error('not yet')) : Promise.resolve();
+    });
+    expect(tries).toBe(3);
+  });
+});

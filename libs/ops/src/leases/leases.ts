@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto';
+import { Client, type ClientConfig } from 'pg';
+import type { Logger } from '../logging/logger';
+import { backoff, sleep } from '../time/real-time';
+import { leaseStatements } from './lease-table';
+
+const MAX_STANDBY_MS = 1_000;
+
+export interface Lease {
+  readonly name: string;
+  readonly shard: number;
+  /** Grows with every holder; write it beside what the worker writes and refuse a smaller one. */
+  readonly token: number;
+  /** Aborts when the lease may no longer be relied upon. */
+  readonly lost: AbortSignal;
+  release(): Promise<void>;
+}
+
+export interface LeaseOptions {
+  readonly connection: ClientConfig;
+  /** The schema that holds the lease table (`leaseTable`). */
+  readonly schema: string;
+  /** After how long a holder that does not answer is given up (AMICI_LEASE_MS). */
+  readonly ttlMs: number;
+  readonly log: Logger;
+}
+
+interface Held {
+  readonly lease: Lease;
+  readonly abandon: AbortController;
+}
+
+/** One database session, and what was leased through it. */
+interface Session {
+  readonly client: Client;
+  readonly holder: number;
+  readonly held: Map<string, Held>;
+  /** Real time until which the leases are ours at the least. */
+  validUntil: number;
+}
+
+const keyOf = (name: string, shard: number): string => `${name}/${shard}`;
+
+/**
+ * Leases for workers of which only one may run. A holder that dies is replaced at once (its session's advisory lock
+ * is gone), one that is paused after `ttlMs`; either way the successor's token is larger, and the database refuses
+ * what the old holder still writes.
+ */
+export class Leases {
+  private readonly sql;
+  private session: Promise<Session> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(private readonly options: LeaseOptions) {
+    this.sql = leaseStatements(options.schema);
+  }
+
+  /** The lease, or undefined while somebody else holds it. Throws where the database cannot be asked. */
+  async tryAcquire(name: string, shard = 0): Promise<Lease | undefined> {
+    const session = await this.connected();
+    if (session.held.has(keyOf(name, shard))) return undefined;
+    const { rows } = await session.client.query<{ token: string }>(this.sql.acquire, [
+      name,
+      shard,
+      session.holder,
+      this.options.ttlMs,
+    ]);
+    const token = rows[0]?.token;
+    return token === undefined ? undefined : this.keep(session, name, shard, Number(token));
+  }
+
+  /**
+   * Waits for the lease, works under it, and takes it again whenever it is lost; ends when the signal aborts or the
+   * work is done. `work` must stop soon after its own signal aborts.
+   */
+  async run(
+    name: string,
+    shard: number,
+    signal: AbortSignal,
+    work: (token: number, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    let failures = 0;
+    while (!signal.aborted) {
+      try {
+        const lease = await this.tryAcquire(name, shard);
+        if (lease === undefined) await sleep(Math.min(MAX_STANDBY_MS, this.options.ttlMs / 3), signal);
+        else if (await this.workUnder(lease, signal, work)) return;
+      } catch (error) {
+        this.options.log.warn({ lease: name, shard, error }, 'a leased worker failed; trying again');
+        await sleep(backoff(failures++), signal);
+      }
+    }
+  }
+
+  /** True where the work ended by itself, false where the lease was lost. */
+  private async workUnder(
+    lease: Lease,
+    signal: AbortSignal,
+    work: (token: number, signal: AbortSignal) => Promise<void>,
+  ): Promise<boolean> {
+    try {
+      await work(lease.token, AbortSignal.any([signal, lease.lost]));
+      return !lease.lost.aborted;
+    } finally {
+      await lease.release();
+    }
+  }
+
+  /** Releases everything. */
+  async close(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.timer);
+    const session = await this.session?.catch(() => undefined);
+    if (session === undefined) return;
+    await Promise.all([...session.held.values()].map(({ lease }) => lease.release()));
+    await session.client.end();
+  }
+
+  private keep(session: Session, name: string, shard: number, token: number): Lease {
+    const abandon = new AbortController();
+    const lease: Lease = {
+      name,
+      shard,
+      token,
+      lost: abandon.signal,
+      release: async () => {
+        if (!session.held.delete(keyOf(name, shard))) return;
+        abandon.abort();
+        await session.client.query(this.sql.release, [name, shard, token]).catch(() => undefined);
+      },
+    };
+    session.held.set(keyOf(name, shard), { lease, abandon });
+    return lease;
+  }
+
+  private connected(): Promise<Session> {
+    if (this.closed) return Promise.reject(new Error('the leases are closed'));
+    this.session ??= this.connect().catch((error: unknown) => {
+      this.session = undefined;
+      throw error;
+    });
+    return this.session;
+  }
+
+  private async connect(): Promise<Session> {
+    const client = new Client({ ...this.options.connection, application_name: 'amici leases' });
+    const holder = randomInt(1, 2 ** 31 - 1);
+    const session: Session = {
+      client,
+      holder,
+      held: new Map(),
+      validUntil: Date.now() + this.options.ttlMs,
+    };
+    client.on('error', () => this.lose(session));
+    client.on('end', () => this.lose(session));
+    await client.connect();
+    await client.query(this.sql.hold, [holder]);
+    clearInterval(this.timer);
+    this.timer = setInterval(() => void this.renew(session), this.options.ttlMs / 3).unref();
+    return session;
+  }
+
+  private async renew(session: Session): Promise<void> {
+    const askedAt = Date.now();
+    try {
+      const { rows } = await session.client.query<{ name: string; shard: number; token: string }>(
+        this.sql.renew,
+        [session.holder, this.options.ttlMs],
+      );
+      session.validUntil = askedAt + this.options.ttlMs;
+      const kept = new Map(rows.map((row) => [keyOf(row.name, row.shard), Number(row.token)]));
+      for (const [key, { lease, abandon }] of session.held)
+        if (kept.get(key) !== lease.token && session.held.delete(key)) abandon.abort();
+    } catch {
+      if (Date.now() >= session.validUntil) this.lose(session);
+    }
+  }
+
+  private lose(session: Session): void {
+    for (const { abandon } of session.held.values()) abandon.abort();
+    session.held.clear();
+    clearInterval(this.timer);
+    this.session = undefined;
+    session.client.end().catch(() => undefined);
+  }
+}
