@@ -44,31 +44,42 @@ export const newHistory = (control: RunningControl, startedAt: Instant): ClockHi
   facts: [],
 });
 
-const keyOf = (fact: ClockFact): string =>
-  fact.type === 'press' ? `press ${fact.ordinal}` : `${fact.type} ${fact.id}`;
+const instantOf = (fact: ClockFact): Instant => (fact.type === 'break' ? fact.recordedAt : fact.at);
 
-/** At one instant, what others did to the clock comes before the move. */
+/** Whether two facts are the same one, told twice: moves by their number, others by their id within their type. */
+const isSame = (a: ClockFact, b: ClockFact): boolean =>
+  a.type === 'press' ? b.type === 'press' && a.ordinal === b.ordinal : a.type === b.type && a.id === b.id;
+
+type Other = Exclude<ClockFact, PressFact>;
+
+const nameOf = ({ type, id }: Other): string => `${type} ${id}`;
+
+const byInstantThenName = (a: Other, b: Other): number =>
+  instantOf(a) - instantOf(b) || (nameOf(a) < nameOf(b) ? -1 : 1);
+
+/** Moves by their number, never before an earlier one; at one instant what others did comes before the move. */
 const inOrder = (facts: readonly ClockFact[]): readonly ClockFact[] => {
+  const others = facts.filter((fact) => fact.type !== 'press').sort(byInstantThenName);
   const presses = facts.filter((fact) => fact.type === 'press').sort((a, b) => a.ordinal - b.ordinal);
   let latest = -Infinity;
   const placed = presses.map((fact) => ({ fact, at: (latest = Math.max(latest, fact.at)) }));
-  const others = facts.flatMap((fact) =>
-    fact.type === 'press'
-      ? []
-      : [{ fact, key: keyOf(fact), at: fact.type === 'break' ? fact.recordedAt : fact.at }],
-  );
-  others.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
-  return [...others, ...placed].sort((a, b) => a.at - b.at).map(({ fact }) => fact);
+  return [...others.map((fact) => ({ fact, at: instantOf(fact) })), ...placed]
+    .sort((a, b) => a.at - b.at)
+    .map(({ fact }) => fact);
 };
 
+const isAfter = (fact: ClockFact, known: ClockFact): boolean =>
+  instantOf(fact) > instantOf(known) &&
+  !(fact.type === 'press' && known.type === 'press' && fact.ordinal < known.ordinal);
+
 /**
- * The history with one more fact in its place; a fact with a known key (ordinal or id) changes nothing. Any order of
- * recording the same facts gives the same history.
+ * The history with one more fact in its place; one that is known already changes nothing. Any order of recording the
+ * same facts gives the same history.
  */
 export const record = (history: ClockHistory, fact: ClockFact): ClockHistory => {
-  const key = keyOf(fact);
-  if (history.facts.some((known) => keyOf(known) === key)) return history;
-  return { ...history, facts: inOrder([...history.facts, fact]) };
+  if (history.facts.some((known) => isSame(known, fact))) return history;
+  const facts = [...history.facts, fact];
+  return { ...history, facts: history.facts.every((known) => isAfter(fact, known)) ? facts : inOrder(facts) };
 };
 
 /** The effect of one fact on the clock; breaks are already in the clock (see `replay`). */

@@ -99,7 +99,7 @@ const limitFor = ({ moves, days }: CalendarDays, made: number): number =>
 export const sheetRemaining = (control: CalendarDays, { moves, line, used }: SheetSide): number =>
   control.days * (Math.floor((moves - line) / control.moves) + 1) - used;
 
-/** Whether days used exceed the allowance for the moves made, and what follows (C-11b, C-11c, C-12a). */
+/** Whether days used exceed the allowance for the moves made, and what follows (C-11b, C-11c, C-12a, CX-5). */
 const oversteppedBy = (control: CalendarDays, side: SheetSide, inquired: boolean): Overstep | null => {
   const byDays = side.used - limitFor(control, side.moves - side.line);
   if (byDays <= 0) return null;
