@@ -27,14 +27,14 @@ export {
   play,
   positionKey,
 } from './position';
-export { Position, boardOf } from './position-pack';
+export { type Position, boardOf, isSamePosition } from './position-pack';
 export * from './pgn';
 export { readSan, readUci, writeSan, writeUci } from './moves-in-text';
 export type { MoveRejection, Reading } from './reading';
 export { drawClaims, type DrawClaims, type DrawOptions } from './draws/claims';
 export { fiftyMoves, isFiftyMoves } from './draws/fifty-moves';
-export { advance, isSamePosition, startHistory, type DrawHistory } from './draws/history';
+export { advance, startHistory, type DrawHistory } from './draws/history';
 export { isThreefold, threefoldMoves } from './draws/repetition';
-export { ARRAY_COUNT, STANDARD_ARRAY, spIdOfArray, startPosition } from './start-position';
+export { ARRAY_COUNT, STANDARD_ARRAY, spIdOf, spIdOfArray, startPosition } from './start-position';
 export { status, type Status } from './status';
 export { writeIccfNumeric } from './notation/iccf-numeric';

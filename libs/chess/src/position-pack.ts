@@ -26,6 +26,13 @@ export class Position {
   ) {}
 }
 
+/** The same position in the sense of Law 9.2.2: exact, no hash decides. */
+export const isSamePosition = (a: Position, b: Position): boolean =>
+  a.sideToMove === b.sideToMove &&
+  a.castling === b.castling &&
+  a.enPassant === b.enPassant &&
+  a.men === b.men;
+
 const NO_RIGHT = 8;
 
 const packCastling = (board: Board): number => {

@@ -12,7 +12,8 @@ import {
   pieceCode,
 } from './board/pieces';
 import { squareAt } from './board/squares';
-import { packPosition, type Position } from './position-pack';
+import { pieceAt } from './position';
+import { isSamePosition, packPosition, type Position } from './position-pack';
 
 /*
  * The 960 arrays of Chess960 (Laws, B.2) by their usual number (Scharnagl): the remainder by 4 places the light-squared
@@ -83,7 +84,21 @@ const lettersOf = (spId: number): string =>
     .map((kind) => PIECE_LETTERS[kind]!)
     .join('');
 
-const byArray = new Map(Array.from({ length: ARRAY_COUNT }, (_, spId) => [lettersOf(spId), spId]));
+let numbers: Map<string, number> | undefined;
+
+const allNumbers = (): Map<string, number> =>
+  new Map(Array.from({ length: ARRAY_COUNT }, (_, spId) => [lettersOf(spId), spId]));
 
 /** The number of a first rank such as `RNBQKBNR`, a-file first; undefined if B.2 does not allow it. */
-export const spIdOfArray = (letters: string): number | undefined => byArray.get(letters);
+export const spIdOfArray = (letters: string): number | undefined => (numbers ??= allNumbers()).get(letters);
+
+/**
+ * The number of a start position: one array for both sides, pawns in front, all castling rights, White to move;
+ * undefined for any other position.
+ */
+export const spIdOf = (position: Position): number | undefined => {
+  const files = Array.from({ length: 8 }, (_, file) => PIECE_LETTERS[pieceAt(position, file)]!);
+  const spId = spIdOfArray(files.join(''));
+  if (spId === undefined) return undefined;
+  return isSamePosition(startPosition(spId), position) ? spId : undefined;
+};

@@ -3,6 +3,7 @@ import { fileOf, rankOf, squareAt, type Square } from './squares';
 /** A step on the board: files to the right, ranks up. */
 export type Step = readonly [files: number, ranks: number];
 
+/** Opposite steps follow each other. */
 export const ROOK_STEPS: readonly Step[] = [
   [1, 0],
   [-1, 0],
@@ -10,11 +11,12 @@ export const ROOK_STEPS: readonly Step[] = [
   [0, -1],
 ];
 
+/** Opposite steps follow each other. */
 export const BISHOP_STEPS: readonly Step[] = [
   [1, 1],
+  [-1, -1],
   [1, -1],
   [-1, 1],
-  [-1, -1],
 ];
 
 /** The square one step away, or undefined off the board. */

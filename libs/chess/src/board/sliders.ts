@@ -1,4 +1,4 @@
-import { bitHi, bitLo, hasSquare, popCount } from './bits';
+import { bitHi, bitLo } from './bits';
 import { BISHOP_MULTIPLIERS, ROOK_MULTIPLIERS } from './magics';
 import { BISHOP_STEPS, ROOK_STEPS, ray, type Step } from './rays';
 
@@ -35,18 +35,44 @@ export const rookIndex = (square: number, lo: number, hi: number): number => {
   return ROOK_PARAMETERS[p + 5]! + ((folded >>> ROOK_PARAMETERS[p + 4]!) << 1);
 };
 
-/** Stores what is attacked along the rays for one set of men. */
-const storeTargets = (at: number, rays: readonly number[][], menLo: number, menHi: number): void => {
-  let lo = 0;
-  let hi = 0;
-  for (const squares of rays)
-    for (const square of squares) {
-      lo |= bitLo(square);
-      hi |= bitHi(square);
-      if (hasSquare(menLo, menHi, square)) break;
+/** Integers per arrangement: the men, and what is attacked along the line, as two pairs. */
+const ARRANGEMENT = 4;
+
+/**
+ * Every arrangement of men on a line through a square, given as its two rays, with what is attacked along it: on each
+ * ray up to the first man, or to the edge. The last square of a ray is attacked whoever stands there, so it is left empty.
+ */
+const arrangementsOn = (rays: readonly (readonly number[])[]): Int32Array => {
+  const inner = rays.flatMap((squares) => squares.slice(0, -1));
+  const found = new Int32Array(ARRANGEMENT << inner.length);
+  for (let subset = 0; subset < 1 << inner.length; subset++) {
+    const at = subset * ARRANGEMENT;
+    let n = 0;
+    for (const squares of rays) {
+      let open = true;
+      for (let next = 0; next < squares.length; next++) {
+        const square = squares[next]!;
+        const half = square >>> 5;
+        if (open) found[at + 2 + half]! |= 1 << square;
+        if (next === squares.length - 1 || ((subset >> n++) & 1) === 0) continue;
+        found[at + half]! |= 1 << square;
+        open = false;
+      }
     }
-  SLIDES[at] = lo;
-  SLIDES[at + 1] = hi;
+  }
+  return found;
+};
+
+type IndexOf = (square: number, lo: number, hi: number) => number;
+
+/** Stores the target sets of a square: its two lines do not influence each other. */
+const storeTargets = (square: number, one: Int32Array, other: Int32Array, indexOf: IndexOf): void => {
+  for (let a = 0; a < one.length; a += ARRANGEMENT)
+    for (let b = 0; b < other.length; b += ARRANGEMENT) {
+      const at = indexOf(square, one[a]! | other[b]!, one[a + 1]! | other[b + 1]!);
+      SLIDES[at] = one[a + 2]! | other[b + 2]!;
+      SLIDES[at + 1] = one[a + 3]! | other[b + 3]!;
+    }
 };
 
 /** Fills parameters and target sets of one kind of slider; answers the offset after its last set. */
@@ -54,30 +80,19 @@ const buildTable = (
   parameters: Int32Array,
   multipliers: readonly number[],
   steps: readonly Step[],
-  indexOf: (square: number, lo: number, hi: number) => number,
+  indexOf: IndexOf,
   start: number,
 ): number => {
   let offset = start;
   for (let square = 0; square < 64; square++) {
     const rays = steps.map((step) => ray(square, step));
-    // The last square of a ray is attacked whether a man stands there or not.
     const inner = rays.flatMap((squares) => squares.slice(0, -1));
     const maskLo = inner.reduce((set, target) => set | bitLo(target), 0);
     const maskHi = inner.reduce((set, target) => set | bitHi(target), 0);
     const [kLo, kHi] = [multipliers[2 * square]!, multipliers[2 * square + 1]!];
-    const bits = popCount(maskLo, maskHi);
-    parameters.set([maskLo, maskHi, kLo, kHi, 32 - bits, offset], square << 3);
-    // Every subset of the mask: subtracting the mask carries through the bits outside it.
-    let lo = 0;
-    do {
-      let hi = 0;
-      do {
-        storeTargets(indexOf(square, lo, hi), rays, lo, hi);
-        hi = (hi - maskHi) & maskHi;
-      } while (hi !== 0);
-      lo = (lo - maskLo) & maskLo;
-    } while (lo !== 0);
-    offset += 2 << bits;
+    parameters.set([maskLo, maskHi, kLo, kHi, 32 - inner.length, offset], square << 3);
+    storeTargets(square, arrangementsOn(rays.slice(0, 2)), arrangementsOn(rays.slice(2)), indexOf);
+    offset += 2 << inner.length;
   }
   return offset;
 };

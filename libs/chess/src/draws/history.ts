@@ -1,6 +1,6 @@
 import type { Move } from '../board/move';
 import { play } from '../position';
-import type { Position } from '../position-pack';
+import { isSamePosition, type Position } from '../position-pack';
 
 /**
  * A position of a game with what came before it, as far as it can matter for a claim by repetition. Immutable: a game's
@@ -14,13 +14,6 @@ export interface DrawHistory {
   /** The position one half-move earlier; undefined at the start and after a capture or pawn move. */
   readonly previous: DrawHistory | undefined;
 }
-
-/** The same position in the sense of Law 9.2.2: exact, no hash decides. */
-export const isSamePosition = (a: Position, b: Position): boolean =>
-  a.sideToMove === b.sideToMove &&
-  a.castling === b.castling &&
-  a.enPassant === b.enPassant &&
-  a.men === b.men;
 
 const countOccurrences = (position: Position, previous: DrawHistory | undefined): number => {
   // With the same side to move, every second position; the latest equal one knows how many came before it.

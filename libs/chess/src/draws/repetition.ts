@@ -2,9 +2,9 @@ import { NO_MOVE, type Move } from '../board/move';
 import { legalMoveBetween } from '../board/single-move';
 import { EMPTY } from '../board/pieces';
 import { pieceAt, play } from '../position';
-import type { Position } from '../position-pack';
+import { isSamePosition, type Position } from '../position-pack';
 import { boardShowing } from '../shared-board';
-import { isSamePosition, type DrawHistory } from './history';
+import type { DrawHistory } from './history';
 
 const REPETITIONS = 3;
 
