@@ -1,4 +1,5 @@
-import { yearOf, type IsoDate } from './dates';
+import type { CalendarDate } from '@amici/ratings';
+import { yearOf } from './dates';
 
 /** A championship title, held for ever: of a numbered cycle, or of a year. */
 export interface ChampionTitle {
@@ -26,5 +27,8 @@ export const ladiesWorldChampion = (player: string, cycle: number): ChampionTitl
 });
 
 /** The winner, or every joint winner, of a CCLA championship is Champion of the year it began [CM-7]. */
-export const leagueChampions = (winners: readonly string[], startedOn: IsoDate): readonly ChampionTitle[] =>
+export const leagueChampions = (
+  winners: readonly string[],
+  startedOn: CalendarDate,
+): readonly ChampionTitle[] =>
   winners.map((player) => ({ title: 'ccla-champion', player, number: yearOf(startedOn), rule: 'CM-7' }));

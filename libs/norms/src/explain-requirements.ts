@@ -1,5 +1,5 @@
+import type { Step } from '@amici/kernel';
 import type { NormRequirements, TitleRequirement } from './requirements';
-import type { Step } from './step';
 import { minimumAverageOpponent, NORM_TITLES, PERFORMANCE_LEVEL, type NormTitle } from './titles';
 
 const impossible = (title: NormTitle): Step => ({

@@ -1,8 +1,7 @@
-import type { Decimal } from '@amici/kernel';
+import type { Decimal, Step } from '@amici/kernel';
 import { meanOfRated, ownRating, type StartRatings } from './effective-rating';
 import { eventLimits, type EventLimits } from './limits';
 import type { NormStatement } from './statement';
-import type { Step } from './step';
 import type { ValidityFailure } from './validity';
 
 const FAILURE_TEXT: Readonly<Record<ValidityFailure, (limits: EventLimits) => string>> = {

@@ -18,7 +18,6 @@ export * from './replacement';
 export * from './requirements';
 export * from './result';
 export * from './statement';
-export * from './step';
 export * from './title-event';
 export * from './title-use';
 export * from './titles';

@@ -1,5 +1,5 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
-import type { IsoDate } from './dates';
+import type { CalendarDate } from '@amici/ratings';
 import type { NormTitle } from './titles';
 
 /** A ladies' title and the title that replaced it (Tournament Rules 10.5, 10.6). */
@@ -10,22 +10,22 @@ const EQUIVALENT: Readonly<Record<LadiesTitle, { readonly title: NormTitle; read
   LIM: { title: 'CCE', rule: 'T-10.6e' },
 };
 
-const LAST_DAY: IsoDate = '2021-01-01';
-const NORMS_BEFORE: IsoDate = '2016-01-01';
+const LAST_DAY: CalendarDate = '2021-01-01';
+const NORMS_BEFORE: CalendarDate = '2016-01-01';
 
 type LadiesTitleRefusal = Rejection<'ladies-title-ended' | 'ladies-norm-ended'>;
 
 /** The ladies' title a woman may have shown for CCM or CCE earned on a day; refused once it can no longer be earned. */
 export const showAsLadiesTitle = (
   ladies: LadiesTitle,
-  earnedOn: IsoDate,
+  earnedOn: CalendarDate,
 ): Result<LadiesTitle, LadiesTitleRefusal> =>
   earnedOn <= LAST_DAY ? ok(ladies) : err({ code: 'ladies-title-ended', rule: EQUIVALENT[ladies].rule });
 
 /** The title towards which a ladies' norm counts; refused for events that started in 2016 or later. */
 export const ladiesNormCountsFor = (
   ladies: LadiesTitle,
-  eventStartsOn: IsoDate,
+  eventStartsOn: CalendarDate,
 ): Result<NormTitle, LadiesTitleRefusal> =>
   eventStartsOn < NORMS_BEFORE
     ? ok(EQUIVALENT[ladies].title)

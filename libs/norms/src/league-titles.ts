@@ -1,6 +1,5 @@
-import { Decimal } from '@amici/kernel';
+import { Decimal, type Step } from '@amici/kernel';
 import type { MasterpointGrade } from './masterpoints';
-import type { Step } from './step';
 import { sumOf } from './sum';
 
 /** Masterpoints made in one event, the events in the order of time. */

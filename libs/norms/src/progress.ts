@@ -1,5 +1,5 @@
+import type { Step } from '@amici/kernel';
 import { meetsGrandmasterQuota, type TitledOpponents } from './gm-quota';
-import type { Step } from './step';
 import type { NormTitle } from './titles';
 
 /** One norm towards a title; titled opponents left out are none. */

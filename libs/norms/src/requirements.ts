@@ -1,8 +1,7 @@
-import { Decimal, err, ok, type Rejection, type Result } from '@amici/kernel';
+import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
 import { expectedScoreUnits } from '@amici/ratings';
 import { explainRequirements } from './explain-requirements';
 import { minimumScore } from './limits';
-import type { Step } from './step';
 import { sumOf } from './sum';
 import { forEachTitle, minimumAverageOpponent, PERFORMANCE_LEVEL, type NormTitle } from './titles';
 

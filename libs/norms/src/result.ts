@@ -1,9 +1,8 @@
-import type { Decimal } from '@amici/kernel';
+import type { Decimal, Step } from '@amici/kernel';
 import type { TitledOpponents } from './gm-quota';
 import { overscore } from './overscore';
 import type { NormRequirements } from './requirements';
 import type { NormStatement, PlayerStatement } from './statement';
-import type { Step } from './step';
 import { NORM_TITLES, type NormTitle } from './titles';
 
 /** A norm as it counts towards the title: what `titleProgress` adds up. */

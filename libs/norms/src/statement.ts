@@ -1,11 +1,10 @@
-import { Decimal, err, ok, type Rejection, type Result } from '@amici/kernel';
+import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
 import { eventCategory, type EventCategory } from './category';
 import { meanOfRated, ownRating, type StartRatings } from './effective-rating';
 import { explainStatement } from './explain-statement';
 import { countTitledOpponents, type TitledOpponents } from './gm-quota';
 import { MOST_OPPONENTS, type NormRequirements } from './requirements';
 import { roundRobinRequirements } from './round-robin';
-import type { Step } from './step';
 import { sumOf } from './sum';
 import type { TitleCode } from './titles';
 import { validityFailures, type RoundRobin, type ValidityFailure } from './validity';

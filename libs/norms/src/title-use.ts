@@ -1,24 +1,25 @@
-import { endOfQuarter, yearOf, yearsLater, type IsoDate } from './dates';
+import type { CalendarDate } from '@amici/ratings';
+import { endOfQuarter, yearOf, yearsLater } from './dates';
 
 /** A title a player was confirmed in; it has no end but revocation [T-10.1b]. */
 export interface HeldTitle {
-  readonly confirmedOn: IsoDate;
-  readonly revokedOn?: IsoDate;
+  readonly confirmedOn: CalendarDate;
+  readonly revokedOn?: CalendarDate;
 }
 
 /** Is the title held on a day? From its confirmation for ever, unless revoked [T-10.1b]. */
-export const holdsTitle = ({ confirmedOn, revokedOn }: HeldTitle, on: IsoDate): boolean =>
+export const holdsTitle = ({ confirmedOn, revokedOn }: HeldTitle, on: CalendarDate): boolean =>
   confirmedOn <= on && (revokedOn === undefined || on < revokedOn);
 
 /** May opponents use the title for their results in an event: does it start after the confirmation [T-10.8d]? */
-export const countsForOpponents = ({ confirmedOn }: HeldTitle, eventStartsOn: IsoDate): boolean =>
+export const countsForOpponents = ({ confirmedOn }: HeldTitle, eventStartsOn: CalendarDate): boolean =>
   eventStartsOn > confirmedOn;
 
 /**
  * May the title fill the grandmaster quota of an event: was it confirmed by the end of the quarter whose rating list
  * the event started with [T-10.2c3]? The quota has this rule of its own, wider than 10.8(d).
  */
-export const countsForQuota = ({ confirmedOn }: HeldTitle, eventStartsOn: IsoDate): boolean =>
+export const countsForQuota = ({ confirmedOn }: HeldTitle, eventStartsOn: CalendarDate): boolean =>
   confirmedOn <= endOfQuarter(eventStartsOn);
 
 /**
@@ -27,14 +28,14 @@ export const countsForQuota = ({ confirmedOn }: HeldTitle, eventStartsOn: IsoDat
  * awards it [T-10.7f].
  */
 export const titleValidFrom = (confirmation: {
-  readonly automaticOn?: IsoDate;
-  readonly commissionerOn?: IsoDate;
-}): IsoDate | undefined => confirmation.automaticOn ?? confirmation.commissionerOn;
+  readonly automaticOn?: CalendarDate;
+  readonly commissionerOn?: CalendarDate;
+}): CalendarDate | undefined => confirmation.automaticOn ?? confirmation.commissionerOn;
 
 const YEARS_FOR_POSTHUMOUS = 2;
 
 /** May a title still be applied for after a death: within two years of it, the last day included [T-10.9]? */
-export const acceptsPosthumous = (diedOn: IsoDate, submittedOn: IsoDate): boolean =>
+export const acceptsPosthumous = (diedOn: CalendarDate, submittedOn: CalendarDate): boolean =>
   submittedOn <= yearsLater(diedOn, YEARS_FOR_POSTHUMOUS);
 
 const YEARS_OF_ACTIVITY = 2;
@@ -44,7 +45,7 @@ const YEARS_OF_ACTIVITY = 2;
  * He keeps his latest published rating [T-A2.2.11].
  */
 export const isInactive = (
-  player: { readonly hasRunningGame: boolean; readonly lastCompletedOn?: IsoDate },
+  player: { readonly hasRunningGame: boolean; readonly lastCompletedOn?: CalendarDate },
   year: number,
 ): boolean =>
   !player.hasRunningGame &&
