@@ -41,10 +41,10 @@ describe('docker-compose.yml', () => {
 
   it('runs the migrations once, as nobody else', () => {
     expect(services['migrate']).toMatchObject({ restart: 'no', healthcheck: { disable: true } });
-    const asOwner = all.filter(([, { environment }]) =>
-      String(environment?.['AMICI_DATABASE_URL']).includes('amici_owner'),
+    const asMigrator = all.filter(([, { environment }]) =>
+      String(environment?.['AMICI_DATABASE_URL']).includes('amici_migrator'),
     );
-    expect(asOwner.map(([name]) => name)).toEqual(['migrate']);
+    expect(asMigrator.map(([name]) => name)).toEqual(['migrate']);
   });
 
   it('opens one port, that of the gateway', () =>
