@@ -1,0 +1,25 @@
+import type { EventEnvelope, Recorded, Unreadable, Withheld } from '@amici/contracts';
+import type { StoredEvent } from '@amici/event-store';
+
+/** What a log or feed has at one sequence, for one reader. */
+export type Entry = Recorded | Withheld | Unreadable;
+
+/** Turns what is stored into the event as today's code knows it (libs/service `toDomainEvent`); may throw. */
+export type Decode = (envelope: EventEnvelope) => { readonly type: string };
+
+export const isReadable = (entry: Entry): entry is Recorded => 'event' in entry;
+
+/** A stored event as readers get it; `Unreadable` where it cannot be decoded. */
+export const entryOf = (
+  { sequence, event: envelope }: StoredEvent,
+  decode: Decode,
+): Recorded | Unreadable => {
+  const { id, stream, revision, actor, correlationId, causationId, ruleset } = envelope;
+  try {
+    const recordedAt = Date.parse(envelope.recordedAt);
+    const event = decode(envelope);
+    return { sequence, id, stream, revision, recordedAt, actor, correlationId, causationId, ruleset, event };
+  } catch (error) {
+    return { sequence, unreadable: error instanceof Error ? error : new Error(String(error)) };
+  }
+};

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { applyBatch } from '../apply-batch';
+import type { Entry } from '../entry';
+import type { Projection } from '../projection';
+import { Crash, MemoryModel } from './memory-model';
+
+const step = fc.record({
+  back: fc.nat(5),
+  take: fc.integer({ min: 1, max: 6 }),
+  crash: fc.boolean(),
+});
+
+/**
+ * The property every projection must have: any history of overlapping batches, duplicates and crashes before the
+ * commit leaves the rows and the checkpoint that one rebuild from the start leaves.
+ */
+export const rebuildEqualsLive = async <Row extends object>(
+  projection: Projection<Row>,
+  log: readonly Entry[],
+): Promise<void> => {
+  const rebuilt = new MemoryModel(projection.table);
+  await rebuilt.transaction((transaction) => applyBatch(projection, log, transaction));
+  expect(rebuilt.checkpoint).toBe(log.length);
+  const property = fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+    const live = new MemoryModel(projection.table);
+    for (const { back, take, crash } of [...steps, { back: 3, take: log.length, crash: false }]) {
+      const from = Math.max(0, live.checkpoint - back);
+      const batch = log.slice(from, from + back + take);
+      const applied = live.transaction((transaction) => applyBatch(projection, batch, transaction), {
+        crash,
+      });
+      await applied.catch((error: unknown) => {
+        if (!(error instanceof Crash)) throw error;
+      });
+    }
+    expect([live.sorted(), live.checkpoint]).toEqual([rebuilt.sorted(), rebuilt.checkpoint]);
+  });
+  await fc.assert(property);
+};

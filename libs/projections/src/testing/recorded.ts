@@ -1,0 +1,27 @@
+import type { Recorded } from '@amici/contracts';
+
+type Typed = { readonly type: string };
+
+/** A log for specs: each event with its stream, numbered in order from sequence 1 and, per stream, revision 0. */
+export const logOf = <Event extends Typed>(
+  ...written: readonly (readonly [stream: string, event: Event])[]
+): readonly Recorded<Event>[] => {
+  const revisions = new Map<string, number>();
+  return written.map(([stream, event], index) => {
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    const sequence = index + 1;
+    return {
+      sequence,
+      id: `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`,
+      stream,
+      revision,
+      recordedAt: sequence * 1_000,
+      actor: { subject: 'service:test', office: 'service' },
+      correlationId: `correlation-${sequence}`,
+      causationId: `causation-${sequence}`,
+      ruleset: null,
+      event,
+    };
+  });
+};
