@@ -7,6 +7,7 @@ const CALCULATORS = 'timecontrol|rulesets|ratings|norms|standings';
 const PURE = `kernel|chess|${CALCULATORS}`;
 const SPEC = '[.-]spec\\.ts$';
 const TESTING = '/testing/';
+const TESTS = [SPEC, TESTING];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -22,34 +23,35 @@ module.exports = {
       name: 'kernel-has-no-dependencies',
       comment: 'Everything rests on the kernel; it rests on node:crypto alone.',
       severity: 'error',
-      from: { path: from('libs/kernel/'), pathNot: SPEC },
+      from: { path: from('libs/kernel/'), pathNot: TESTS },
       to: { pathNot: [from('libs/kernel/'), '^(?:node:)?crypto$'] },
     },
     {
       name: 'chess-has-no-dependencies',
-      comment: 'The rules of chess are usable by anybody, alone: kernel beside, and only the tablebases read files.',
+      comment:
+        'The rules of chess are usable by anybody, alone: kernel beside, and only the tablebases read files.',
       severity: 'error',
-      from: { path: from('libs/chess/'), pathNot: [SPEC, from('libs/chess/src/tablebase/')] },
+      from: { path: from('libs/chess/'), pathNot: [...TESTS, from('libs/chess/src/tablebase/')] },
       to: { pathNot: from('libs/(?:chess|kernel)/') },
     },
     {
       name: 'tablebases-only-read-files',
       severity: 'error',
-      from: { path: from('libs/chess/src/tablebase/'), pathNot: SPEC },
+      from: { path: from('libs/chess/src/tablebase/'), pathNot: TESTS },
       to: { pathNot: [from('libs/(?:chess|kernel)/'), '^(?:node:)?(?:fs|path|crypto)$'] },
     },
     {
       name: 'pure-libraries',
       comment: 'The calculators know nothing of Nest, storage or users: an arbiter runs them alone.',
       severity: 'error',
-      from: { path: from(`libs/(?:${CALCULATORS})/`), pathNot: SPEC },
+      from: { path: from(`libs/(?:${CALCULATORS})/`), pathNot: TESTS },
       to: { pathNot: from(`libs/(?:${PURE})/`) },
     },
     {
       name: 'rules-command-is-pure',
       comment: '`amici rules` needs no server, database or network.',
       severity: 'error',
-      from: { path: from('tools/cli/src/rules/'), pathNot: SPEC },
+      from: { path: from('tools/cli/src/rules/'), pathNot: TESTS },
       to: {
         pathNot: [from(`libs/(?:${PURE})/`), from('tools/cli/src/rules/'), '^(?:node:)?[a-z_/]+$'],
       },
@@ -58,20 +60,20 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'A decider is a pure function of a stream and a command.',
       severity: 'error',
-      from: { path: from('services/([^/]+)/src/domain/'), pathNot: SPEC },
+      from: { path: from('services/([^/]+)/src/domain/'), pathNot: TESTS },
       to: { pathNot: [from('services/$1/src/domain/'), from(`libs/(?:${PURE}|contracts)/`)] },
     },
     {
       name: 'domain-takes-only-types-of-contracts',
       severity: 'error',
-      from: { path: from('services/[^/]+/src/domain/'), pathNot: SPEC },
+      from: { path: from('services/[^/]+/src/domain/'), pathNot: TESTS },
       to: { path: from('libs/contracts/'), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'application-not-to-api',
       comment: 'The outside calls the application, never the other way round.',
       severity: 'error',
-      from: { path: from('services/([^/]+)/src/application/'), pathNot: SPEC },
+      from: { path: from('services/([^/]+)/src/application/'), pathNot: TESTS },
       to: { path: from('services/$1/src/api/') },
     },
     {
@@ -85,7 +87,7 @@ module.exports = {
       name: 'all-in-one-takes-modules',
       comment: "Nothing of the others' insides: the same modules that run alone.",
       severity: 'error',
-      from: { path: from('services/all-in-one/'), pathNot: SPEC },
+      from: { path: from('services/all-in-one/'), pathNot: TESTS },
       to: { path: from('services/'), pathNot: [from('services/all-in-one/'), '/src/[^/]+\\.module\\.ts$'] },
     },
     {
@@ -97,7 +99,7 @@ module.exports = {
     {
       name: 'services-not-to-tools',
       severity: 'error',
-      from: { path: from('services/'), pathNot: SPEC },
+      from: { path: from('services/'), pathNot: TESTS },
       to: { path: from('(?:tools/|test/(?!canaries/))') },
     },
     {
@@ -115,14 +117,14 @@ module.exports = {
       name: 'tests-stay-tests',
       comment: 'What runs in production imports no spec and no test language.',
       severity: 'error',
-      from: { path: from('(?:libs|services|tools/cli)/'), pathNot: [SPEC, TESTING] },
-      to: { path: [SPEC, TESTING], pathNot: 'node_modules' },
+      from: { path: from('(?:libs|services|tools/cli)/'), pathNot: TESTS },
+      to: { path: TESTS, pathNot: 'node_modules' },
     },
     {
       name: 'no-development-packages',
       comment: 'An image is installed without them.',
       severity: 'error',
-      from: { path: from('(?:libs|services|tools/cli)/'), pathNot: [SPEC, TESTING] },
+      from: { path: from('(?:libs|services|tools/cli)/'), pathNot: TESTS },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: npm('@types/[^/]+') },
     },
     {
