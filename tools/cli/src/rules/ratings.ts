@@ -1,4 +1,4 @@
-import { Decimal, type Rejection } from '@amici/kernel';
+import { Decimal } from '@amici/kernel';
 import {
   developmentCoefficient,
   expectedScore,
@@ -15,6 +15,7 @@ import {
   type PastGame,
   type PeriodResult,
 } from '@amici/ratings';
+import { badQuestion } from './bad-question';
 import { games, playerId, points, rating } from './norm-fields';
 import {
   answer,
@@ -23,20 +24,10 @@ import {
   number,
   optional,
   record,
-  refuse,
-  type Answer,
   type Op,
   type OpTable,
   type Question,
 } from './op';
-
-/** A question no arithmetic can answer, such as a score above the number of games. */
-const badQuestion = ({ code, detail, rule }: Rejection): Answer =>
-  refuse(
-    'bad-request',
-    detail === undefined ? code : `${code}: ${detail}`,
-    rule === undefined ? {} : { rule },
-  );
 
 const gameCount = games(0);
 

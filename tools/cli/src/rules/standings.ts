@@ -1,3 +1,136 @@
-import type { OpTable } from './op';
+import {
+  GAME_RESULTS,
+  INDIVIDUAL_TIE_BREAKS,
+  individualStandings,
+  TEAM_TIE_BREAKS,
+  teamStandings,
+  type GameResult,
+  type IndividualGame,
+  type PlayerScores,
+  type TeamMatch,
+} from '@amici/standings';
+import { badQuestion } from './bad-question';
+import { playerId } from './norm-fields';
+import {
+  answer,
+  BadRequest,
+  flag,
+  list,
+  number,
+  optional,
+  record,
+  type Op,
+  type OpTable,
+  type Question,
+} from './op';
 
-export const standingsOps: OpTable = {};
+/** An id as a key: the text "1" and the number 1 are two competitors. */
+const competitorKey = (question: Question, field: string): string =>
+  JSON.stringify(playerId(question, field));
+
+const idOf = (key: string): unknown => JSON.parse(key) as unknown;
+
+const scorePair = (question: Question, field: string): PlayerScores => {
+  const scores = list(question, field, number);
+  const [first, second] = scores;
+  if (first === undefined || second === undefined || scores.length > 2)
+    throw new BadRequest(`${field} must be two scores`);
+  return [first, second];
+};
+
+const gameResult = (question: Question, field: string): GameResult => {
+  const result = GAME_RESULTS.find((one) => one === question[field]);
+  if (result === undefined)
+    throw new BadRequest(`${field} must be one of ${GAME_RESULTS.map(String).join(', ')}`);
+  return result;
+};
+
+const individualGame = (question: Question, field: string): IndividualGame => {
+  const game = record(question, field);
+  return {
+    white: competitorKey(game, 'white'),
+    black: competitorKey(game, 'black'),
+    result: optional(game, 'scores', scorePair) ?? gameResult(game, 'result'),
+    forfeit: flag(game, 'forfeit'),
+  };
+};
+
+const teamMatch = (question: Question, field: string): TeamMatch => {
+  const match = record(question, field);
+  return {
+    home: competitorKey(match, 'home'),
+    away: competitorKey(match, 'away'),
+    boards: list(match, 'boards', (item, name) => {
+      const board = item[name];
+      if (board === null) return null;
+      return Array.isArray(board) ? scorePair(item, name) : number(item, name);
+    }),
+  };
+};
+
+const oneOf =
+  <Name extends string>(names: readonly Name[]) =>
+  (question: Question, field: string): Name => {
+    const name = names.find((one) => one === question[field]);
+    if (name === undefined) throw new BadRequest(`${field} must be one of ${names.join(', ')}`);
+    return name;
+  };
+
+/** Ratings by the key of their player. */
+const ratingsByKey = (question: Question, players: readonly string[]): Record<string, number> => {
+  if (question['ratings'] === undefined) return {};
+  const ratings = record(question, 'ratings');
+  return Object.fromEntries(
+    players.flatMap((player) => {
+      const id = String(idOf(player));
+      return ratings[id] === undefined || ratings[id] === null ? [] : [[player, number(ratings, id)]];
+    }),
+  );
+};
+
+/** The rows of `standings.individual` as the library gives them. */
+export const askedIndividualStandings = (question: Question): ReturnType<typeof individualStandings> => {
+  const players = list(question, 'players', competitorKey);
+  return individualStandings(
+    players,
+    list(question, 'games', individualGame),
+    { tieBreaks: list(question, 'tieBreaks', oneOf(INDIVIDUAL_TIE_BREAKS)) },
+    ratingsByKey(question, players),
+  );
+};
+
+/** The rows of `standings.team` as the library gives them. */
+export const askedTeamStandings = (question: Question): ReturnType<typeof teamStandings> =>
+  teamStandings(
+    list(question, 'teams', competitorKey),
+    list(question, 'matches', teamMatch),
+    list(question, 'tieBreaks', oneOf(TEAM_TIE_BREAKS)),
+  );
+
+const individual: Op = (question) => {
+  const table = askedIndividualStandings(question);
+  if (!table.ok) return badQuestion(table.error);
+  const rows = table.value.map(({ player, place, points, wins, sonnebornBerger, played }) => ({
+    player: idOf(player),
+    place,
+    points,
+    wins,
+    sonnebornBerger,
+    played,
+  }));
+  return answer({ rows });
+};
+
+const team: Op = (question) => {
+  const table = askedTeamStandings(question);
+  if (!table.ok) return badQuestion(table.error);
+  const rows = table.value.map(({ team: key, place, boardPoints, matchPoints }) => ({
+    team: idOf(key),
+    place,
+    boardPoints,
+    matchPoints,
+  }));
+  return answer({ rows });
+};
+
+export const standingsOps: OpTable = { 'standings.individual': individual, 'standings.team': team };
