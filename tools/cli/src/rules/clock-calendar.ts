@@ -8,8 +8,8 @@ import {
   type SheetEntry,
   type Side,
 } from '@amici/timecontrol';
-import { date, dateSpan, player, readEvents } from './clock-questions';
-import { BadRequest, answer, flag, number, type Answer, type Question } from './op';
+import { date, dateSpan, dayCount, player, readEvents } from './clock-questions';
+import { BadRequest, answer, flag, type Answer, type Question } from './op';
 
 type SheetEvent =
   | {
@@ -33,7 +33,7 @@ const readEvent = (event: Question, type: string): SheetEvent => {
     case 'leave':
       return { type, player: player(event, 'player'), span: dateSpan(event) };
     case 'adjust':
-      return { type, player: player(event, 'player'), days: number(event, 'days') };
+      return { type, player: player(event, 'player'), days: dayCount(event, 'days') };
     default:
       throw new BadRequest(`unknown type: ${type}`);
   }

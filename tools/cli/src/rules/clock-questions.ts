@@ -1,7 +1,12 @@
 import type { Instant } from '@amici/kernel';
-import { isCalendarDate, parseTimeControl, type CalendarDate, type TimeControl } from '@amici/timecontrol';
-import { BadRequest, record, text, type Question } from './op';
-import type { Side } from '@amici/timecontrol';
+import {
+  isCalendarDate,
+  parseTimeControl,
+  type CalendarDate,
+  type Side,
+  type TimeControl,
+} from '@amici/timecontrol';
+import { BadRequest, number, record, text, type Question } from './op';
 
 /** More events than any game has. */
 export const MAX_CLOCK_EVENTS = 10_000;
@@ -21,6 +26,15 @@ export const instant = (question: Question, field: string): Instant => {
 export const date = (question: Question, field: string): CalendarDate => {
   const value = question[field];
   if (!isCalendarDate(value)) throw new BadRequest(`${field} must be a date, YYYY-MM-DD`);
+  return value;
+};
+
+const MAX_DAYS = 100_000;
+
+/** A number of days given or taken. */
+export const dayCount = (question: Question, field: string): number => {
+  const value = number(question, field);
+  if (Math.abs(value) > MAX_DAYS) throw new BadRequest(`${field} must be at most ${MAX_DAYS} either way`);
   return value;
 };
 

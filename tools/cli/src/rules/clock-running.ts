@@ -20,8 +20,8 @@ import {
   type OtherFact,
   type RunningControl,
 } from '@amici/timecontrol';
-import { dateSpan, instant, player, readEvents } from './clock-questions';
-import { BadRequest, answer, number, optional, refusal, refuse, type Answer, type Question } from './op';
+import { dateSpan, dayCount, instant, player, readEvents } from './clock-questions';
+import { BadRequest, answer, optional, refusal, refuse, type Answer, type Question } from './op';
 
 type TimedFact = Exclude<ClockFact, { type: 'break' }>;
 
@@ -37,7 +37,7 @@ const readMoveless = (event: Question, type: string): OtherFact => {
   const at = (): { readonly id: string; readonly at: Instant } => ({ id: '', at: instant(event, 'at') });
   switch (type) {
     case 'adjust': {
-      const amount = days(number(event, 'days'));
+      const amount = days(dayCount(event, 'days'));
       return { ...at(), type, side: player(event, 'player'), amount, rule: 'L-6.8' };
     }
     case 'refill':
@@ -110,7 +110,12 @@ const play = ({ start, facts, now }: Course): Played => {
   return { clock, moves, facts, flagged: now !== undefined && hasFlagged(clock, now) };
 };
 
-const timestamp = (at: Instant): string => new Date(at).toISOString();
+/** The last instant that can be written as a date. */
+const LAST_INSTANT = 8_640_000_000_000_000;
+
+/** RFC 3339; null for what lies beyond all dates. */
+const timestamp = (at: Instant): string | null =>
+  Math.abs(at) <= LAST_INSTANT ? new Date(at).toISOString() : null;
 
 const moveRow = (charge: Charge, after: Clock, index: number): Record<string, unknown> => {
   const { remaining, bank } = after[charge.by];

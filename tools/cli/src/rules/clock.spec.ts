@@ -188,6 +188,23 @@ describe('clock.replay', () => {
     ]);
   });
 
+  it('has no words for a deadline beyond all dates', () => {
+    const control = { kind: 'moves-in-days', moves: 1, days: 10_000 };
+    const { result } = ask({ control, startedAt, events: Array(10_000).fill(move(startedAt)) });
+    expect(result.moves).toHaveLength(10_000);
+    expect(
+      ask({ control, startedAt: '9999-12-31T00:00:00Z', events: [], now: '9999-12-31T01:00:00Z' }).result,
+    ).toMatchObject({
+      running: { deadline: '+010027-05-18T23:59:59.999Z' },
+      flag: null,
+    });
+    const given = Array(2_000).fill({ type: 'adjust', player: 'white', days: 100_000, at: startedAt });
+    expect(ask({ control, startedAt, events: given }).result).toMatchObject({
+      running: { by: 'white', deadline: null },
+      flag: null,
+    });
+  });
+
   it('refuses a move stamped before the mover began to think', () => {
     const events = [move('2024-01-03T00:00:00Z'), move('2024-01-02T23:59:59.999Z')];
     expect(ask({ control: server, startedAt, events }).error).toMatchObject({ code: 'out-of-order' });
@@ -240,6 +257,14 @@ describe('clock.replay', () => {
         events: [{ type: 'outage', from: startedAt, to: '2023-01-02T00:00:00Z' }],
       },
       'to must not be before from',
+    ],
+    [
+      { control: server, startedAt, events: [{ type: 'adjust', player: 'white', days: 1e9, at: startedAt }] },
+      'events[0]: days must be at most 100000 either way',
+    ],
+    [
+      { control: calendar, events: [{ type: 'adjust', player: 'white', days: -1e9 }] },
+      'days must be at most 100000',
     ],
     [{ control: calendar, events: [move(startedAt)] }, 'receivedOn must be a date'],
     [{ control: calendar, events: [{ type: 'refill', player: 'white' }] }, 'unknown type: refill'],
