@@ -3,6 +3,7 @@ import { adjust, announceLongThink, refill, setMoveCounter } from './adjust';
 import { deadline, hasFlagged, startClock, type Clock } from './clock';
 import type { RunningControl } from './control';
 import {
+  MAX_RECORDED_BREAKS,
   amend,
   newHistory,
   record,
@@ -11,7 +12,7 @@ import {
   type ClockFact,
   type ClockHistory,
 } from './history';
-import { MAX_BREAKS, applyBreak, endBreak } from './interrupt';
+import { applyBreak, endBreak } from './interrupt';
 import { handBack, press } from './press';
 import { T0, movesInDays, tripleBlock } from './testing/controls';
 import { chronicle, control, type Chronicle } from './testing/chronicles';
@@ -64,11 +65,11 @@ describe('a late message', () => {
       ok: false,
       error: { code: 'leave-not-allowed', rule: 'L-10.1b' },
     });
-    const full = recordAll(
-      newHistory(movesInDays(), T0),
-      Array.from({ length: MAX_BREAKS }, (_, day) => outage(day, day + 1, 1)),
-    );
-    expect(amend(full, outage(MAX_BREAKS, MAX_BREAKS + 1, 1))).toMatchObject({
+    const full: ClockHistory = {
+      ...newHistory(movesInDays(), T0),
+      facts: Array.from({ length: MAX_RECORDED_BREAKS }, (_, day) => outage(day, day + 1, 1)),
+    };
+    expect(amend(full, outage(MAX_RECORDED_BREAKS, MAX_RECORDED_BREAKS + 1, 1))).toMatchObject({
       error: { code: 'too-many-breaks', rule: 'L-6.11' },
     });
     expect(amend(full, outage(0, 1, 1))).toMatchObject({ ok: true, value: { history: full } });

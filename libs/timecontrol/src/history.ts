@@ -3,7 +3,7 @@ import { adjust, announceLongThink, refill, setMoveCounter } from './adjust';
 import type { Break } from './breaks';
 import { startClock, type Clock } from './clock';
 import type { RunningControl } from './control';
-import { checkBreak, endBreak, insertBreak, MAX_BREAKS, type BreakRefusal } from './interrupt';
+import { checkBreak, endBreak, insertBreak, type BreakRefusal } from './interrupt';
 import { handBack, press, type Charge } from './press';
 import type { Side } from './side';
 
@@ -129,6 +129,9 @@ export const replay = (
   return { clock, charges };
 };
 
+/** More breaks than any game has had. */
+export const MAX_RECORDED_BREAKS = 1_000;
+
 const sameCost = (a: Charge, b: Charge): boolean =>
   a.counted === b.counted && a.charged === b.charged && a.inTime === b.inTime;
 
@@ -148,7 +151,7 @@ export const amend = (history: ClockHistory, fact: ClockFact): Result<Amendment,
   if (fact.type === 'break' && amended !== history) {
     const allowed = checkBreak(history.control, fact);
     if (!allowed.ok) return allowed;
-    if (amended.facts.filter(({ type }) => type === 'break').length > MAX_BREAKS)
+    if (amended.facts.filter(({ type }) => type === 'break').length > MAX_RECORDED_BREAKS)
       return err({ code: 'too-many-breaks', rule: fact.rule });
   }
   const was = replay(history).charges;

@@ -5,7 +5,7 @@ import type { RunningControl } from './control';
 import type { Side } from './side';
 import { DAY } from './units';
 
-/** More breaks than any game needs; a clock travels in every event of its game. */
+/** The most breaks a clock carries, since it travels in every event of its game. */
 export const MAX_BREAKS = 200;
 
 export type BreakRefusal =

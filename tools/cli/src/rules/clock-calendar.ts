@@ -1,4 +1,5 @@
 import {
+  MAX_RECORDED_BREAKS,
   adjustScoresheet,
   enterMove,
   startScoresheet,
@@ -44,14 +45,18 @@ const fillIn = (
   control: CalendarDays,
   events: readonly SheetEvent[],
 ): { readonly sheet: Scoresheet; readonly entries: readonly SheetEntry[] } => {
-  const adjournments = (side: Side): readonly DateSpan[] =>
-    events.flatMap((event) => (event.type === 'leave' && event.player === side ? [event.span] : []));
+  const leave = events.filter((event) => event.type === 'leave');
+  if (leave.length > MAX_RECORDED_BREAKS)
+    throw new BadRequest(`events must hold at most ${MAX_RECORDED_BREAKS} breaks`);
+  const of = (side: Side): readonly DateSpan[] =>
+    leave.filter(({ player }) => player === side).map(({ span }) => span);
+  const adjournments = { white: of('white'), black: of('black') };
   let sheet = startScoresheet(control);
   const entries: SheetEntry[] = [];
   for (const event of events) {
     if (event.type === 'adjust') sheet = adjustScoresheet(sheet, event.player, event.days);
     if (event.type !== 'move') continue;
-    const recorded = enterMove(sheet, { ...event, adjournments: adjournments(sheet.toMove) });
+    const recorded = enterMove(sheet, { ...event, adjournments: adjournments[sheet.toMove] });
     sheet = recorded.sheet;
     entries.push(recorded.entry);
     if (sheet.lost !== null) break;

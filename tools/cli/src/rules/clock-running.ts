@@ -2,6 +2,7 @@ import type { Instant } from '@amici/kernel';
 import {
   BREAK_RULES,
   DAY,
+  MAX_RECORDED_BREAKS,
   breakAllowed,
   dayNumber,
   days,
@@ -73,6 +74,8 @@ const readCourse = (question: Question, control: RunningControl): Course | Answe
   let latest = startedAt;
   for (const [index, one] of read.entries()) {
     if ('pause' in one) {
+      if (start.breaks.length >= MAX_RECORDED_BREAKS)
+        throw new BadRequest(`events must hold at most ${MAX_RECORDED_BREAKS} breaks`);
       const allowed = breakAllowed(control, one.pause.cause);
       if (!allowed.ok) return refusal(allowed.error);
       start = insertBreak(start, { ...one.pause, id: String(index), recordedAt: startedAt });

@@ -266,6 +266,21 @@ describe('clock.replay', () => {
       { control: calendar, events: [{ type: 'adjust', player: 'white', days: -1e9 }] },
       'days must be at most 100000',
     ],
+    [
+      {
+        control: server,
+        startedAt,
+        events: Array(1_001).fill({ type: 'leave', player: 'white', from: '2024-02-01', to: '2024-02-01' }),
+      },
+      'events must hold at most 1000 breaks',
+    ],
+    [
+      {
+        control: calendar,
+        events: Array(1_001).fill({ type: 'leave', player: 'white', from: '2024-02-01', to: '2024-02-01' }),
+      },
+      'events must hold at most 1000 breaks',
+    ],
     [{ control: calendar, events: [move(startedAt)] }, 'receivedOn must be a date'],
     [{ control: calendar, events: [{ type: 'refill', player: 'white' }] }, 'unknown type: refill'],
   ])('answers bad-request: %#', (question, message) => {
