@@ -14,7 +14,7 @@ const pairOf = (board: Board, kind: number): [lo: number, hi: number] => {
 const count = (board: Board, kind: number): number => popCount(...pairOf(board, kind));
 
 /**
- * Positions that are dead (Law 5.2.2) by the men alone: nothing but kings, one knight, or bishops that all stand on
+ * Positions that are dead (L-5.2.2) by the men alone: nothing but kings, one knight, or bishops that all stand on
  * squares of one colour.
  */
 export const isDeadByMaterial = (board: Board): boolean => {

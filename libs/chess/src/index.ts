@@ -36,5 +36,5 @@ export { fiftyMoves, isFiftyMoves } from './draws/fifty-moves';
 export { advance, startHistory, type DrawHistory } from './draws/history';
 export { isThreefold, threefoldMoves } from './draws/repetition';
 export { ARRAY_COUNT, STANDARD_ARRAY, spIdOf, spIdOfArray, startPosition } from './start-position';
-export { status, type Status } from './status';
+export { ENDING_RULES, status, type Status } from './status';
 export { writeIccfNumeric } from './notation/iccf-numeric';

@@ -17,7 +17,7 @@ export class Position {
     readonly castling: number,
     /** The square of a legal en-passant capture, or NO_SQUARE (-1). */
     readonly enPassant: Square,
-    /** Half-moves since the last pawn move or capture (Law 9.3). */
+    /** Half-moves since the last pawn move or capture (L-9.3). */
     readonly halfmoveClock: number,
     /** Number of the move to come, from 1. */
     readonly fullmoveNumber: number,
@@ -26,7 +26,7 @@ export class Position {
   ) {}
 }
 
-/** The same position in the sense of Law 9.2.2: exact, no hash decides. */
+/** The same position in the sense of L-9.2.2: exact, no hash decides. */
 export const isSamePosition = (a: Position, b: Position): boolean =>
   a.sideToMove === b.sideToMove &&
   a.castling === b.castling &&

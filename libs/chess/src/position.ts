@@ -33,14 +33,14 @@ export const formatFen = (position: Position): string => writeXFen(boardShowing(
 /** FEN with Shredder castling rights: the files of the rooks. */
 export const formatShredderFen = (position: Position): string => writeShredderFen(boardShowing(position));
 
-/** Equal for two positions exactly when they are the same under Law 9.2.2. */
+/** Equal for two positions exactly when they are the same under L-9.2.2. */
 export const positionKey = (position: Position): string => writePositionKey(boardShowing(position));
 
 /** The piece code on a square, EMPTY if there is none. */
 export const pieceAt = (position: Position, square: Square): PieceCode =>
   (position.men.charCodeAt(square >> 1) >> ((square & 1) << 2)) & 15;
 
-/** All legal moves of the side to move (Law 3.10.1), in no particular order. */
+/** All legal moves of the side to move (L-3.10.1), in no particular order. */
 export const legalMoves = (position: Position): Move[] => {
   const end = generateLegalMoves(boardShowing(position), moves);
   return Array.from(moves.subarray(0, end));
@@ -54,7 +54,7 @@ export const play = (position: Position, move: Move): Position => {
   return positionReached(position.chess960);
 };
 
-/** Whether the side to move is in check (Law 3.9.1). */
+/** Whether the side to move is in check (L-3.9.1). */
 export const isCheck = (position: Position): boolean => {
   const board = boardShowing(position);
   return isInCheck(board, board.sideToMove);

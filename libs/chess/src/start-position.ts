@@ -16,12 +16,12 @@ import { pieceAt } from './position';
 import { isSamePosition, packPosition, type Position } from './position-pack';
 
 /*
- * The 960 arrays of Chess960 (Laws, B.2) by their usual number (Scharnagl): the remainder by 4 places the light-squared
+ * The 960 arrays of Chess960 (L-B.2) by their usual number (Scharnagl): the remainder by 4 places the light-squared
  * bishop, that of the quotient by 4 the dark-squared one, then by 6 the queen among the free squares; what is left
  * places two knights on five free squares; rook, king and rook fill the rest.
  */
 
-/** The array of standard chess. */
+/** The array of standard chess (L-2.3). */
 export const STANDARD_ARRAY = 518;
 
 export const ARRAY_COUNT = 960;
@@ -89,7 +89,7 @@ let numbers: Map<string, number> | undefined;
 const allNumbers = (): Map<string, number> =>
   new Map(Array.from({ length: ARRAY_COUNT }, (_, spId) => [lettersOf(spId), spId]));
 
-/** The number of a first rank such as `RNBQKBNR`, a-file first; undefined if B.2 does not allow it. */
+/** The number of a first rank such as `RNBQKBNR`, a-file first; undefined if L-B.2 does not allow it. */
 export const spIdOfArray = (letters: string): number | undefined => (numbers ??= allNumbers()).get(letters);
 
 /**

@@ -8,10 +8,17 @@ import { boardShowing } from './shared-board';
 /** Whether and how a position ends the game by itself. */
 export type Status = 'ongoing' | 'checkmate' | 'stalemate' | 'dead-position';
 
+/** The rule by which each ends the game. A dead position is also the draw of L-1.3. */
+export const ENDING_RULES: Readonly<Record<Exclude<Status, 'ongoing'>, string>> = {
+  checkmate: 'L-5.1.1',
+  stalemate: 'L-5.2.1',
+  'dead-position': 'L-5.2.2',
+};
+
 export const statusOf = (board: Board): Status => {
   if (!hasLegalMove(board)) return isInCheck(board, board.sideToMove) ? 'checkmate' : 'stalemate';
   return isDeadByMaterial(board) ? 'dead-position' : 'ongoing';
 };
 
-/** Checkmate (Law 5.1.1), stalemate (5.2.1), dead position (5.2.2), or none of them. */
+/** Checkmate (L-5.1.1), stalemate (L-5.2.1), dead position (L-5.2.2), or none of them. */
 export const status = (position: Position): Status => statusOf(boardShowing(position));

@@ -12,6 +12,8 @@ import {
 import { EMPTY, promotionKind } from './board/pieces';
 import { legalMoveBetween, needsPromotion } from './board/single-move';
 import { NO_SQUARE, SQUARE_NAMES, fileOf, squareFromChars, type Square } from './board/squares';
+import { whyNotLegal } from './illegal/explain';
+import { NO_PROMOTION, type Illegality } from './illegal/illegality';
 import { ILLEGAL, PROMOTION_MISSING, UNREADABLE, type MoveOrVerdict } from './reading';
 
 /*
@@ -39,6 +41,13 @@ export const readUciOn = (board: Board, text: string): MoveOrVerdict => {
   if (move === NO_MOVE) return ILLEGAL;
   if (promotion === EMPTY) return needsPromotion(board, move) ? PROMOTION_MISSING : move;
   return needsPromotion(board, move) ? move | (promotion << PROMOTION_SHIFT) : ILLEGAL;
+};
+
+/** Which rule a readable UCI move breaks, if it is not legal. */
+export const whyNotUci = (board: Board, text: string): Illegality | undefined => {
+  const from = squareFromChars(text.charCodeAt(0), text.charCodeAt(1));
+  const to = squareFromChars(text.charCodeAt(2), text.charCodeAt(3));
+  return whyNotLegal(board, from, to) ?? NO_PROMOTION;
 };
 
 /**

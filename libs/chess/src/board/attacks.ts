@@ -6,7 +6,7 @@ import { SLIDES, bishopIndex, rookIndex } from './sliders';
 import type { Square } from './squares';
 
 /**
- * Whether men of colour `by` attack a square (Laws 3.1.2, 3.1.3: pinned men attack too). Lines are seen through the
+ * Whether men of colour `by` attack a square (L-3.1.2, L-3.1.3: pinned men attack too). Lines are seen through the
  * given occupation instead of the board's, and only men in the set `attackers` count, so that men can be lifted,
  * placed or captured for the question.
  */
@@ -52,12 +52,12 @@ export const isAttacked = (
   occupiedHi = board.occupiedHi(),
 ): boolean => isAttackedWith(board, square, by, occupiedLo, occupiedHi, -1, -1);
 
-/** Whether the king of a colour is in check (Law 3.9.1). */
+/** Whether the king of a colour is in check (L-3.9.1). */
 export const isInCheck = (board: Board, colour: number): boolean =>
   isAttacked(board, board.kingSquare(colour), colour ^ 1);
 
 /**
- * Law 3.9.2 for one move of a man other than the king: whether its own king is not attacked once `from` is empty, `to`
+ * L-3.9.2 for one move of a man other than the king: whether its own king is not attacked once `from` is empty, `to`
  * occupied and the man on `captured` gone (that is `to`, or the pawn's square of an en-passant capture).
  */
 export const leavesKingSafe = (board: Board, from: Square, to: Square, captured: Square): boolean => {

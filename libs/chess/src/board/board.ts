@@ -22,15 +22,15 @@ export class Board {
   readonly bitboards = new Int32Array(32);
   readonly castling = new CastlingGeometry();
   sideToMove: Colour = WHITE;
-  /** Rights still held: bit n is right n of castling.ts. */
+  /** Rights still held, whether or not castling is possible now (L-9.2.2.2): bit n is right n of castling.ts. */
   castlingRights = 0;
   /** The square a pawn has just passed, kept only while a legal en-passant capture exists; else NO_SQUARE. */
   enPassant: Square = NO_SQUARE;
-  /** Half-moves since the last pawn move or capture (Law 9.3). */
+  /** Half-moves since the last pawn move or capture (L-9.3). */
   halfmoveClock = 0;
   /** Number of the move to come, from 1. */
   fullmoveNumber = 1;
-  /** Zobrist key of the position (Law 9.2.2), for speed only. */
+  /** Zobrist key of the position (L-9.2.2), for speed only. */
   keyLo = 0;
   keyHi = 0;
   /** Moves made and what they destroyed, UNDO_FIELDS integers each; see make-move.ts. */

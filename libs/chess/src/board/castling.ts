@@ -3,13 +3,14 @@ import { fileOf, NO_SQUARE, rankOf, squareAt, type Square } from './squares';
 
 /*
  * A castling right is the square of its rook; with the king's square that settles everything else, in standard chess
- * and Chess960 alike (Laws 3.8.2 and Appendix B). The four rights are numbered 2 * colour + side.
+ * and Chess960 alike (L-3.8.2, L-B.1). The four rights are numbered 2 * colour + side. King or rook may be at home already
+ * (L-B.3.5.1), and whatever stands off their two ways does not matter (L-B.3.5.4).
  */
 
 export const KING_SIDE = 0;
 export const QUEEN_SIDE = 1;
 
-/** Where king and rook arrive, by side (B.3.3, B.3.4). */
+/** Where king and rook arrive, by side (L-B.3.3, L-B.3.4). */
 const KING_FILES = [6, 2] as const;
 const ROOK_FILES = [5, 3] as const;
 
@@ -30,7 +31,10 @@ export class CastlingGeometry {
   readonly emptyFiles = new Uint8Array(4);
   /** By right, likewise: squares of the king's way, start and goal included, that must not be attacked. */
   readonly kingFiles = new Uint8Array(4);
-  /** By square, the rights (bit n = right n) that remain when a man leaves it or arrives on it. */
+  /**
+   * By square, the rights (bit n = right n) that remain when a man leaves it or arrives on it. Castling moves the king, so
+   * it happens once (L-B.3.1).
+   */
   readonly rightsKept = new Uint8Array(64).fill(15);
 
   /** Adds the right to castle with a rook on the king's rank; answers its number. */

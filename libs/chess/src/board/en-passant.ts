@@ -9,7 +9,7 @@ import type { Square } from './squares';
 export const enPassantVictim = (target: Square): Square => target ^ 8;
 
 /**
- * The pawns of the side to move that may legally capture en passant on `target` (Laws 3.7.4, 3.9.2), as bits of that
+ * The pawns of the side to move that may legally capture en passant on `target` (L-3.7.4, L-3.9.2), as bits of that
  * half of the board in which the target lies.
  */
 export const enPassantCapturers = (board: Board, target: Square): number => {

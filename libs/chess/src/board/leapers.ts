@@ -14,7 +14,7 @@ const leaperTable = (steps: readonly Step[]): Int32Array => {
   return table;
 };
 
-/** Law 3.6. */
+/** L-3.6. */
 export const KNIGHT_ATTACKS = leaperTable([
   [1, 2],
   [2, 1],
@@ -26,7 +26,7 @@ export const KNIGHT_ATTACKS = leaperTable([
   [-1, 2],
 ]);
 
-/** Law 3.8.1. */
+/** L-3.8.1. */
 export const KING_ATTACKS = leaperTable([...ROOK_STEPS, ...BISHOP_STEPS]);
 
 const WHITE_PAWN_ATTACKS = leaperTable([
@@ -38,5 +38,5 @@ const BLACK_PAWN_ATTACKS = leaperTable([
   [1, -1],
 ]);
 
-/** Law 3.7.3: the pair of `square` for a pawn of `colour` stands at `128 * colour + 2 * square`. */
+/** L-3.7.3: the pair of `square` for a pawn of `colour` stands at `128 * colour + 2 * square`. */
 export const PAWN_ATTACKS = Int32Array.from([...WHITE_PAWN_ATTACKS, ...BLACK_PAWN_ATTACKS]);

@@ -38,6 +38,7 @@ const addPawnMove = (moves: Int32Array, start: number, from: number, to: number)
     moves[end++] = move;
     return end;
   }
+  // L-3.7.5.2: any of the four, whatever has been captured.
   for (let kind = QUEEN; kind >= KNIGHT; kind--) moves[end++] = move | (kind << PROMOTION_SHIFT);
   return end;
 };

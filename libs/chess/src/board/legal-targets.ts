@@ -14,14 +14,14 @@ import { NO_SQUARE } from './squares';
 import { addTargets } from './target-sets';
 
 /*
- * Legality (Law 3.10.1) is decided here, once, before any move exists: find checkers and pinned men; in double check
+ * Legality (L-3.10.1) is decided here, once, before any move exists: find checkers and pinned men; in double check
  * only the king moves; in check the others may only capture the checker or step between; a pinned man stays on its
  * line. What remains are sets of legal squares of arrival (target-sets.ts).
  */
 
 const danger = new KingDanger();
 
-/** Law 3.8.1: squares next to the king that nothing attacks, seen with the king lifted off its own shadow. */
+/** L-3.8.1: squares next to the king that nothing attacks, seen with the king lifted off its own shadow. */
 const addKing = (board: Board, start: number, king: number): number => {
   const side = board.sideToMove;
   const sets = board.bitboards;
@@ -51,7 +51,7 @@ const addMan = (end: number, king: number, from: number, lo: number, hi: number)
   return addTargets(end, from, lo & LINE[line]!, hi & LINE[line + 1]!);
 };
 
-/** Knights, bishops, rooks and queens (Laws 3.2 to 3.6), to the allowed squares. */
+/** Knights, bishops, rooks and queens (L-3.2 to L-3.6), to the allowed squares. */
 const addPieces = (
   board: Board,
   start: number,
@@ -164,7 +164,7 @@ const addPawns = (
   return end;
 };
 
-/** Law 3.7.4; the board keeps the square only while some capture is legal, here each capturer is asked. */
+/** L-3.7.4; the board keeps the square only while some capture is legal, here each capturer is asked. */
 const addEnPassant = (board: Board, start: number): number => {
   const target = board.enPassant;
   if (target === NO_SQUARE) return start;
@@ -181,7 +181,7 @@ const addEnPassant = (board: Board, start: number): number => {
   return end;
 };
 
-/** Law 3.8.2 and B.3.5: the ways empty but for king and rook, the king's way not attacked with both of them lifted. */
+/** L-3.8.2 and L-B.3.5: the ways empty but for king and rook, the king's way not attacked with both of them lifted. */
 export const canCastle = (board: Board, right: number): boolean => {
   if (((board.castlingRights >> right) & 1) === 0) return false;
   const side = board.sideToMove;
@@ -221,7 +221,7 @@ export const findLegalTargets = (board: Board): number => {
   const { checkersLo, checkersHi } = danger;
   const own = ((board.sideToMove << 3) | ALL) << 1;
   const enemyKing = (((board.sideToMove ^ 1) << 3) | KING) << 1;
-  // A king is never captured (Law 1.2), though a set-up under examination may leave one attacked.
+  // A king is never captured (L-1.2), though a set-up under examination may leave one attacked.
   let allowedLo = ~board.bitboards[own]! & ~board.bitboards[enemyKing]!;
   let allowedHi = ~board.bitboards[own + 1]! & ~board.bitboards[enemyKing + 1]!;
   let end = addKing(board, 0, king);

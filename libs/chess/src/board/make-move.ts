@@ -29,7 +29,7 @@ const record = (board: Board, move: Move, captured: number): void => {
   board.undoTop = top + UNDO_FIELDS;
 };
 
-/** Lifts both, then places both: in Chess960 each may arrive where the other stood (B.3.2). */
+/** Lifts both, then places both: in Chess960 each may arrive where the other stood (L-B.3.2). */
 const castle = (board: Board, king: Square, rook: Square): void => {
   const kingPiece = board.squares[king]!;
   const rookPiece = board.squares[rook]!;
@@ -47,7 +47,7 @@ const uncastle = (board: Board, king: Square, rook: Square): void => {
   board.put(pieceCode(board.sideToMove, ROOK), rook);
 };
 
-/** Keeps the square passed by a double step if the side now to move can legally capture there (Law 9.2.2.1). */
+/** Keeps the square passed by a double step if the side now to move can legally capture there (L-9.2.2.1). */
 const offerEnPassant = (board: Board, passed: Square): void => {
   if (enPassantCapturers(board, passed) !== 0) board.setEnPassant(passed);
 };
@@ -71,6 +71,7 @@ export const makeMove = (board: Board, move: Move): void => {
     board.passTurn();
     return;
   }
+  // L-3.1.1: a capture is part of the move.
   if (captured !== EMPTY) {
     board.remove(to);
     board.halfmoveClock = 0;
@@ -82,6 +83,7 @@ export const makeMove = (board: Board, move: Move): void => {
   }
   board.halfmoveClock = 0;
   const promotion = (move >> PROMOTION_SHIFT) & 7;
+  // L-3.7.5.3: the new man stands there within the same move.
   if (promotion !== EMPTY) {
     board.remove(from);
     board.put(pieceCode(board.sideToMove, promotion), to);

@@ -2,7 +2,7 @@ import { WHITE } from './pieces';
 import { PAWN_HEAD, addTargets } from './target-sets';
 
 /*
- * Pawn moves of many pawns at once (Law 3.7): the whole set is shifted, and what arrives outside the allowed squares
+ * Pawn moves of many pawns at once (L-3.7): the whole set is shifted, and what arrives outside the allowed squares
  * drops out. En passant is not here, promotion follows from the square of arrival.
  */
 

@@ -22,13 +22,13 @@ import { fileOf, rankOf, type Square } from './squares';
  * One move's legality without generating the others: for readers of notation, which know what they look for.
  */
 
-/** Whether a man of the side to move may arrive there: on an empty square, or capturing anything but a king (Law 1.2). */
+/** Whether a man of the side to move may arrive there: on an empty square, or capturing anything but a king (L-1.2). */
 export const mayArrive = (board: Board, to: Square): boolean => {
   const target = board.squares[to]!;
   return target === EMPTY || (colourOf(target) !== board.sideToMove && kindOf(target) !== KING);
 };
 
-/** Whether the king may step there: next to it, not on an own man, not attacked once it has gone (Law 3.8.1). */
+/** Whether the king may step there: next to it, not on an own man, not attacked once it has gone (L-3.8.1). */
 export const kingMayStep = (board: Board, from: Square, to: Square): boolean => {
   const near = from << 1;
   if (((KING_ATTACKS[near]! & bitLo(to)) | (KING_ATTACKS[near + 1]! & bitHi(to))) === 0) return false;
@@ -71,7 +71,7 @@ const reaches = (board: Board, kind: number, from: Square, to: Square): boolean 
   return ((targets >>> (to & 31)) & 1) !== 0;
 };
 
-/** The pawn's move, legal or not for the king's sake, without promotion; NO_MOVE if no pawn moves so (Law 3.7). */
+/** The pawn's move, legal or not for the king's sake, without promotion; NO_MOVE if no pawn moves so (L-3.7). */
 const pawnMove = (board: Board, from: Square, to: Square): Move => {
   const side = board.sideToMove;
   const { squares } = board;

@@ -3,7 +3,7 @@ import { BISHOP_MULTIPLIERS, ROOK_MULTIPLIERS } from './magics';
 import { BISHOP_STEPS, ROOK_STEPS, ray, type Step } from './rays';
 
 /*
- * Where a slider attacks depends on the men on its lines (Laws 3.2 to 3.5). Those men, folded by two 32-bit
+ * Where a slider attacks depends on the men on its lines (L-3.2 to L-3.5). Those men, folded by two 32-bit
  * multiplications ("magic" multipliers), index a table of precomputed target sets:
  *
  *   index = offset + 2 * ((imul(lo & maskLo, kLo) ^ imul(hi & maskHi, kHi)) >>> shift)

@@ -12,12 +12,12 @@ export const rankOf = (square: Square): number => square >> 3;
 
 export const squareAt = (file: number, rank: number): Square => (rank << 3) | file;
 
-/** a1 is dark (Law 2.1). */
+/** a1 is dark (L-2.1). */
 export const isLightSquare = (square: Square): boolean => ((fileOf(square) + rankOf(square)) & 1) === 1;
 
 const FILES = 'abcdefgh';
 
-/** The 64 names a1 … h8, by square (Laws, A.5 to A.7). */
+/** The 64 names a1 … h8, by square (L-A.5 to L-A.7). */
 export const SQUARE_NAMES: readonly string[] = Array.from(
   { length: 64 },
   (_, square) => `${FILES[fileOf(square)]}${rankOf(square) + 1}`,

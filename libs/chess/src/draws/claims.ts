@@ -4,17 +4,17 @@ import { fiftyMoves, isFiftyMoves } from './fifty-moves';
 import type { DrawHistory } from './history';
 import { isThreefold, threefoldMoves } from './repetition';
 
-/** What the player having the move could correctly claim; moves in UCI, ascending. */
+/** What the player having the move, and only that player, could correctly claim (L-9.2.1); moves in UCI, ascending. */
 export interface DrawClaims {
   readonly occurrences: number;
   readonly halfmoveClock: number;
-  /** Law 9.2.1.2, on the position that stands. */
+  /** L-9.2.1.2, on the position that stands. */
   readonly threefold: boolean;
-  /** Law 9.2.1.1, the intended moves that qualify. */
+  /** L-9.2.1.1, the intended moves that qualify. */
   readonly threefoldBy: readonly string[];
-  /** Law 9.3.2. */
+  /** L-9.3.2. */
   readonly fifty: boolean;
-  /** Law 9.3.1. */
+  /** L-9.3.1. */
   readonly fiftyBy: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface DrawOptions {
   readonly excludeFiftyAtOrBelow?: number;
 }
 
-/** Every correct draw claim under Laws 9.2 and 9.3 in the position a history has reached. */
+/** Every correct draw claim under L-9.2 and L-9.3 in the position a history has reached. */
 export const drawClaims = (
   history: DrawHistory,
   { excludeFiftyAtOrBelow = 0 }: DrawOptions = {},

@@ -12,14 +12,14 @@ const FIFTY_MOVES = 100;
 const moves = new Int32Array(MAX_MOVES);
 
 /**
- * Whether the number of men bars the claim (Law 9.3: 7 or fewer). It is the number on the board when the claim is made; a
+ * Whether the number of men bars the claim (L-9.3: 7 or fewer). It is the number on the board when the claim is made; a
  * move that completes fifty moves captures nothing, so counting after the intended move would give the same.
  */
 const isExcluded = (board: Board, excludeAtOrBelow: number): boolean =>
   popCount(board.occupiedLo(), board.occupiedHi()) <= excludeAtOrBelow;
 
 /**
- * Law 9.3.2: the last 50 moves by each player are complete. Mate and stalemate have ended the game before anybody could
+ * L-9.3.2: the last 50 moves by each player are complete. Mate and stalemate have ended the game before anybody could
  * claim (5.1.1, 5.2.1). `excludeAtOrBelow`: no claim with so many men or fewer; 7 in the ICCF Laws, 0 for none.
  */
 export const isFiftyMoves = (position: Position, excludeAtOrBelow = 0): boolean => {
@@ -29,7 +29,7 @@ export const isFiftyMoves = (position: Position, excludeAtOrBelow = 0): boolean 
 };
 
 /**
- * Law 9.3.1: every legal move that completes 50 moves by each player without pawn move or capture. One that mates wins
+ * L-9.3.1: every legal move that completes 50 moves by each player without pawn move or capture. One that mates wins
  * and one that stalemates draws at once, so neither is an intended move of a claim.
  */
 export const fiftyMoves = (position: Position, excludeAtOrBelow = 0): Move[] => {

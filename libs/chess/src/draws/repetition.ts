@@ -8,7 +8,7 @@ import type { DrawHistory } from './history';
 
 const REPETITIONS = 3;
 
-/** Law 9.2.1.2: the position that stands has appeared for at least the third time. */
+/** L-9.2.1.2: the position that stands has appeared for at least the third time. */
 export const isThreefold = (history: DrawHistory): boolean => history.occurrences >= REPETITIONS;
 
 /** The squares on which two positions differ, or undefined if there are more than two. */
@@ -35,7 +35,7 @@ const moveInto = (position: Position, earlier: Position): Move => {
   return move !== NO_MOVE && isSamePosition(play(position, move), earlier) ? move : NO_MOVE;
 };
 
-/** Law 9.2.1.1: every legal move after which the position appears for at least the third time. */
+/** L-9.2.1.1: every legal move after which the position appears for at least the third time. */
 export const threefoldMoves = (history: DrawHistory): Move[] => {
   const examined: Position[] = [];
   const found: Move[] = [];

@@ -33,7 +33,7 @@ export const isCastlingField = (text: string): boolean =>
 
 /**
  * Grants the rights of a castling field; kings must stand. Answers what is impossible, if anything: a right needs king
- * and rook on the first rank (Laws 3.8.2, B.3), and there is at most one on each side of the king.
+ * and rook on the first rank (L-3.8.2, L-B.3), and there is at most one on each side of the king.
  */
 export const grantCastlingRights = (board: Board, text: string): string | undefined => {
   if (text === '-') return undefined;

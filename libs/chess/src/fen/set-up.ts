@@ -54,7 +54,7 @@ export const impossibleEnPassant = (board: Board, target: Square): Impossibility
     : { rule: 'L-3.7.4.1', detail: `no pawn can just have passed ${squareName(target)}` };
 };
 
-/** Keeps the square only if a legal capture exists there, so that equal positions look equal (Law 9.2.2). */
+/** Keeps the square only if a legal capture exists there, so that equal positions look equal (L-9.2.2). */
 export const keepLegalEnPassant = (board: Board, target: Square): void => {
   if (enPassantCapturers(board, target) !== 0) board.setEnPassant(target);
 };

@@ -19,7 +19,7 @@ export const writeXFen = (board: Board): string => write(board, writeXFenRights(
 export const writeShredderFen = (board: Board): string => write(board, writeShredderRights(board));
 
 /**
- * What makes a position the same position (Law 9.2.2): men on squares, side to move, the rooks with which castling is
+ * What makes a position the same position (L-9.2.2): men on squares, side to move, the rooks with which castling is
  * still a right, and the square of an en-passant capture if a legal one exists. Two positions are the same if and only
  * if these texts are equal: they are the first four fields of the Shredder-FEN.
  */

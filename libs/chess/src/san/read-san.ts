@@ -9,6 +9,9 @@ import { BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK, WHITE, kindOf, pieceCod
 import { castlingMove, kingMayStep, legalMoveBetween, mayArrive, needsPromotion } from '../board/single-move';
 import { SLIDES, bishopIndex, rookIndex } from '../board/sliders';
 import { fileOf, rankOf, squareAt, type Square } from '../board/squares';
+import { whyNotCastling } from '../illegal/castling';
+import { whyNotLegal } from '../illegal/explain';
+import { NO_PROMOTION, type Illegality } from '../illegal/illegality';
 import { AMBIGUOUS, ILLEGAL, PROMOTION_MISSING, UNREADABLE, type MoveOrVerdict } from '../reading';
 import { SanText, UNSTATED, bareMove, readSanText } from './san-text';
 
@@ -62,7 +65,7 @@ const readKing = (board: Board): MoveOrVerdict => {
   return agrees !== 0 && kingMayStep(board, from, stated.target) ? packMove(from, stated.target) : ILLEGAL;
 };
 
-/** Where the pawn must come from: its file is stated if it captures (A.9.3), otherwise it is the file of arrival. */
+/** Where the pawn must come from: its file is stated if it captures (L-A.9.3), otherwise it is the file of arrival. */
 const pawnDeparture = (board: Board): Square => {
   const { target } = stated;
   const back = board.sideToMove === WHITE ? -8 : 8;
@@ -82,10 +85,15 @@ const readPawn = (board: Board): MoveOrVerdict => {
   return needsPromotion(board, move) ? move | (stated.promotion << PROMOTION_SHIFT) : ILLEGAL;
 };
 
+const castlingSide = (text: string): number | undefined => {
+  if (text === 'O-O' || text === '0-0' || text === 'o-o') return KING_SIDE;
+  if (text === 'O-O-O' || text === '0-0-0' || text === 'o-o-o') return QUEEN_SIDE;
+  return undefined;
+};
+
 const readCastling = (board: Board, text: string): MoveOrVerdict => {
-  if (text === 'O-O' || text === '0-0' || text === 'o-o') return castlingMove(board, KING_SIDE);
-  if (text === 'O-O-O' || text === '0-0-0' || text === 'o-o-o') return castlingMove(board, QUEEN_SIDE);
-  return UNREADABLE;
+  const side = castlingSide(text);
+  return side === undefined ? UNREADABLE : castlingMove(board, side);
 };
 
 const isCastlingStart = (char: number): boolean => char === 79 || char === 48 || char === 111;
@@ -115,4 +123,26 @@ export const sanReadings = (board: Board, text: string): Move[] => {
       ((statedSquares(from >>> 5) >>> (from & 31)) & 1) !== 0
     );
   });
+};
+
+/** The own men that the stated kind and departure can mean. */
+const menMeant = (board: Board): Square[] => {
+  if (stated.kind === PAWN)
+    return [pawnDeparture(board)].filter((square) => board.squares[square] !== undefined);
+  const man = pieceCode(board.sideToMove, stated.kind);
+  return Array.from(board.squares.keys()).filter(
+    (square) => board.squares[square] === man && ((statedSquares(square >>> 5) >>> (square & 31)) & 1) !== 0,
+  );
+};
+
+/** Which rule a readable SAN move breaks if it is not legal; undefined where several men can be meant, or none. */
+export const whyNotSan = (board: Board, text: string): Illegality | undefined => {
+  const bare = bareMove(text);
+  const side = castlingSide(bare);
+  if (side !== undefined) return whyNotCastling(board, side);
+  if (!readSanText(bare, stated)) return undefined;
+  const men = menMeant(board);
+  if (men.length !== 1) return undefined;
+  const unpromoted = stated.promotion === EMPTY ? undefined : NO_PROMOTION;
+  return whyNotLegal(board, men[0]!, stated.target) ?? unpromoted;
 };

@@ -12,7 +12,7 @@ import { departuresTo } from './read-san';
 const FILE_LETTERS = 'abcdefgh';
 const RANK_DIGITS = '12345678';
 
-/** What must be said of the square of departure: nothing, the file, the rank or both (A.10). */
+/** What must be said of the square of departure: nothing, the file, the rank or both (L-A.10). */
 const departure = (board: Board, kind: number, from: Square, to: Square): string => {
   let others = false;
   let sameFile = false;
