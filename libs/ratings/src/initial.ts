@@ -62,7 +62,11 @@ export const initialRating = (
   const games = Decimal.units(opponents.length, 0);
   if (opponents.length === 0) return err({ code: 'no-games', rule: 'T-A1.5a' });
   if (score.compare(Decimal.ZERO) < 0 || score.compare(games) > 0 || !isHalfPoints(score))
-    return err({ code: 'impossible-score', rule: 'T-A1.5a', detail: `${score} points of ${games} games` });
+    return err({
+      code: 'impossible-score',
+      rule: 'T-A1.5a',
+      detail: `${score.toNumber()} points of ${games} games`,
+    });
   return ok(itemFive(opponents, score, reference));
 };
 
@@ -90,7 +94,7 @@ export const itemFive = (
     get steps() {
       return [
         ...explainAverage(opponents, reference, averageOpponent),
-        { rule: 'T-A1.5c', text: `p = ${score} / ${games} = ${percentage}` },
+        { rule: 'T-A1.5c', text: `p = ${score.toNumber()} / ${games} = ${percentage}` },
         ...explainPerformance(averageOpponent, percentage),
         explainListed(listed),
       ];

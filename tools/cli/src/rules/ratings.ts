@@ -10,13 +10,16 @@ import {
   ratingDifferenceFor,
   type EloRatings,
   type GameScore,
+  type LeagueRating,
   type ListPlayer,
   type ListRating,
   type PastGame,
   type PeriodResult,
+  type RatingChange,
 } from '@amici/ratings';
 import { badQuestion } from './bad-question';
-import { games, playerId, points, rating } from './norm-fields';
+import { competitorKey, idsByKey } from './competitor';
+import { games, points, rating } from './norm-fields';
 import {
   answer,
   BadRequest,
@@ -53,12 +56,16 @@ const development: Op = (question) => {
   return answer({ k: k.toNumber() });
 };
 
-const initial: Op = (question) => {
-  const rated = initialRating(
+/** The rating of `rating.initial` as the library gives it. */
+export const askedInitialRating = (question: Question): ReturnType<typeof initialRating> =>
+  initialRating(
     list(question, 'opponents', rating),
     points(question, 'score'),
     optional(question, 'reference', rating),
   );
+
+const initial: Op = (question) => {
+  const rated = askedInitialRating(question);
   if (!rated.ok) return badQuestion(rated.error);
   const { averageOpponent, percentage, listed } = rated.value;
   return answer({
@@ -69,22 +76,23 @@ const initial: Op = (question) => {
   });
 };
 
-const change: Op = (question) => {
-  const changed = ratingChange(
+/** The change of `rating.change` as the library gives it. */
+export const askedRatingChange = (question: Question): RatingChange =>
+  ratingChange(
     rating(question, 'rating'),
     gameCount(question, 'games'),
     rating(question, 'opponent'),
     gameScore(question, 'score'),
   );
+
+const change: Op = (question) => {
+  const changed = askedRatingChange(question);
   return answer({
     expected: changed.expected.toNumber(),
     k: changed.k.toNumber(),
     change: changed.change.toNumber(),
   });
 };
-
-/** An id as a key: the text "1" and the number 1 are two players. */
-const playerKey = (question: Question, field: string): string => JSON.stringify(playerId(question, field));
 
 const pastGame = (question: Question, field: string): PastGame => {
   const game = record(question, field);
@@ -94,7 +102,7 @@ const pastGame = (question: Question, field: string): PastGame => {
 const listPlayer = (question: Question, field: string): ListPlayer => {
   const player = record(question, field);
   return {
-    id: playerKey(player, 'id'),
+    id: competitorKey(player, 'id'),
     rating: player['rating'] === null ? null : rating(player, 'rating'),
     games: gameCount(player, 'games'),
     start: optional(player, 'start', rating) ?? null,
@@ -106,14 +114,14 @@ const listPlayer = (question: Question, field: string): ListPlayer => {
 const periodResult = (question: Question, field: string): PeriodResult => {
   const result = record(question, field);
   return {
-    white: playerKey(result, 'white'),
-    black: playerKey(result, 'black'),
+    white: competitorKey(result, 'white'),
+    black: competitorKey(result, 'black'),
     score: gameScore(result, 'score'),
   };
 };
 
-const writeListRating = (row: ListRating): object => ({
-  id: JSON.parse(row.id) as unknown,
+const writeListRating = (row: ListRating, ids: ReadonlyMap<string, unknown>): object => ({
+  id: ids.get(row.id),
   rating: row.rating?.toNumber() ?? null,
   listed: row.listed,
   games: row.games,
@@ -128,7 +136,9 @@ export const askedRatingList = (question: Question): ReturnType<typeof ratePerio
 
 const ratingList: Op = (question) => {
   const rated = askedRatingList(question);
-  return rated.ok ? answer({ players: rated.value.map(writeListRating) }) : badQuestion(rated.error);
+  if (!rated.ok) return badQuestion(rated.error);
+  const ids = idsByKey(list(question, 'players', record).map(({ id }) => id));
+  return answer({ players: rated.value.map((row) => writeListRating(row, ids)) });
 };
 
 /** The rated games behind a League rating whose number is not given: enough for the smallest coefficient. */
@@ -146,12 +156,12 @@ const comparedRatings = (question: Question): EloRatings | null => {
   return opponent === undefined ? null : { own: rating(question, 'rating'), opponent, games: count };
 };
 
+/** The rating of `ccla.rating` as the library gives it. */
+export const askedLeagueRating = (question: Question): LeagueRating =>
+  leagueRating(rating(question, 'rating'), gameScore(question, 'score'), comparedRatings(question));
+
 const league: Op = (question) => {
-  const rated = leagueRating(
-    rating(question, 'rating'),
-    gameScore(question, 'score'),
-    comparedRatings(question),
-  );
+  const rated = askedLeagueRating(question);
   return answer({ rating: rated.rating.toNumber(), method: rated.method });
 };
 

@@ -10,6 +10,7 @@ import {
   type TeamMatch,
 } from '@amici/standings';
 import { badQuestion } from './bad-question';
+import { competitorKey, idsByKey } from './competitor';
 import { playerId } from './norm-fields';
 import {
   answer,
@@ -23,12 +24,6 @@ import {
   type OpTable,
   type Question,
 } from './op';
-
-/** An id as a key: the text "1" and the number 1 are two competitors. */
-const competitorKey = (question: Question, field: string): string =>
-  JSON.stringify(playerId(question, field));
-
-const idOf = (key: string): unknown => JSON.parse(key) as unknown;
 
 const scorePair = (question: Question, field: string): PlayerScores => {
   const scores = list(question, field, number);
@@ -82,8 +77,8 @@ const ratingsByKey = (question: Question, players: readonly string[]): Record<st
   const ratings = record(question, 'ratings');
   return Object.fromEntries(
     players.flatMap((player) => {
-      const id = String(idOf(player));
-      return ratings[id] === undefined || ratings[id] === null ? [] : [[player, number(ratings, id)]];
+      const value = optional(ratings, player, number);
+      return value === undefined ? [] : [[player, value]];
     }),
   );
 };
@@ -110,8 +105,9 @@ export const askedTeamStandings = (question: Question): ReturnType<typeof teamSt
 const individual: Op = (question) => {
   const table = askedIndividualStandings(question);
   if (!table.ok) return badQuestion(table.error);
+  const ids = idsByKey(list(question, 'players', playerId));
   const rows = table.value.map(({ player, place, points, wins, sonnebornBerger, played }) => ({
-    player: idOf(player),
+    player: ids.get(player),
     place,
     points,
     wins,
@@ -124,8 +120,9 @@ const individual: Op = (question) => {
 const team: Op = (question) => {
   const table = askedTeamStandings(question);
   if (!table.ok) return badQuestion(table.error);
+  const ids = idsByKey(list(question, 'teams', playerId));
   const rows = table.value.map(({ team: key, place, boardPoints, matchPoints }) => ({
-    team: idOf(key),
+    team: ids.get(key),
     place,
     boardPoints,
     matchPoints,

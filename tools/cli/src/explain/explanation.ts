@@ -1,0 +1,22 @@
+import type { Step } from '@amici/kernel';
+import type { Question } from '../rules/op';
+
+/** One result with the steps that led to it. */
+export interface Explanation {
+  readonly title: string;
+  readonly steps: readonly Step[];
+}
+
+/**
+ * Explains the answer to a question of `amici rules`; `of` narrows a table to one competitor. Throws BadRequest for a
+ * question that cannot be answered.
+ */
+export type Explainer = (question: Question, of: string | undefined) => readonly Explanation[];
+
+const RULE_COLUMN = 10;
+
+const stepLine = ({ rule, text }: Step): string => `  ${rule.padEnd(RULE_COLUMN)} ${text}`;
+
+/** For a person: the result, and below it every step after the id of its rule. */
+export const printExplanations = (explanations: readonly Explanation[]): string =>
+  explanations.map(({ title, steps }) => [title, ...steps.map(stepLine), ''].join('\n')).join('\n');

@@ -1,0 +1,20 @@
+import { askedIndividualStandings, askedTeamStandings } from '../rules/standings';
+import type { Explainer } from './explanation';
+import { ofCompetitor } from './of-competitor';
+import { valueOf } from './value-of';
+
+/** Explains the places of an individual table or, given `teams`, of a team table. */
+export const explainPlaces: Explainer = (question, of) => {
+  if (question['teams'] === undefined) {
+    const rows = ofCompetitor(valueOf(askedIndividualStandings(question)), ({ player }) => player, of);
+    return rows.map(({ player, place, points, steps }) => ({
+      title: `${player}: place ${place} with ${points} points`,
+      steps,
+    }));
+  }
+  const rows = ofCompetitor(valueOf(askedTeamStandings(question)), ({ team }) => team, of);
+  return rows.map(({ team, place, boardPoints, steps }) => ({
+    title: `${team}: place ${place} with ${boardPoints} board points`,
+    steps,
+  }));
+};

@@ -1,0 +1,51 @@
+import { BadRequest, type Question } from '../rules/op';
+import { askedInitialRating, askedLeagueRating, askedRatingChange, askedRatingList } from '../rules/ratings';
+import type { Explainer, Explanation } from './explanation';
+import { ofCompetitor } from './of-competitor';
+import { valueOf } from './value-of';
+
+const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
+
+const explainChange = (question: Question): Explanation => {
+  const { change, steps } = askedRatingChange(question);
+  return { title: `Change in rating: ${signed(change.toNumber())}`, steps };
+};
+
+const explainInitial = (question: Question): Explanation => {
+  const { rating, listed, steps } = valueOf(askedInitialRating(question));
+  return { title: `Rating: ${rating}, in the list ${listed}`, steps };
+};
+
+const explainLeague = (question: Question): Explanation => {
+  const { rating, steps } = askedLeagueRating(question);
+  return { title: `Rating of the League: ${rating}`, steps };
+};
+
+const explainList: Explainer = (question, of) =>
+  ofCompetitor(valueOf(askedRatingList(question)), ({ id }) => id, of).map(
+    ({ id, rating, listed, steps }) => ({
+      title: `${id}: ${rating === null ? 'no rating' : `rating ${rating}, in the list ${listed}`}`,
+      steps,
+    }),
+  );
+
+const EXPLAINERS: Readonly<Record<string, Explainer>> = {
+  'rating.change': (question) => [explainChange(question)],
+  'rating.initial': (question) => [explainInitial(question)],
+  'rating.list': explainList,
+  'ccla.rating': (question) => [explainLeague(question)],
+};
+
+/** The op of a question that does not name it, by what it gives. */
+const impliedOp = (question: Question): string => {
+  if (question['players'] !== undefined) return 'rating.list';
+  return question['opponents'] === undefined ? 'rating.change' : 'rating.initial';
+};
+
+/** Explains a change in rating, a rating by item 5, a rating list, or a League rating. */
+export const explainRating: Explainer = (question, of) => {
+  const op = question['op'] ?? impliedOp(question);
+  const explain = typeof op === 'string' && Object.hasOwn(EXPLAINERS, op) ? EXPLAINERS[op] : undefined;
+  if (explain === undefined) throw new BadRequest(`op must be one of ${Object.keys(EXPLAINERS).join(', ')}`);
+  return explain(question, of);
+};
