@@ -4,6 +4,12 @@ import type { Instant } from '@amici/kernel';
 /** The revision expected of a stream that must not exist yet. */
 export const NO_STREAM = -1;
 
+/** One decision records at most this many events. */
+export const MAX_EVENTS_PER_APPEND = 1000;
+
+/** A read answers at most this many events. */
+export const MAX_READ = 10_000;
+
 export interface NewEvent {
   readonly type: string;
   readonly schemaVersion: number;
@@ -74,8 +80,33 @@ export interface LogHead {
   readonly logHash: string;
 }
 
+/**
+ * The store cannot be reached, or is overloaded; nothing is known of an append it interrupts. The same command
+ * may be sent again at any time: it is recorded once.
+ */
+export class StoreUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreUnavailable';
+  }
+}
+
+/** The log does not hold what a reader has seen of it: restored from a backup, or damaged. */
+export class LogMismatch extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'LogMismatch';
+  }
+}
+
 /** The append-only log of one service. Every adapter passes the one contract suite; only latency differs. */
 export interface EventStore {
+  /**
+   * Records one decision's events (1 to 1,000), each at most 64 KiB.
+   *
+   * @throws TypeError for an append that breaks the port's terms (see `checkAppend`): a bug of the caller
+   * @throws StoreUnavailable
+   */
   append(append: Append): Promise<AppendOutcome>;
   /** The events of a stream in order; empty where there is no such stream. */
   read(stream: string, options?: ReadStreamOptions): Promise<readonly StoredEvent[]>;
@@ -83,7 +114,9 @@ export interface EventStore {
   readAll(afterSequence: number, limit: number, direction?: Direction): Promise<readonly StoredEvent[]>;
   /**
    * All events after the sequence, now and in future, in batches of 1 to `batch` (default 1,000), in order and
-   * without holes; reconnects by itself; ends when the signal aborts.
+   * without holes; reconnects by itself; ends when the signal aborts, or the store is closed.
+   *
+   * @throws LogMismatch where the log ends before that sequence, or has a hole
    */
   subscribe(
     afterSequence: number,

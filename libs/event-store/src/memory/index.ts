@@ -1,0 +1,1 @@
+export { MemoryEventStore, MemoryLog } from './memory-store';

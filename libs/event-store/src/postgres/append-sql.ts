@@ -1,0 +1,122 @@
+import type { QueryConfig } from 'pg';
+import type { SealedEvent } from '../seal';
+
+/** An append as the database gets it: its events sealed on the head the caller believes in. */
+export interface PreparedAppend {
+  readonly stream: string;
+  readonly expectedRevision: number;
+  readonly previousHash: string;
+  readonly commandDigest: string;
+  readonly notAfter: number | undefined;
+  readonly events: readonly SealedEvent[];
+}
+
+/** What the database decided about an append. */
+export type Verdict =
+  | { readonly kind: 'recorded'; readonly firstSequence: number; readonly logHashes: readonly string[] }
+  | { readonly kind: 'wrong-expected-revision'; readonly actualRevision: number }
+  | { readonly kind: 'repeated'; readonly firstRevision: number }
+  | { readonly kind: 'command-id-reused' }
+  | { readonly kind: 'not-recorded' }
+  /** The stream's last event is not the one the append is chained to, though its revision is. */
+  | { readonly kind: 'not-chained' };
+
+export interface BatchRow {
+  readonly codes: string;
+  readonly details: string;
+  readonly first_sequence: string;
+  readonly log_hashes: Buffer;
+}
+
+const array = (items: readonly (string | number)[]): string => `{${items.join(',')}}`;
+const bytes = (hex: readonly string[]): Buffer => Buffer.from(hex.join(''), 'hex');
+
+/** Calls `append`. No item needs quoting: streams, types, ids and instants hold no comma, brace or quote. */
+export const batchQuery = (schema: string, appends: readonly PreparedAppend[]): QueryConfig => {
+  const events = appends.flatMap((append) => append.events);
+  return {
+    name: `${schema}.append`,
+    text: `select codes::text, details::text, first_sequence, log_hashes from ${schema}.append(
+      $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    values: [
+      array(appends.map(({ stream }) => stream)),
+      array(appends.map(({ expectedRevision }) => expectedRevision)),
+      array(appends.map(({ previousHash }) => `"\\\\x${previousHash}"`)),
+      array(appends.map((append) => append.events[0]!.id)),
+      array(appends.map(({ commandDigest }) => commandDigest)),
+      array(appends.map(({ notAfter }) => notAfter ?? 'null')),
+      array(appends.map((append) => append.events.length)),
+      array(events.map(({ id }) => id)),
+      array(events.map(({ type }) => type)),
+      array(events.map(({ recordedAt }) => recordedAt)),
+      bytes(events.map(({ hash }) => hash)),
+      // Canonical JSON has no line break in it.
+      events.map(({ text }) => text).join('\n'),
+    ],
+  };
+};
+
+export interface OneRow {
+  readonly first_sequence: string;
+  readonly log_hashes: Buffer;
+}
+
+/** Calls `append_one`, for an append of one event. */
+export const oneQuery = (schema: string, append: PreparedAppend): QueryConfig => {
+  const event = append.events[0]!;
+  return {
+    name: `${schema}.append_one`,
+    text: `select first_sequence, log_hashes from ${schema}.append_one($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      append.stream,
+      event.revision,
+      bytes([append.previousHash]),
+      append.notAfter ?? null,
+      event.id,
+      event.type,
+      event.recordedAt,
+      bytes([event.hash]),
+      event.text,
+    ],
+  };
+};
+
+const numbers = (text: string): number[] => text.slice(1, -1).split(',').map(Number);
+
+const verdict = (code: number, detail: number): Exclude<Verdict, { kind: 'recorded' }> => {
+  switch (code) {
+    case 1:
+      return { kind: 'wrong-expected-revision', actualRevision: detail };
+    case 2:
+      return { kind: 'repeated', firstRevision: detail };
+    case 3:
+      return { kind: 'command-id-reused' };
+    case 4:
+      return { kind: 'not-recorded' };
+    case 5:
+      return { kind: 'not-chained' };
+    default:
+      throw new Error(`unknown answer of the append function: ${code}`);
+  }
+};
+
+/** One verdict per append, in their order. */
+export const readVerdicts = (row: BatchRow, appends: readonly PreparedAppend[]): Verdict[] => {
+  const codes = numbers(row.codes);
+  const details = numbers(row.details);
+  let sequence = Number(row.first_sequence);
+  let offset = 0;
+  return appends.map(({ events }, index) => {
+    if (codes[index] !== 0) return verdict(codes[index]!, details[index]!);
+    const firstSequence = sequence;
+    const logHashes = events.map(() => row.log_hashes.toString('hex', offset, (offset += 32)));
+    sequence += events.length;
+    return { kind: 'recorded', firstSequence, logHashes };
+  });
+};
+
+export const readOne = (row: OneRow): Verdict => ({
+  kind: 'recorded',
+  firstSequence: Number(row.first_sequence),
+  logHashes: [row.log_hashes.toString('hex')],
+});

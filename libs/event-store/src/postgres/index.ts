@@ -1,0 +1,26 @@
+import { Client, type ClientConfig } from 'pg';
+import { migrate } from './migrate';
+import { logMigrations } from './migrations';
+
+export { migrate } from './migrate';
+export type { Migration, MigrationNames } from './migrate';
+export type { LogConnection } from './connection';
+export { PostgresEventStore } from './postgres-store';
+
+/**
+ * Makes or updates the log in a schema. The connection's role must be able to create roles and schemas.
+ *
+ * @param names `schema` such as `game_log`; `reader`, the role the service works as, such as `amici_game`
+ */
+export const migrateLog = async (
+  connection: ClientConfig,
+  names: { readonly schema: string; readonly reader: string },
+): Promise<void> => {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    await migrate(client, names, logMigrations);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,91 @@
+import { Pool, type QueryArrayConfig } from 'pg';
+import { type Direction, type LogHead, MAX_READ, type ReadStreamOptions, type StoredEvent } from '../port';
+import type { StreamHead } from '../seal';
+import { storedEvent } from '../stored';
+import { type LogConnection, clientConfig, isUnavailable, unavailable } from './connection';
+
+const MAX_CONNECTIONS = 4;
+
+/** Values as PostgreSQL writes them: all columns are read as text. */
+const RAW = { getTypeParser: () => (value: string) => value };
+
+const EVENT = 'sequence, log_hash, hash, event';
+type EventRow = readonly [sequence: string, logHash: string, hash: string, event: string];
+
+const toStored = ([sequence, logHash, hash, event]: EventRow): StoredEvent =>
+  storedEvent(Number(sequence), logHash.slice(2), hash.slice(2), event);
+
+const bounded = (limit: number): number => Math.max(0, Math.min(limit, MAX_READ));
+
+/** Reads of a log; each takes a connection of a small pool. */
+export class Reader {
+  private readonly pool: Pool;
+
+  constructor(private readonly log: LogConnection) {
+    this.pool = new Pool({ ...clientConfig(log, `${log.schema} reader`), max: MAX_CONNECTIONS });
+    this.pool.on('error', () => undefined);
+  }
+
+  async stream(stream: string, options: ReadStreamOptions): Promise<readonly StoredEvent[]> {
+    const backwards = options.direction === 'backwards';
+    const from = options.from ?? (backwards ? 0x7fffffff : 0);
+    const order = backwards ? 'revision <= $2 order by revision desc' : 'revision >= $2 order by revision';
+    const rows = await this.rows<EventRow>(
+      `stream ${options.direction ?? 'forwards'}`,
+      `select ${EVENT} from ${this.log.schema}.events where stream = $1 and ${order} limit $3`,
+      [stream, from, bounded(options.limit ?? MAX_READ)],
+    );
+    return rows.map(toStored);
+  }
+
+  async all(
+    after: number,
+    limit: number,
+    direction: Direction = 'forwards',
+  ): Promise<readonly StoredEvent[]> {
+    const order = direction === 'backwards' ? '< $1 order by sequence desc' : '> $1 order by sequence';
+    const rows = await this.rows<EventRow>(
+      `all ${direction}`,
+      `select ${EVENT} from ${this.log.schema}.events where sequence ${order} limit $2`,
+      [after, bounded(limit)],
+    );
+    return rows.map(toStored);
+  }
+
+  async head(): Promise<LogHead> {
+    const [row] = await this.rows<readonly [string, string]>(
+      'head',
+      `select sequence, log_hash from ${this.log.schema}.head`,
+      [],
+    );
+    return { sequence: Number(row![0]), logHash: row![1].slice(2) };
+  }
+
+  /** Where a stream ends; undefined where there is no such stream. */
+  async streamHead(stream: string): Promise<StreamHead | undefined> {
+    const [row] = await this.rows<readonly [string, string, string]>(
+      'stream head',
+      `select revision, hash, floor(extract(epoch from recorded_at) * 1000) from ${this.log.schema}.events
+        where stream = $1 order by revision desc limit 1`,
+      [stream],
+    );
+    return row && { revision: Number(row[0]), hash: row[1].slice(2), recordedAt: Number(row[2]) };
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private async rows<Row extends readonly string[]>(
+    name: string,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<readonly Row[]> {
+    const query: QueryArrayConfig = { name, text, values: [...values], rowMode: 'array', types: RAW };
+    try {
+      return (await this.pool.query(query)).rows as unknown as readonly Row[];
+    } catch (error) {
+      throw isUnavailable(error) ? unavailable(error) : error;
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StoreUnavailable } from '../port';
+import { type BatchRow, type OneRow, type PreparedAppend, type Verdict } from './append-sql';
+import { batchQuery, oneQuery, readOne, readVerdicts } from './append-sql';
+import {
+  type LogConnection,
+  clientConfig,
+  isPassing,
+  isUnavailable,
+  sqlState,
+  unavailable,
+} from './connection';
+import { Session } from './session';
+
+const MAX_APPENDS = 500;
+const MAX_EVENTS = 2_000;
+const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_WAITING = 20_000;
+
+/** How long to wait before each further attempt when the database is away: some three seconds in all. */
+const RETRY_AFTER_MS = [20, 50, 100, 200, 400, 800, 1_500];
+const RETRY_WITHIN_MS = 10_000;
+
+interface Waiting {
+  readonly append: PreparedAppend;
+  readonly bytes: number;
+  readonly resolve: (verdict: Verdict) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const size = ({ events, stream }: PreparedAppend): number =>
+  events.reduce((sum, { text }) => sum + text.length, stream.length);
+
+/** Takes what goes into one transaction: in order, at most one append per stream, within the limits. */
+const takeBatch = (queue: Waiting[]): Waiting[] => {
+  const batch: Waiting[] = [];
+  const rest: Waiting[] = [];
+  const streams = new Set<string>();
+  let [events, bytes] = [0, 0];
+  for (const item of queue) {
+    const { stream } = item.append;
+    const fits =
+      batch.length === 0 ||
+      (batch.length < MAX_APPENDS &&
+        events + item.append.events.length <= MAX_EVENTS &&
+        bytes + item.bytes <= MAX_BYTES);
+    if (!fits || streams.has(stream)) {
+      rest.push(item);
+      streams.add(stream);
+      continue;
+    }
+    streams.add(stream);
+    batch.push(item);
+    events += item.append.events.length;
+    bytes += item.bytes;
+  }
+  queue.splice(0, queue.length, ...rest);
+  return batch;
+};
+
+/**
+ * Group commit: appends that wait at the same moment share one transaction. An append that the database cannot
+ * carry out fails alone; when the connection breaks, what was under way is sent again (the append function
+ * recognises what it has recorded).
+ */
+export class Writer {
+  private readonly queue: Waiting[] = [];
+  private readonly session: Session;
+  private working = false;
+  private closed = false;
+  private idle: (() => void) | undefined;
+
+  constructor(
+    private readonly log: LogConnection,
+    private readonly onRecorded: () => void,
+  ) {
+    this.session = new Session(clientConfig(log, `${log.schema} writer`, { lock_timeout: 10_000 }));
+  }
+
+  submit(append: PreparedAppend): Promise<Verdict> {
+    if (this.closed) return Promise.reject(new StoreUnavailable('the event store is closed'));
+    if (this.queue.length >= MAX_WAITING)
+      return Promise.reject(new StoreUnavailable('too many appends are waiting'));
+    return new Promise((resolve, reject) => {
+      this.queue.push({ append, bytes: size(append), resolve, reject });
+      if (this.working) return;
+      this.working = true;
+      setImmediate(() => void this.work());
+    });
+  }
+
+  /** Finishes what is waiting, and takes nothing more. */
+  async close(): Promise<void> {
+    this.closed = true;
+    if (this.working) await new Promise<void>((resolve) => (this.idle = resolve));
+    await this.session.close();
+  }
+
+  private async work(): Promise<void> {
+    while (this.queue.length > 0) await this.carryOut(takeBatch(this.queue));
+    this.working = false;
+    this.idle?.();
+  }
+
+  private async carryOut(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const verdicts = await this.send(batch.map(({ append }) => append));
+      batch.forEach(({ resolve }, index) => resolve(verdicts[index]!));
+      if (verdicts.some(({ kind }) => kind === 'recorded')) this.onRecorded();
+    } catch (error) {
+      if (batch.length === 1 || isUnavailable(error)) {
+        const reason = isUnavailable(error) ? unavailable(error) : (error as Error);
+        for (const { reject } of batch) reject(reason);
+      } else for (const item of batch) await this.carryOut([item]);
+    }
+  }
+
+  private async send(appends: readonly PreparedAppend[]): Promise<readonly Verdict[]> {
+    const giveUp = performance.now() + RETRY_WITHIN_MS;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await this.attempt(appends, attempt === 0);
+      } catch (error) {
+        const wait = RETRY_AFTER_MS[attempt];
+        if (!isPassing(error) || wait === undefined || performance.now() > giveUp) throw error;
+        await sleep(wait);
+      }
+    }
+  }
+
+  private async attempt(appends: readonly PreparedAppend[], first: boolean): Promise<readonly Verdict[]> {
+    const { schema } = this.log;
+    const [only] = appends;
+    if (first && appends.length === 1 && only!.events.length === 1) {
+      try {
+        const [row] = await this.session.query<OneRow & Record<string, unknown>>(oneQuery(schema, only!));
+        return [readOne(row!)];
+      } catch (error) {
+        const state = sqlState(error);
+        if (state !== 'AM001' && state !== '23505') throw error;
+      }
+    }
+    const [row] = await this.session.query<BatchRow & Record<string, unknown>>(batchQuery(schema, appends));
+    return readVerdicts(row!, appends);
+  }
+}
