@@ -4,7 +4,7 @@ import { MASTERPOINT_GRADES, masterpoints, readGrade, type MasterpointGrade } fr
 
 const points = (grade: MasterpointGrade, score: number, games: number): number | string => {
   const made = masterpoints(grade, Decimal.of(score), games);
-  return made.ok ? made.value.toNumber() : made.error.code;
+  return made.ok ? made.value.points.toNumber() : made.error.code;
 };
 
 describe('masterpoints', () => {
@@ -42,6 +42,18 @@ describe('masterpoints', () => {
     expect(points('A', 0, 0)).toBe('score-out-of-range');
     expect(points('A', 0, 1)).toBe(0);
     expect(points('A', 1, 1)).toBe(9);
+  });
+
+  it('tell the least score and the multiplication', () => {
+    const steps = (score: number) => {
+      const made = masterpoints('D', Decimal.of(score), 10);
+      return made.ok && made.value.steps;
+    };
+    expect(steps(7)).toEqual([
+      { rule: 'CM-8', text: 'grade D asks for 70 %: 7 of 10' },
+      { rule: 'CM-8', text: '7 in 10 games, times 1.5: 10.5 points' },
+    ]);
+    expect(steps(6.5)).toContainEqual({ rule: 'CM-8', text: '6.5 in 10 games: below it, no points' });
   });
 
   it('never fall with a higher score in the same event', () => {

@@ -1,4 +1,4 @@
-import { Decimal, err, ok, type Rejection, type Result } from '@amici/kernel';
+import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
 
 export const MASTERPOINT_GRADES = ['A', 'B', 'C', 'D'] as const;
 export type MasterpointGrade = (typeof MASTERPOINT_GRADES)[number];
@@ -24,19 +24,39 @@ export const readGrade = (text: string): Result<MasterpointGrade, Rejection<'unk
     : ok(grade);
 };
 
+export interface Masterpoints {
+  readonly points: Decimal;
+  readonly steps: readonly Step[];
+}
+
+const percent = (share: Decimal): number => share.times(Decimal.of(100)).toNumber();
+
 /** Masterpoints of a result: score times multiplier, none below the grade's least share of the points [CM-8]. */
 export const masterpoints = (
   grade: MasterpointGrade,
   score: Decimal,
   games: number,
-): Result<Decimal, Rejection<'score-out-of-range'>> => {
+): Result<Masterpoints, Rejection<'score-out-of-range'>> => {
+  const made = `${score.toNumber()} in ${games} games`;
   if (games < 1 || score.compare(Decimal.ZERO) < 0 || score.compare(Decimal.of(games)) > 0)
-    return err({
-      code: 'score-out-of-range',
-      rule: 'CM-8',
-      detail: `no score of ${score.toNumber()} in ${games} games`,
-    });
+    return err({ code: 'score-out-of-range', rule: 'CM-8', detail: `no score of ${made}` });
   const { minimumShare, multiplier } = SCHEDULE[grade];
-  const enough = score.compare(minimumShare.times(Decimal.of(games))) >= 0;
-  return ok(enough ? score.times(multiplier) : Decimal.ZERO);
+  const least = minimumShare.times(Decimal.of(games));
+  const enough = score.compare(least) >= 0;
+  const points = enough ? score.times(multiplier) : Decimal.ZERO;
+  const gives = enough
+    ? `, times ${multiplier.toNumber()}: ${points.toNumber()} points`
+    : ': below it, no points';
+  return ok({
+    points,
+    get steps() {
+      return [
+        {
+          rule: 'CM-8',
+          text: `grade ${grade} asks for ${percent(minimumShare)} %: ${least.toNumber()} of ${games}`,
+        },
+        { rule: 'CM-8', text: `${made}${gives}` },
+      ];
+    },
+  });
 };

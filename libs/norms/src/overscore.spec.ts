@@ -10,7 +10,8 @@ const extra = (games: number, score: number, expectedScore: number, gate?: numbe
     gate === undefined ? undefined : Decimal.of(gate),
   );
 
-const games = (value: number) => ({ ok: true, value });
+const games = (overscored: number): object =>
+  expect.objectContaining({ ok: true, value: expect.objectContaining({ overscored }) as object }) as object;
 
 describe('overscored games', () => {
   it('are n (W - sum) / sum rounded down, never below zero [T-A2.2.4c]', () => {
@@ -37,6 +38,20 @@ describe('overscored games', () => {
     expect(extra(12, 8, 6)).toEqual(games(4));
     expect(extra(12, 6, 6)).toEqual(games(0));
     expect(extra(12, 8, 6.0001)).toEqual(games(3));
+  });
+
+  it('tell the formula, and the gate only where it holds games back', () => {
+    const steps = (gate?: number) => {
+      const result = extra(12, 6, 5.5368, gate);
+      return result.ok && result.value.steps;
+    };
+    const formula = { rule: 'T-A2.2.4c', text: 'games overscored: 12 x 6 / 5.5368 - 12, rounded down: 1' };
+    expect(steps()).toEqual([formula]);
+    expect(steps(5.5)).toEqual([formula]);
+    expect(steps(6)).toEqual([
+      formula,
+      { rule: 'T-10.0.3', text: 'none counts below half a point above the norm of 6' },
+    ]);
   });
 
   it('refuse figures that cannot be', () => {

@@ -1,4 +1,4 @@
-import { Decimal, err, ok, type Rejection, type Result } from '@amici/kernel';
+import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
 
 /** A finished result: games played, points made, and what the title's minimum level would have made. */
 export interface ScoredGames {
@@ -9,6 +9,11 @@ export interface ScoredGames {
 }
 
 export type OverscoreRefusal = Rejection<'score-out-of-range' | 'expected-score-out-of-range'>;
+
+export interface Overscore {
+  readonly overscored: number;
+  readonly steps: readonly Step[];
+}
 
 const HALF_POINT = Decimal.units(5, 1);
 
@@ -24,21 +29,37 @@ export const overscore = ({ games, score, expectedScore }: ScoredGames, gate?: D
   return Math.max(0, Number(gamesForScore) - games);
 };
 
+/** The formula with its figures, and the gate where one held the games back. */
+export const explainOverscore = (result: ScoredGames, gate?: Decimal): readonly Step[] => {
+  const { games, expectedScore } = result;
+  const score = result.score.toNumber();
+  const formula = `${games} x ${score} / ${expectedScore.toNumber()} - ${games}, rounded down`;
+  const free = overscore(result);
+  const counted = overscore(result, gate);
+  return [
+    { rule: 'T-A2.2.4c', text: `games overscored: ${formula}: ${free}` },
+    ...(counted === free
+      ? []
+      : [{ rule: 'T-10.0.3', text: `none counts below half a point above the norm of ${gate}` }]),
+  ];
+};
+
 /** As `overscore`, for figures from outside; refuses impossible ones. */
-export const overscoredGames = (result: ScoredGames, gate?: Decimal): Result<number, OverscoreRefusal> => {
+export const overscoredGames = (result: ScoredGames, gate?: Decimal): Result<Overscore, OverscoreRefusal> => {
   const { games, score, expectedScore } = result;
   const rule = 'T-A2.2.4c';
-  if (score.compare(Decimal.ZERO) < 0 || score.compare(Decimal.of(games)) > 0)
-    return err({
-      code: 'score-out-of-range',
-      rule,
-      detail: `no score of ${score.toNumber()} in ${games} games`,
-    });
-  if (expectedScore.compare(Decimal.ZERO) <= 0)
-    return err({
-      code: 'expected-score-out-of-range',
-      rule,
-      detail: 'the expected score must be above zero',
-    });
-  return ok(overscore(result, gate));
+  if (score.compare(Decimal.ZERO) < 0 || score.compare(Decimal.of(games)) > 0) {
+    const detail = `no score of ${score.toNumber()} in ${games} games`;
+    return err({ code: 'score-out-of-range', rule, detail });
+  }
+  if (expectedScore.compare(Decimal.ZERO) <= 0) {
+    const detail = 'the expected score must be above zero';
+    return err({ code: 'expected-score-out-of-range', rule, detail });
+  }
+  return ok({
+    overscored: overscore(result, gate),
+    get steps() {
+      return explainOverscore(result, gate);
+    },
+  });
 };

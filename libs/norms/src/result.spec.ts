@@ -117,7 +117,7 @@ describe('cancelled games', () => {
     });
     expect(norms[0]!.steps).toEqual([
       { rule: 'T-A2.2.4b', text: 'GM: 7.5 points, 7.5 required' },
-      { rule: 'T-A2.2.4c', text: 'GM: 7.5 in 12 games over 7.1041 is 0 games overscored' },
+      { rule: 'T-A2.2.4c', text: 'GM: games overscored: 12 x 7.5 / 7.1041 - 12, rounded down: 0' },
     ]);
   });
 

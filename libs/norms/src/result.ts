@@ -1,6 +1,6 @@
 import type { Decimal, Step } from '@amici/kernel';
 import type { TitledOpponents } from './gm-quota';
-import { overscore } from './overscore';
+import { explainOverscore, overscore, type ScoredGames } from './overscore';
 import type { NormRequirements } from './requirements';
 import type { NormStatement, PlayerStatement } from './statement';
 import { NORM_TITLES, type NormTitle } from './titles';
@@ -24,22 +24,23 @@ const isAchieved = (title: NormTitle, { requirements, score }: NormAttempt): boo
   return possible && score.compare(required) >= 0;
 };
 
-const overscoreOf = (title: NormTitle, { requirements, score }: NormAttempt): number => {
+const scoredGames = (title: NormTitle, { requirements, score }: NormAttempt): ScoredGames => {
   const { games, titles } = requirements;
-  return overscore({ games, score, expectedScore: titles[title].expectedScore });
+  return { games, score, expectedScore: titles[title].expectedScore };
 };
+
+const overscoreOf = (title: NormTitle, attempt: NormAttempt): number =>
+  overscore(scoredGames(title, attempt));
 
 const explainNorm = (title: NormTitle, best: NormAttempt, games: number): readonly Step[] => {
   const { requirements, score } = best;
-  const { required, expectedScore } = requirements.titles[title];
-  const extra = overscoreOf(title, best);
-  const points = score.toNumber();
+  const { required } = requirements.titles[title];
   return [
-    { rule: 'T-A2.2.4b', text: `${title}: ${points} points, ${required} required` },
-    {
-      rule: 'T-A2.2.4c',
-      text: `${title}: ${points} in ${requirements.games} games over ${expectedScore} is ${extra} games overscored`,
-    },
+    { rule: 'T-A2.2.4b', text: `${title}: ${score.toNumber()} points, ${required} required` },
+    ...explainOverscore(scoredGames(title, best)).map(({ rule, text }) => ({
+      rule,
+      text: `${title}: ${text}`,
+    })),
     ...(games === requirements.games
       ? []
       : [{ rule: 'T-A2.3a2', text: `${title}: counts for the ${games} games fixed at the start` }]),

@@ -7,30 +7,37 @@ import {
   type LeagueTitles,
   type MasterpointAward,
   type MasterpointGrade,
+  type Masterpoints,
 } from '@amici/norms';
 import { games, points } from './norm-fields';
 import { answer, flag, list, optional, record, refusal, text, type Op, type Question } from './op';
 
-/** Points of one event: as they were given, or worked out from score and games. */
-interface GradedPoints {
-  readonly grade: MasterpointGrade;
-  readonly points: Decimal;
-}
+/** The points of one event by its score and games. */
+const askPoints = (question: Question, grade: MasterpointGrade): Result<Masterpoints> =>
+  masterpoints(grade, points(question, 'score'), games(1)(question, 'games'));
 
-const gradedPoints = (question: Question): Result<GradedPoints> => {
+/** Masterpoints of the single event a question is about. */
+export const askMasterpoints = (question: Question): Result<Masterpoints> => {
   const grade = readGrade(text(question, 'grade'));
-  if (!grade.ok) return grade;
+  return grade.ok ? askPoints(question, grade.value) : grade;
+};
+
+/** Points of one event of several: as they were given, or worked out from score and games. */
+const pointsOf = (question: Question, grade: MasterpointGrade): Result<Decimal> => {
   const given = optional(question, 'points', points);
-  if (given !== undefined) return ok({ grade: grade.value, points: given });
-  const made = masterpoints(grade.value, points(question, 'score'), games(1)(question, 'games'));
-  return made.ok ? ok({ grade: grade.value, points: made.value }) : made;
+  if (given !== undefined) return ok(given);
+  const made = askPoints(question, grade);
+  return made.ok ? ok(made.value.points) : made;
 };
 
 const award = (question: Question): Result<MasterpointAward> => {
-  const made = gradedPoints(question);
+  const grade = readGrade(text(question, 'grade'));
+  if (!grade.ok) return grade;
+  const made = pointsOf(question, grade.value);
   if (!made.ok) return made;
   return ok({
-    ...made.value,
+    grade: grade.value,
+    points: made.value,
     organiser: flag(question, 'iccf') ? 'ICCF' : 'CCLA',
     masterNorm: flag(question, 'masterNorm'),
   });
@@ -65,17 +72,23 @@ const writeTitles = ({ totals, candidateMaster, master }: LeagueTitles): object 
 });
 
 /**
- * `grade`, `score`, `games` -> `{points}`. Or `events` in the order of time, each `{grade, score, games, iccf?,
- * masterNorm?}` (or `points` for score and games), and `iccfMaster?` (qualified for the ICCF title IM) -> `{totals,
- * candidateMaster: {eligible, counted}, master: {eligible, counted}}`.
+ * The CCLA titles by `events` in the order of time, each `{grade, score, games, iccf?, masterNorm?}` (or `points` for
+ * score and games), and `iccfMaster?`: qualified for the ICCF title IM.
  */
+export const askLeagueTitles = (question: Question): Result<LeagueTitles> => {
+  const made = awards(list(question, 'events', record));
+  return made.ok ? ok(leagueTitles(made.value, flag(question, 'iccfMaster'))) : made;
+};
+
+/** Is the question about several events? */
+export const hasEvents = (question: Question): boolean => question['events'] !== undefined;
+
+/** `{points}` of one event, or `{totals, candidateMaster, master}` of several, each title `{eligible, counted}`. */
 export const masterpointsOp: Op = (question) => {
-  const events = optional(question, 'events', (of, field) => list(of, field, record));
-  if (events !== undefined) {
-    const made = awards(events);
-    if (!made.ok) return refusal(made.error);
-    return answer(writeTitles(leagueTitles(made.value, flag(question, 'iccfMaster'))));
+  if (hasEvents(question)) {
+    const titles = askLeagueTitles(question);
+    return titles.ok ? answer(writeTitles(titles.value)) : refusal(titles.error);
   }
-  const made = gradedPoints(question);
+  const made = askMasterpoints(question);
   return made.ok ? answer({ points: made.value.points.toNumber() }) : refusal(made.error);
 };
