@@ -29,7 +29,7 @@ export const applyBatch = async <Row extends object>(
   transaction: ReadModelTransaction<Row>,
 ): Promise<Applied> => {
   const position = await transaction.lockCheckpoint();
-  const part = applicable(projection as unknown as Projection, position, batch);
+  const part = applicable(projection, position, batch);
   const rows = part.keys.size === 0 ? [] : await transaction.load([...part.keys.values()]);
   const loaded = new Map(rows.map((row) => [projection.table.keyOf(row), row]));
   const folded = fold(projection, part, loaded);

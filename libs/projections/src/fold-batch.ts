@@ -37,7 +37,11 @@ export interface Applicable {
 }
 
 /** Drops what was applied before, stops at the first hole or event without a handler, and collects the keys. */
-export const applicable = (projection: Projection, position: number, batch: readonly Entry[]): Applicable => {
+export const applicable = (
+  projection: Pick<Projection, 'keys'>,
+  position: number,
+  batch: readonly Entry[],
+): Applicable => {
   const events: Recorded[] = [];
   const keys = new Map<string, Key>();
   let at = position;

@@ -14,3 +14,20 @@ export {
   type SingleRowProjection,
 } from './projection';
 export { table, type Key, type Table } from './table';
+export { migration } from './postgres/migration';
+export { migrateReadModels, readDataSource, type ReadModelOptions } from './postgres/data-source';
+export { createReadSchema, readConnection, readSchema } from './postgres/read-schema';
+export {
+  Fenced,
+  lockCheckpoint,
+  readCheckpoint,
+  registerCheckpoint,
+  saveCheckpoint,
+  type Checkpoint,
+} from './postgres/checkpoints';
+export { inTransaction } from './postgres/transaction';
+export { tableDigest } from './rebuild/digest';
+export { rebuild, type RebuildOptions, type RebuildOutcome } from './rebuild/rebuild';
+export { ProjectionRunner, type RunnerOptions } from './runner/projection-runner';
+export type { ProjectionState, ProjectionStatus } from './runner/status';
+export { storeSource, type LogSource } from './source';

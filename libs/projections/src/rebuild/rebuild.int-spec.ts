@@ -1,0 +1,191 @@
+import { sleep } from '@amici/ops';
+import { Fenced, readCheckpoint } from '../postgres/checkpoints';
+import { inTransaction } from '../postgres/transaction';
+import { ProjectionRunner } from '../runner/projection-runner';
+import { MemorySource } from '../testing';
+import { sampleGames, sampleMoves } from '../testing/sample';
+import { SampleDatabase } from '../testing/sample-database';
+import { sampleLog } from '../testing/sample-log';
+import { tableDigest } from './digest';
+import { rebuild } from './rebuild';
+
+const log = sampleLog(300, 60);
+
+describe('a rebuild', () => {
+  let database: SampleDatabase;
+  let stop: AbortController;
+  const running: Promise<unknown>[] = [];
+
+  const live = (source: MemorySource, projection = sampleGames) => {
+    const runner = new ProjectionRunner({ projection, source, ...database.worker() });
+    running.push(runner.run(stop.signal));
+    return runner;
+  };
+  const until = async (condition: () => boolean): Promise<void> => {
+    while (!condition()) await sleep(5);
+  };
+  const options = (source: MemorySource) => ({
+    projection: sampleGames,
+    source,
+    pool: database.pool,
+    signal: stop.signal,
+  });
+  const digest = (): Promise<string> =>
+    inTransaction(database.pool, (client) => tableDigest(client, sampleGames.table));
+
+  beforeAll(async () => {
+    database = await SampleDatabase.create();
+  });
+  beforeEach(() => {
+    stop = new AbortController();
+  });
+  afterEach(async () => {
+    stop.abort();
+    await Promise.all(running.splice(0));
+    await database.clear();
+  });
+  afterAll(() => database.drop());
+
+  it('comes out as the live rows did, byte for byte', async () => {
+    const source = new MemorySource(log);
+    const runner = live(source);
+    await until(() => runner.status.position === log.length);
+    const before = await digest();
+    const seen: number[] = [];
+    const outcome = await rebuild({
+      ...options(source),
+      compare: true,
+      onProgress: (position) => void seen.push(position),
+    });
+    expect(outcome).toEqual({
+      state: 'swapped',
+      position: log.length,
+      digests: { before, after: before },
+    });
+    expect(seen.at(-1)).toBe(log.length);
+    expect(await digest()).toBe(before);
+  });
+
+  it('shows rows that were changed behind the back of the projector, and mends them', async () => {
+    const source = new MemorySource(log);
+    const runner = live(source);
+    await until(() => runner.status.position === log.length);
+    const right = await digest();
+    await database.pool.query(`update sample_games set plies = plies + 1 where game_id = 'game-7'`);
+    const outcome = await rebuild({ ...options(source), compare: true });
+    expect(outcome).toMatchObject({ digests: { after: right } });
+    expect((outcome as { digests: { before: string } }).digests.before).not.toBe(right);
+    expect(await digest()).toBe(right);
+  });
+
+  it('swaps under live traffic: nothing is lost, and readers see whole tables only', async () => {
+    const source = new MemorySource(log.slice(0, 9_000));
+    const runner = live(source);
+    await until(() => runner.status.position === 9_000);
+    let rebuilds = 0;
+    let writing = true;
+    const writer = (async () => {
+      for (let at = 9_000; at < log.length; at += 10) {
+        source.append(...log.slice(at, at + 10));
+        if (rebuilds < 3) await sleep(1);
+      }
+      writing = false;
+    })();
+    const counts = new Set<number>();
+    const reader = (async () => {
+      while (writing) {
+        const { rows } = await database.pool.query<{ n: string }>('select count(*) n from sample_games');
+        counts.add(Number(rows[0]!.n));
+      }
+    })();
+    while (writing) {
+      expect((await rebuild(options(source))).state).toBe('swapped');
+      rebuilds += 1;
+    }
+    await Promise.all([writer, reader]);
+    await until(() => runner.status.position === log.length);
+    expect(rebuilds).toBeGreaterThan(1);
+    // All 300 games were there before the first rebuild; only the last events of the log remove some.
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(240);
+    const after = await digest();
+    expect(await rebuild({ ...options(source), compare: true })).toMatchObject({
+      digests: { before: after, after },
+    });
+  });
+
+  it('leaves the live rows alone when cancelled, and goes on from there when resumed', async () => {
+    const source = new MemorySource(log);
+    const runner = live(source);
+    await until(() => runner.status.position === log.length);
+    const before = await digest();
+    const cancel = new AbortController();
+    const cancelled = await rebuild({
+      ...options(source),
+      signal: cancel.signal,
+      onProgress: () => cancel.abort(),
+    });
+    expect(cancelled.state).toBe('cancelled');
+    expect(cancelled.position).toBeGreaterThan(0);
+    expect(await digest()).toBe(before);
+    const seen: number[] = [];
+    const resumed = await rebuild({
+      ...options(source),
+      resume: true,
+      compare: true,
+      onProgress: (position) => void seen.push(position),
+    });
+    expect(seen[0]).toBeGreaterThan(cancelled.position);
+    expect(resumed).toMatchObject({ state: 'swapped', digests: { before, after: before } });
+  });
+
+  it('fences a rebuild that was begun before it', async () => {
+    const source = new MemorySource(log);
+    await live(source).status;
+    let second: Promise<unknown> | undefined;
+    const first = rebuild({
+      ...options(source),
+      onProgress: () => {
+        second ??= rebuild(options(source));
+      },
+    });
+    await expect(first).rejects.toThrow(Fenced);
+    expect(await second).toMatchObject({ state: 'swapped' });
+  });
+
+  it('stops at an event it cannot apply and leaves the live rows alone', async () => {
+    const source = new MemorySource(log);
+    const runner = live(source);
+    await until(() => runner.status.position === log.length);
+    const before = await digest();
+    const poison = { ...log[99]!, event: { type: 'GameTeleported' } };
+    const poisoned = new MemorySource([...log.slice(0, 99), poison, ...log.slice(100)]);
+    await expect(rebuild(options(poisoned))).rejects.toThrow('unknown event type: GameTeleported');
+    expect(await digest()).toBe(before);
+  });
+
+  it('carries a stopped projector past what stopped it', async () => {
+    const poison = { ...log[99]!, event: { type: 'GameTeleported' } };
+    const source = new MemorySource([...log.slice(0, 99), poison, ...log.slice(100)]);
+    const runner = live(source);
+    await until(() => runner.status.state === 'stopped');
+    source.entries[99] = log[99]!;
+    expect(await rebuild(options(source))).toMatchObject({ state: 'swapped', position: log.length });
+    await until(() => runner.status.state === 'running' && runner.status.position === log.length);
+    expect(await readCheckpoint(database.pool, sampleGames.name)).toMatchObject({ position: log.length });
+  });
+
+  it('keeps indexes and their names', async () => {
+    const indexes = async () =>
+      (
+        await database.pool.query(
+          `select indexname, indexdef from pg_indexes where tablename like 'sample%' order by 1`,
+        )
+      ).rows;
+    const before = await indexes();
+    await rebuild(options(new MemorySource(log)));
+    await rebuild({ ...options(new MemorySource(log)), projection: sampleMoves as never });
+    expect(await indexes()).toEqual(before);
+    const left = await database.pool.query(`select name from checkpoint where name like '%rebuild%'`);
+    expect(left.rows).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { backoff, sleep } from '@amici/ops';
+import type { ClientBase, Pool } from 'pg';
+import { applyBatch } from '../apply-batch';
+import { lockCheckpoint, readCheckpoint } from '../postgres/checkpoints';
+import { isLockTimeout } from '../postgres/errors';
+import { inTransaction, readModelTransaction, type Target } from '../postgres/transaction';
+import type { Projection } from '../projection';
+import type { LogSource } from '../source';
+import { tableDigest } from './digest';
+import { beginRebuild, freshTable } from './rebuild-target';
+import { swapTables } from './swap';
+
+const BATCH = 5_000;
+const SWAP_ATTEMPTS = 20;
+
+export interface RebuildOptions<Row extends object> {
+  readonly projection: Projection<Row>;
+  readonly source: LogSource;
+  readonly pool: Pool;
+  readonly signal: AbortSignal;
+  /** Go on with a rebuild of the same version that was cancelled; only where the code is the same. */
+  readonly resume?: boolean;
+  /** Compare the tables before the old one goes, while the projector waits. */
+  readonly compare?: boolean;
+  readonly onProgress?: (position: number, head: number) => void;
+}
+
+export type RebuildOutcome =
+  | { readonly state: 'cancelled'; readonly position: number }
+  | {
+      readonly state: 'swapped';
+      readonly position: number;
+      /** Digests of the rows that were served and of the fresh ones, where both stood at the same position. */
+      readonly digests?: { readonly before: string; readonly after: string };
+    };
+
+type Swap = Extract<RebuildOutcome, { state: 'swapped' }> | 'behind';
+
+/** Applies pages until the log has no more; reads the next page while one is written. */
+const catchUp = async <Row extends object>(
+  { projection, source, pool, signal, onProgress }: RebuildOptions<Row>,
+  target: Target<Row>,
+): Promise<number> => {
+  let position = (await readCheckpoint(pool, target.checkpoint))?.position ?? 0;
+  const head = await source.head();
+  const read = (after: number) => {
+    const page = source.read(after, BATCH);
+    page.catch(() => undefined);
+    return page;
+  };
+  let next = read(position);
+  while (!signal.aborted) {
+    const page = await next;
+    const last = page.at(-1);
+    if (last === undefined) break;
+    next = read(last.sequence);
+    const applied = await inTransaction(pool, (client) =>
+      applyBatch(projection, page, readModelTransaction(client, target)),
+    );
+    position = applied.position;
+    if (applied.failure !== undefined) throw applied.failure;
+    onProgress?.(position, Math.max(head, position));
+    // What is written meanwhile is left to the swap; chasing it here might never end.
+    if (page.length < BATCH) break;
+  }
+  return position;
+};
+
+/** Brings the fresh table to where the live one stands, within the transaction that swaps them. */
+const meet = async <Row extends object>(
+  { projection, source }: RebuildOptions<Row>,
+  target: Target<Row>,
+  client: ClientBase,
+  from: number,
+  to: number,
+): Promise<number> => {
+  let position = from;
+  while (position < to) {
+    const page = await source.read(position, to - position);
+    const applied = await applyBatch(projection, page, readModelTransaction(client, target));
+    if (applied.failure !== undefined) throw applied.failure;
+    if (applied.position === position) throw new Error(`the log ends at ${position}, the rows at ${to}`);
+    position = applied.position;
+  }
+  return position;
+};
+
+const swap = async <Row extends object>(
+  options: RebuildOptions<Row>,
+  target: Target<Row>,
+  client: ClientBase,
+): Promise<Swap> => {
+  const { projection } = options;
+  await client.query(`set local lock_timeout = '2s'`);
+  await client.query('select from checkpoint where name = $1 for update', [projection.name]);
+  const live = await readCheckpoint(client, projection.name);
+  const fresh = await lockCheckpoint(client, target.checkpoint, target.version, target.token);
+  const goal = live?.position ?? 0;
+  if (goal - fresh.position > BATCH) return 'behind';
+  const position = await meet(options, target, client, fresh.position, goal);
+  const { table } = projection;
+  const digests =
+    options.compare === true && position === goal
+      ? {
+          before: await tableDigest(client, table),
+          after: await tableDigest(client, table, freshTable(projection)),
+        }
+      : undefined;
+  await swapTables(client, projection.table.name, freshTable(projection));
+  await client.query(
+    `insert into checkpoint as c (name, version, position, event_id)
+     select $1, version, position, event_id from checkpoint where name = $2
+     on conflict (name) do update
+       set version = excluded.version, position = excluded.position, event_id = excluded.event_id`,
+    [projection.name, target.checkpoint],
+  );
+  await client.query('delete from checkpoint where name = $1', [target.checkpoint]);
+  return { state: 'swapped', position, ...(digests === undefined ? {} : { digests }) };
+};
+
+/**
+ * Builds a projection's rows afresh beside those being served, then puts them in their place in one transaction. The
+ * live projector goes on meanwhile; readers see the old rows or the new, never a part. Cancelled (the signal) it
+ * leaves the live rows alone and can be resumed. Throws where an event cannot be applied.
+ */
+export const rebuild = async <Row extends object>(options: RebuildOptions<Row>): Promise<RebuildOutcome> => {
+  const { pool, projection, signal } = options;
+  const target = await beginRebuild(pool, projection, options.resume === true);
+  for (let attempt = 0; ;) {
+    const position = await catchUp(options, target);
+    if (signal.aborted) return { state: 'cancelled', position };
+    try {
+      const outcome = await inTransaction(pool, (client) => swap(options, target, client));
+      if (outcome !== 'behind') return outcome;
+    } catch (error) {
+      if (!isLockTimeout(error) || ++attempt === SWAP_ATTEMPTS) throw error;
+      await sleep(backoff(attempt), signal);
+    }
+  }
+};

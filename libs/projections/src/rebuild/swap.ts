@@ -1,0 +1,35 @@
+import { type ClientBase, escapeIdentifier } from 'pg';
+
+interface Index {
+  readonly name: string;
+  /** What the index is, whatever it and its table are called. */
+  readonly definition: string;
+}
+
+const indexesOf = async (client: ClientBase, table: string): Promise<readonly Index[]> => {
+  const { rows } = await client.query<Index>(
+    `select indexname as name, regexp_replace(indexdef, ' INDEX .* USING ', ' INDEX USING ') as definition
+     from pg_indexes where schemaname = current_schema() and tablename = $1 order by indexname`,
+    [table],
+  );
+  return rows;
+};
+
+/**
+ * Puts the table `fresh` in the place of `table`, which is dropped; indexes take over the old names, so that later
+ * migrations find them. Within the caller's transaction: readers see the one table or the other, never neither.
+ */
+export const swapTables = async (client: ClientBase, table: string, fresh: string): Promise<void> => {
+  const old = [...(await indexesOf(client, table))];
+  const made = await indexesOf(client, fresh);
+  await client.query(`drop table ${escapeIdentifier(table)}`);
+  await client.query(`alter table ${escapeIdentifier(fresh)} rename to ${escapeIdentifier(table)}`);
+  for (const index of made) {
+    const at = old.findIndex(({ definition }) => definition === index.definition);
+    const [named] = at === -1 ? [] : old.splice(at, 1);
+    if (named !== undefined)
+      await client.query(
+        `alter index ${escapeIdentifier(index.name)} rename to ${escapeIdentifier(named.name)}`,
+      );
+  }
+};

@@ -1,0 +1,183 @@
+import { sleep } from '@amici/ops';
+import { inTransaction } from '../postgres/transaction';
+import { tableDigest } from '../rebuild/digest';
+import { MemorySource } from '../testing';
+import { sampleGames, sampleMoves } from '../testing/sample';
+import { SampleDatabase } from '../testing/sample-database';
+import { sampleLog } from '../testing/sample-log';
+import { ProjectionRunner } from './projection-runner';
+
+describe('a projection runner', () => {
+  let database: SampleDatabase;
+  let stop: AbortController;
+  const running: Promise<void>[] = [];
+
+  const start = <Row extends object>(
+    projection: ConstructorParameters<typeof ProjectionRunner<Row>>[0]['projection'],
+    source: MemorySource,
+  ): ProjectionRunner<Row> => {
+    const runner = new ProjectionRunner({ projection, source, ...database.worker() });
+    running.push(runner.run(stop.signal));
+    return runner;
+  };
+
+  const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await condition())) await sleep(10);
+  };
+
+  const count = async (table: string): Promise<number> =>
+    Number((await database.pool.query<{ n: string }>(`select count(*) n from ${table}`)).rows[0]!.n);
+
+  beforeAll(async () => {
+    database = await SampleDatabase.create();
+  });
+  beforeEach(() => {
+    stop = new AbortController();
+  });
+  afterEach(async () => {
+    stop.abort();
+    await Promise.all(running.splice(0));
+    await database.clear();
+  });
+  afterAll(() => database.drop());
+
+  it('catches up with the log and follows it', async () => {
+    const log = sampleLog(50, 20);
+    const source = new MemorySource(log.slice(0, 400));
+    const runner = start(sampleGames, source);
+    await until(() => runner.status.position === 400);
+    source.append(...log.slice(400));
+    await until(() => runner.status.position === log.length);
+    expect(runner.status).toMatchObject({ state: 'running', lagEvents: 0, lagSeconds: 0 });
+    expect(await count('sample_games')).toBe(40);
+    const row = await database.source
+      .getRepository(sampleGames.table.entity)
+      .findOneByOrFail({ gameId: 'game-3' });
+    expect(row).toEqual({
+      gameId: 'game-3',
+      players: { white: 'w-game-3', black: 'b-game-3' },
+      plies: 20,
+      winner: 'w-game-3',
+    });
+  });
+
+  it('keeps many rows an event, with keys of several columns', async () => {
+    const log = sampleLog(20, 10);
+    const runner = start(sampleMoves, new MemorySource(log));
+    await until(() => runner.status.position === log.length);
+    expect(await count('sample_moves')).toBe(16 * 10);
+  });
+
+  it('stops at an event it cannot apply, says where and why, and leaves others going', async () => {
+    const log = sampleLog(10, 5);
+    const poison = { ...log[30]!, event: { type: 'GameTeleported' } };
+    const source = new MemorySource([...log.slice(0, 30), poison, ...log.slice(31)]);
+    const tolerant = { ...sampleMoves, keys: () => [], change: () => ({}) };
+    const [stopped, going] = [start(sampleGames, source), start(tolerant, source)];
+    await until(() => stopped.status.state === 'stopped' && going.status.position === log.length);
+    expect(stopped.status).toMatchObject({
+      position: 30,
+      problem: { code: 'unknown-event-type', sequence: 31, detail: 'unknown event type: GameTeleported' },
+    });
+    expect(await stopped.check.check()).toMatchObject({ ok: false, detail: { position: 30 } });
+    expect(await going.check.check()).toMatchObject({ ok: true });
+    source.entries[30] = log[30]!;
+    stopped.restart();
+    await until(() => stopped.status.position === log.length);
+    expect(await stopped.check.check()).toMatchObject({ ok: true });
+  });
+
+  it('stops at a hole in what it is given', async () => {
+    const log = sampleLog(10, 5);
+    const runner = start(sampleGames, new MemorySource([...log.slice(0, 10), ...log.slice(11)]));
+    await until(() => runner.status.state === 'stopped');
+    expect(runner.status).toMatchObject({ position: 10, problem: { code: 'position-gap' } });
+  });
+
+  it('refuses a log that ends before its rows do, or is another one', async () => {
+    const log = sampleLog(10, 5);
+    const runner = start(sampleGames, new MemorySource(log));
+    await until(() => runner.status.position === log.length);
+    stop.abort();
+    await Promise.all(running.splice(0));
+    stop = new AbortController();
+    const restored = start(sampleGames, new MemorySource(log.slice(0, 20)));
+    await until(() => restored.status.state === 'stopped');
+    expect(restored.status.problem).toMatchObject({ code: 'other-log' });
+    stop.abort();
+    await Promise.all(running.splice(0));
+    stop = new AbortController();
+    const foreign = { ...log.at(-1)!, id: '11111111-0000-4000-8000-000000000000' };
+    const other = start(sampleGames, new MemorySource([...log.slice(0, -1), foreign]));
+    await until(() => other.status.state === 'stopped');
+    expect(other.status.problem).toMatchObject({ code: 'other-log', sequence: log.length });
+  });
+
+  it('runs in one process at a time, and goes on in another when that one ends', async () => {
+    const log = sampleLog(10, 20);
+    const source = new MemorySource(log.slice(0, 100));
+    const ended = new AbortController();
+    const first = new ProjectionRunner({ projection: sampleGames, source, ...database.worker() });
+    const firstRun = first.run(ended.signal);
+    await until(() => first.status.position === 100);
+    const second = start(sampleGames, source);
+    await sleep(50);
+    expect([first.status.state, second.status.state]).toEqual(['running', 'standby']);
+    ended.abort();
+    await firstRun;
+    expect(first.status.state).toBe('standby');
+    source.append(...log.slice(100));
+    await until(() => second.status.position === log.length);
+    expect(await count('sample_games')).toBe(8);
+  });
+
+  it('survives its database connections being cut, again and again', async () => {
+    const log = sampleLog(100, 30);
+    const source = new MemorySource(log.slice(0, 1_000));
+    const runner = start(sampleGames, source);
+    for (let cut = 0; cut < 5; cut += 1) {
+      await sleep(30);
+      source.append(...log.slice(1_000 + cut * 400, 1_400 + cut * 400));
+      await database.pool
+        .query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where application_name = 'amici sample read models' and pid <> pg_backend_pid()`,
+        )
+        .catch(() => undefined);
+    }
+    source.append(...log.slice(3_000));
+    await until(() => runner.status.position === log.length);
+    expect(await count('sample_games')).toBe(80);
+  });
+
+  it('rebuilds where the rows are of an older version, and follows on', async () => {
+    const log = sampleLog(20, 10);
+    const source = new MemorySource(log);
+    const runner = start(sampleGames, source);
+    await until(() => runner.status.position === log.length);
+    stop.abort();
+    await Promise.all(running.splice(0));
+    stop = new AbortController();
+    const doubled = {
+      ...sampleGames,
+      version: 2,
+      change: (...given: Parameters<typeof sampleGames.change>) => {
+        const { upsert = [], ...others } = sampleGames.change(...given);
+        return { ...others, upsert: upsert.map((row) => ({ ...row, players: { white: 'x', black: 'y' } })) };
+      },
+    };
+    const newer = start(doubled, source);
+    await until(() => newer.status.state === 'running' && newer.status.position === log.length);
+    const { rows } = await database.pool.query(`select distinct players from sample_games`);
+    expect(rows).toEqual([{ players: { white: 'x', black: 'y' } }]);
+    stop.abort();
+    await Promise.all(running.splice(0));
+    stop = new AbortController();
+    const older = start(sampleGames, source);
+    await until(() => older.status.state === 'stopped');
+    expect(older.status.problem).toMatchObject({ code: 'newer-version' });
+    expect(
+      await inTransaction(database.pool, (client) => tableDigest(client, sampleGames.table)),
+    ).toHaveLength(64);
+  });
+});

@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Entry } from '../entry';
+import type { LogSource } from '../source';
+
+/** A log in memory that can grow while it is followed. */
+export class MemorySource implements LogSource {
+  private waiting: (() => void)[] = [];
+
+  constructor(readonly entries: Entry[] = []) {}
+
+  append(...entries: readonly Entry[]): void {
+    this.entries.push(...entries);
+    this.waiting.splice(0).forEach((wake) => wake());
+  }
+
+  head(): Promise<number> {
+    return Promise.resolve(this.entries.at(-1)?.sequence ?? 0);
+  }
+
+  async read(after: number, limit: number): Promise<readonly Entry[]> {
+    await delay(0);
+    const from = this.firstAfter(after);
+    return this.entries.slice(from, from + limit);
+  }
+
+  async *subscribe(
+    after: number,
+    { signal, batch }: { readonly signal: AbortSignal; readonly batch: number },
+  ): AsyncIterable<readonly Entry[]> {
+    let position = after;
+    signal.addEventListener('abort', () => this.waiting.splice(0).forEach((wake) => wake()));
+    while (!signal.aborted) {
+      const page = await this.read(position, batch);
+      if (page.length > 0) {
+        yield page;
+        position = page.at(-1)!.sequence;
+      } else if (!signal.aborted) await new Promise<void>((wake) => this.waiting.push(wake));
+    }
+  }
+
+  /** Index of the first entry after the sequence. */
+  private firstAfter(after: number): number {
+    let [low, high] = [0, this.entries.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.entries[middle]!.sequence > after) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}

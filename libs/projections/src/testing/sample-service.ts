@@ -1,0 +1,2 @@
+/** The service of the sample domain. */
+export const SERVICE = 'sample';
