@@ -74,7 +74,7 @@ export const requirementsOf = (sums: OpponentSums): NormRequirements => {
 
 /**
  * Requirements for every title against these opponents' ratings, one entry a game: the whole of Appendix 2, 2.2 to
- * 2.8 for one player of any event, all-play-all or Scheveningen [T-10.0.1b]. Refuses an empty or endless list.
+ * 2.8 for one player of any event [T-10.0.1a], all-play-all or Scheveningen [T-10.0.1b]. Refuses an empty or endless list.
  */
 export const normRequirements = (
   opponents: readonly Decimal[],

@@ -1,55 +1,72 @@
-import { ok, type Result, type Step } from '@amici/kernel';
-import type { NormStatement } from '@amici/norms';
+import type { NormRequirements } from '@amici/norms';
 import { askLeagueTitles, askMasterpoints, hasEvents } from '../rules/masterpoints';
-import { playerId } from '../rules/norm-fields';
 import { askOverscore, askProgress, askRequirements, askStatement } from '../rules/norm-questions';
-import { BadRequest, optional, text, type Question } from '../rules/op';
+import { BadRequest, type Question } from '../rules/op';
+import type { Explainer, Explanation } from './explanation';
+import { ofCompetitor } from './of-competitor';
+import { valueOf } from './value-of';
 
-type Explained = Result<readonly Step[]>;
+/** `GM 7.5, SIM 6.5, …`: the scores asked for, and a dash where a norm is impossible. */
+const asked = ({ titles }: NormRequirements): string =>
+  Object.entries(titles)
+    .map(([title, { possible, required }]) => `${title} ${possible ? required : '-'}`)
+    .join(', ');
 
-const stepsOf = (asked: Result<{ readonly steps: readonly Step[] }>): Explained =>
-  asked.ok ? ok(asked.value.steps) : asked;
-
-/** Of the event, then of the player who is asked about, or of everybody. */
-const statementSteps = (statement: NormStatement, player: string | undefined): readonly Step[] => [
-  ...statement.steps,
-  ...statement.players
-    .filter(({ id }) => player === undefined || id === player)
-    .flatMap(({ id, requirements }) =>
-      requirements.steps.map(({ rule, text: told }) => ({
-        rule,
-        text: `${String(JSON.parse(id))}: ${told}`,
-      })),
-    ),
-];
-
-const explainStatement = (question: Question): Explained => {
-  const statement = askStatement(question);
-  if (!statement.ok) return statement;
-  const player = optional(question, 'player', playerId);
-  const id = player === undefined ? undefined : JSON.stringify(player);
-  if (id !== undefined && !statement.value.players.some((stated) => stated.id === id))
-    throw new BadRequest(`player is not one of the players: ${id}`);
-  return ok(statementSteps(statement.value, id));
+const explainRequirements = (question: Question): Explanation => {
+  const requirements = valueOf(askRequirements(question));
+  return { title: `Norms: ${asked(requirements)}`, steps: requirements.steps };
 };
 
-const EXPLAINED: Readonly<Record<string, (question: Question) => Explained>> = {
-  'norm.requirements': (question) => stepsOf(askRequirements(question)),
-  'norm.overscore': (question) => stepsOf(askOverscore(question)),
+const explainOverscore = (question: Question): Explanation => {
+  const { overscored, steps } = valueOf(askOverscore(question));
+  return { title: `Games overscored: ${overscored}`, steps };
+};
+
+const explainStatement: Explainer = (question, of) => {
+  const { valid, steps, players } = valueOf(askStatement(question));
+  const named = players.map(({ id, requirements }) => ({ id: String(JSON.parse(id)), requirements }));
+  return [
+    { title: `Statement of norms: ${valid ? 'a title event' : 'requirements not met'}`, steps },
+    ...ofCompetitor(named, ({ id }) => id, of).map(({ id, requirements }) => ({
+      title: `${id}: ${asked(requirements)}`,
+      steps: requirements.steps,
+    })),
+  ];
+};
+
+const explainProgress = (question: Question): Explanation => {
+  const { awarded, missing, steps } = valueOf(askProgress(question));
+  return { title: awarded ? 'Title earned' : `Title not earned yet: ${missing.join(', ')}`, steps };
+};
+
+const explainMasterpoints = (question: Question): Explanation => {
+  if (!hasEvents(question)) {
+    const { points, steps } = valueOf(askMasterpoints(question));
+    return { title: `Masterpoints: ${points.toNumber()}`, steps };
+  }
+  const { totals, steps } = valueOf(askLeagueTitles(question));
+  return { title: `Masterpoints in all: ${totals.total.toNumber()}`, steps };
+};
+
+const EXPLAINERS: Readonly<Record<string, Explainer>> = {
+  'norm.requirements': (question) => [explainRequirements(question)],
+  'norm.overscore': (question) => [explainOverscore(question)],
   'norm.statement': explainStatement,
-  'title.progress': (question) => stepsOf(askProgress(question)),
-  'ccla.masterpoints': (question) =>
-    stepsOf(hasEvents(question) ? askLeagueTitles(question) : askMasterpoints(question)),
+  'title.progress': (question) => [explainProgress(question)],
+  'ccla.masterpoints': (question) => [explainMasterpoints(question)],
 };
 
-/**
- * The steps to the answer of a question about norms, titles or masterpoints, as `amici rules` takes it; of a statement
- * those of one player where `player` names him. Throws BadRequest for an op it does not explain.
- */
-export const explainNorm = (question: Question): Explained => {
-  const op = text(question, 'op');
-  const explain = Object.hasOwn(EXPLAINED, op) ? EXPLAINED[op] : undefined;
-  if (explain === undefined)
-    throw new BadRequest(`explain norm takes ${Object.keys(EXPLAINED).join(', ')}; not ${op}`);
-  return explain(question);
+/** The op of a question that does not name it, by what it gives. */
+const impliedOp = (question: Question): string => {
+  if (question['players'] !== undefined) return 'norm.statement';
+  if (question['opponents'] !== undefined) return 'norm.requirements';
+  return question['norms'] === undefined ? 'norm.overscore' : 'title.progress';
+};
+
+/** Explains a player's norms, a statement of norms, overscored games, the way to a title, or masterpoints. */
+export const explainNorm: Explainer = (question, of) => {
+  const op = question['op'] ?? impliedOp(question);
+  const explain = typeof op === 'string' && Object.hasOwn(EXPLAINERS, op) ? EXPLAINERS[op] : undefined;
+  if (explain === undefined) throw new BadRequest(`op must be one of ${Object.keys(EXPLAINERS).join(', ')}`);
+  return explain(question, of);
 };

@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import { BadRequest, type Question } from '../rules/op';
 import type { Explained } from './explained';
 import { printExplanations, type Explainer } from './explanation';
+import { explainNorm } from './norm';
 import { explainPlaces } from './place';
 import { explainRating } from './rating';
 
-const EXPLAINERS: Readonly<Record<Explained, Explainer>> = { rating: explainRating, place: explainPlaces };
+const EXPLAINERS: Readonly<Record<Explained, Explainer>> = {
+  rating: explainRating,
+  norm: explainNorm,
+  place: explainPlaces,
+};
 
 const STANDARD_INPUT = 0;
 
