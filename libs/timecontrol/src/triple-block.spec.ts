@@ -225,7 +225,7 @@ suite('the length of real Triple Block events', () => {
 
   it.each(events)('$name is used up by both players together, to the day', ({ control, law }) => {
     let clock = startClock(control, T0);
-    while (!hasFlagged(clock, clock.since + 1)) {
+    for (let turn = 0; turn < 300 && !hasFlagged(clock, clock.since + 1); turn += 1) {
       const filled = refill(clock, clock.running, clock.since);
       if (filled.ok) clock = filled.value;
       const left =
