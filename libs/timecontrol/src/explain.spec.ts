@@ -1,12 +1,9 @@
-import fc from 'fast-check';
 import { explain, type ClockLine } from './explain';
-import { newHistory, record, replay, type ClockFact } from './history';
-import { readingAt } from './clock';
-import { chronicle } from './testing/chronicles';
+import { newHistory, record, type ClockFact } from './history';
 import { T0, movesInDays, tripleBlock } from './testing/controls';
 import { DAY, HOUR, days } from './units';
 import type { RunningControl } from './control';
-import type { Side } from './side';
+import { totals } from './testing/totals';
 
 const lines = (control: RunningControl, facts: readonly ClockFact[], now?: number): readonly ClockLine[] =>
   explain(facts.reduce(record, newHistory(control, T0)), now);
@@ -104,51 +101,4 @@ describe('an explained clock', () => {
       'black  bank 13 13 0 0 2 L-C.1',
     ]);
   });
-
-  it('adds up: what was charged and credited is what the clocks show, to the millisecond', () => {
-    fc.assert(
-      fc.property(chronicle, fc.nat(30 * DAY), ({ control, facts }, later) => {
-        const history = facts.reduce(record, newHistory(control, T0));
-        const { clock, charges } = replay(history);
-        const now = Math.max(clock.asOf, clock.since) + later;
-        const reading = readingAt(clock, now);
-        const explained = explain(history, now);
-        for (const side of ['white', 'black'] as const) {
-          const { shown, bank, given } = totals(explained, side);
-          expect([shown - bank, bank]).toEqual([reading[side].remaining, reading[side].bank]);
-          expect(shown).toBeLessThanOrEqual(given);
-        }
-        const completed = explain(history).filter(
-          ({ kind }) => kind === 'thinking' || kind === 'double-time',
-        );
-        expect(sum(completed, 'charged')).toBe(charges.reduce((all, { charged }) => all + charged, 0));
-      }),
-      { numRuns: 400 },
-    );
-  });
-
-  it('leaves no gap between the intervals of the running side', () => {
-    fc.assert(
-      fc.property(chronicle, ({ control, facts }) => {
-        let at = T0;
-        for (const line of explain(facts.reduce(record, newHistory(control, T0)))) {
-          if (line.length === 0) continue;
-          expect(line.from).toBe(at);
-          at = line.to;
-        }
-      }),
-    );
-  });
 });
-
-const sum = (all: readonly ClockLine[], field: 'charged' | 'credited' | 'toBank'): number =>
-  all.reduce((total, line) => total + line[field], 0);
-
-const totals = (
-  all: readonly ClockLine[],
-  side: Side,
-): { readonly shown: number; readonly bank: number; readonly given: number } => {
-  const own = all.filter((line) => line.side === side);
-  const given = sum(own, 'credited');
-  return { shown: given - sum(own, 'charged'), bank: sum(own, 'toBank'), given };
-};

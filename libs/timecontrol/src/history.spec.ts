@@ -1,7 +1,4 @@
-import fc from 'fast-check';
-import { adjust, announceLongThink, refill, setMoveCounter } from './adjust';
-import { deadline, hasFlagged, startClock, type Clock } from './clock';
-import type { RunningControl } from './control';
+import { deadline } from './clock';
 import {
   MAX_RECORDED_BREAKS,
   amend,
@@ -12,11 +9,8 @@ import {
   type ClockFact,
   type ClockHistory,
 } from './history';
-import { applyBreak, endBreak } from './interrupt';
-import { handBack, press } from './press';
 import { T0, movesInDays, tripleBlock } from './testing/controls';
-import { chronicle, control, type Chronicle } from './testing/chronicles';
-import { DAY, days } from './units';
+import { DAY, HOUR, days } from './units';
 
 const recordAll = (history: ClockHistory, facts: readonly ClockFact[]): ClockHistory =>
   facts.reduce(record, history);
@@ -105,109 +99,74 @@ describe('the order of a history', () => {
   });
 });
 
-/** Does what a fact says with the clock's own operations, as a game does when it learns of things in time. */
-const live = (clock: Clock, fact: ClockFact): Clock => {
-  switch (fact.type) {
-    case 'press':
-      return (fact.uncompleted === true ? handBack : press)(clock, fact.at).clock;
-    case 'break': {
-      const { type: _type, ...one } = fact;
-      const applied = applyBreak(clock, one);
-      if (!applied.ok) throw new Error(applied.error.code);
-      return applied.value;
-    }
-    case 'end-break':
-      return endBreak(clock, fact.breakId, fact.to, fact.at);
-    case 'adjust':
-      return adjust(clock, fact.side, fact.amount, fact.at);
-    case 'counter':
-      return setMoveCounter(clock, fact.side, fact.moves, fact.at);
-    case 'refill': {
-      const filled = refill(clock, fact.side, fact.at);
-      return filled.ok ? filled.value : clock;
-    }
-    case 'announce':
-      return announceLongThink(clock, fact.at);
-  }
-};
+describe('a replayed history', () => {
+  const other = (fact: ClockFact): ClockFact => fact;
 
-const historyOf = ({ control: chosen, facts }: Chronicle): ClockHistory =>
-  recordAll(newHistory(chosen, T0), facts);
-
-describe('any course of a clock', () => {
-  it('comes to the same history and clock in any order of messages, with repetitions', () => {
-    fc.assert(
-      fc.property(
-        chronicle.chain((one) =>
-          fc.tuple(
-            fc.constant(one),
-            fc.shuffledSubarray([...one.facts, ...one.facts], {
-              minLength: one.facts.length * 2,
-              maxLength: one.facts.length * 2,
-            }),
-          ),
-        ),
-        ([one, shuffled]) => {
-          const history = recordAll(newHistory(one.control, T0), shuffled);
-          expect(history).toEqual(historyOf(one));
-          expect(replay(history)).toEqual(replay(historyOf(one)));
-        },
-      ),
-      { numRuns: 300 },
+  it('carries out every kind of fact', () => {
+    const { clock, charges } = replay(
+      recordAll(newHistory(movesInDays({ silenceDays: 4 }), T0), [
+        ...moves(1, 2),
+        { type: 'press', ordinal: 3, at: T0 + 3 * DAY, uncompleted: true },
+        other({ type: 'adjust', id: 'a', side: 'white', amount: -HOUR, at: T0 + 3 * DAY, rule: 'L-6.8' }),
+        other({ type: 'counter', id: 'c', side: 'black', moves: 10, at: T0 + 3 * DAY, rule: 'L-6.11' }),
+        other({ type: 'announce', id: 'n', at: T0 + 4 * DAY }),
+        outage(5, 9, 9),
+        other({ type: 'end-break', id: 'e', breakId: 'outage 5', to: T0 + 6 * DAY, at: T0 + 7 * DAY }),
+      ]),
     );
+    expect(clock).toMatchObject({
+      presses: 3,
+      running: 'black',
+      since: T0 + 3 * DAY,
+      asOf: T0 + 7 * DAY,
+      announced: true,
+      white: { moves: 1, remaining: days(48) - HOUR },
+      black: { moves: 10, remaining: days(99) },
+    });
+    expect(clock.breaks).toMatchObject([{ from: T0 + 5 * DAY, to: T0 + 6 * DAY }]);
+    expect(deadline(clock)).toBe(T0 + 103 * DAY);
+    expect(charges.map(({ by, charged, move }) => [by, charged / DAY, move])).toEqual([
+      ['white', 1, 1],
+      ['black', 1, 1],
+      ['white', 1, 1],
+    ]);
   });
 
-  it('amended by late messages one at a time ends where the whole history ends', () => {
-    fc.assert(
-      fc.property(chronicle, (one) => {
-        const late = one.facts.filter(({ type }) => type === 'break');
-        const others = one.facts.filter(({ type }) => type !== 'break');
-        let history = recordAll(newHistory(one.control, T0), others);
-        let { clock } = replay(history);
-        for (const fact of late) {
-          const amended = amend(history, fact);
-          if (!amended.ok) throw new Error(amended.error.code);
-          ({ history, clock } = amended.value);
-        }
-        expect(clock).toEqual(replay(historyOf(one)).clock);
-      }),
-      { numRuns: 200 },
-    );
+  it('refills a Triple Block clock in time', () => {
+    const fact = other({ type: 'refill', id: 'r', side: 'white', at: T0 + 20 * DAY });
+    expect(deadline(replay(record(newHistory(tripleBlock(), T0), fact)).clock)).toBe(T0 + 70 * DAY);
   });
 
-  it('is the same clock whether computed step by step or from its history', () => {
-    fc.assert(
-      fc.property(chronicle, (one) => {
-        const { facts } = historyOf(one);
-        const clock = facts.reduce(live, startClock(one.control, T0));
-        expect(clock).toEqual(replay(historyOf(one)).clock);
-        expect(JSON.parse(JSON.stringify(clock))).toEqual(clock);
-      }),
-      { numRuns: 300 },
-    );
+  it('knows one fact told twice by its number or by its id within its type', () => {
+    const once = recordAll(newHistory(movesInDays(), T0), [
+      ...moves(1),
+      other({ type: 'announce', id: 'x', at: T0 }),
+    ]);
+    expect(record(once, { type: 'press', ordinal: 1, at: T0 + 9 * DAY })).toBe(once);
+    expect(record(once, { type: 'announce', id: 'x', at: T0 + 9 * DAY })).toBe(once);
+    expect(record(once, { type: 'refill', id: 'x', side: 'white', at: T0 }).facts).toHaveLength(3);
+    expect(record(once, { type: 'press', ordinal: 2, at: T0 + DAY }).facts).toHaveLength(3);
   });
 
-  it('has move and flag as exact mirror images 1 ms before, at and 1 ms after the deadline', () => {
-    fc.assert(
-      fc.property(chronicle, (one) => {
-        const { clock } = replay(historyOf(one));
-        const end = deadline(clock);
-        if (end === null) return;
-        for (const at of [end - 1, end, end + 1].filter((instant) => instant >= clock.since)) {
-          expect(hasFlagged(clock, at)).toBe(at > end);
-          expect(press(clock, at).charge.inTime).toBe(at <= end);
-        }
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('charges no less for a longer think', () => {
-    fc.assert(
-      fc.property(control, fc.nat(60 * DAY), fc.nat(60 * DAY), (chosen: RunningControl, a, b) => {
-        const charged = (length: number): number => press(startClock(chosen, T0), T0 + length).charge.charged;
-        expect(charged(Math.max(a, b))).toBeGreaterThanOrEqual(charged(Math.min(a, b)));
-      }),
-    );
+  it('stays in order when facts come in order, at one instant and out of order', () => {
+    const announce = (id: string, at: number): ClockFact => ({ type: 'announce', id, at: T0 + at });
+    const press = (ordinal: number, at: number): ClockFact => ({ type: 'press', ordinal, at: T0 + at });
+    const facts = [
+      announce('a', 0),
+      press(1, 5),
+      announce('b', 6),
+      press(2, 6),
+      press(3, 4),
+      announce('c', 7),
+    ];
+    const order = ['a', 1, 'b', 2, 3, 'c'];
+    const named = (history: ClockHistory): unknown =>
+      history.facts.map((fact) => (fact.type === 'press' ? fact.ordinal : fact.id));
+    const empty = newHistory(movesInDays(), T0);
+    expect(named(recordAll(empty, facts))).toEqual(order);
+    expect(named(recordAll(empty, [...facts].reverse()))).toEqual(order);
+    expect(
+      named(recordAll(empty, [facts[2]!, facts[4]!, facts[1]!, facts[5]!, facts[3]!, facts[0]!])),
+    ).toEqual(order);
   });
 });
