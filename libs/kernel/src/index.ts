@@ -1,3 +1,4 @@
+export * from './commitment';
 export * from './decider';
 export * from './decimal';
 export * from './ids';

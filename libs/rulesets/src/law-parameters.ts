@@ -12,6 +12,9 @@ export interface TablebaseParameters {
   readonly maxPieces: number;
   /** Who may claim a draw by tablebase; a win is claimed by the side that has it (L-5.1.3, L-5.2.4). */
   readonly claimant: 'any-player' | 'side-to-move';
+  /** The articles claims are decided by. */
+  readonly winRule: string;
+  readonly drawRule: string;
 }
 
 export interface ClaimParameters {
@@ -22,6 +25,11 @@ export interface ClaimParameters {
   readonly wrongClaimIsOffer: boolean;
   /** Time a wrong claim brings the opponent, ms (B-9.2e). */
   readonly wrongClaimBonus: number;
+}
+
+export interface DrawClaimRules {
+  readonly repetition: { readonly intended: string; readonly standing: string };
+  readonly fiftyMoves: { readonly intended: string; readonly standing: string; readonly excluded: string };
 }
 
 export interface TimeParameters {
@@ -38,6 +46,8 @@ export interface TimeParameters {
 }
 
 export interface DrawOfferParameters {
+  /** The article by which offers are made with a move. */
+  readonly rule: string;
   /** The opponent's reply move ends an offer: as a refusal, or because it lapses (L-9.1.2.1b, C-18b). */
   readonly replyMove: 'refuses' | 'lapses';
   /** The opponent may refuse without moving. */
@@ -59,6 +69,12 @@ export interface IllegalMoveParameters {
   readonly opponentBonus: number;
   /** Which illegal move of a player loses the game (B-7.5b); null: none does. */
   readonly losesAt: number | null;
+}
+
+export interface NotationParameters {
+  readonly allowed: readonly Notation[];
+  /** What a second form in one game comes to, unless the players agreed on it (C-4, L-8.1.1). */
+  readonly mixing: 'allowed' | 'flagged' | 'refused';
 }
 
 export interface DisputeParameters {
@@ -104,13 +120,15 @@ export interface LawParameters {
   readonly tablebase: TablebaseParameters;
   /** No fifty-move claim with this many pieces or fewer (L-9.3, L20-9.3); 0: always possible (C-2a). */
   readonly fiftyMoveExcludedAtOrBelow: number;
+  /** The articles of repetition and fifty moves: on an intended move, and on the position that stands. */
+  readonly drawClaimRules: DrawClaimRules;
   readonly claims: ClaimParameters;
   readonly time: TimeParameters;
   readonly drawOffer: DrawOfferParameters;
   /** Resignation only when having the move; the director may refuse it (L-5.1.2, C-19). */
   readonly resignation: { readonly onlyOnMove: boolean; readonly directorMayRefuse: boolean };
   readonly illegalMove: IllegalMoveParameters;
-  readonly notation: { readonly allowed: readonly Notation[]; readonly oneFormPerGame: boolean };
+  readonly notation: NotationParameters;
   /** Each move carries receipt and posting date and the total of days (C-5a). */
   readonly clericalData: boolean;
   readonly dispute: DisputeParameters;

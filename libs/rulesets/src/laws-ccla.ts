@@ -1,11 +1,15 @@
-import { iccfServer } from './laws-iccf';
+import { iccfServer, TEXT_2019 } from './laws-iccf';
 import type { LawParameters, Overlay } from './law-parameters';
 
 /** CCLA rules by post or e-mail: FIDE's laws as far as they suit correspondence play (C-2a), and the League's own. */
 export const cclaOffServer: LawParameters = {
-  ...iccfServer(0),
-  tablebase: { maxPieces: 0, claimant: 'any-player' },
+  ...iccfServer(TEXT_2019),
+  tablebase: { ...iccfServer(TEXT_2019).tablebase, maxPieces: 0 },
   fiftyMoveExcludedAtOrBelow: 0,
+  drawClaimRules: {
+    repetition: { intended: 'C-2a', standing: 'C-2a' },
+    fiftyMoves: { intended: 'C-2a', standing: 'C-2a', excluded: 'C-2a' },
+  },
   claims: { onlySideToMove: true, decidedBy: 'director', wrongClaimIsOffer: true, wrongClaimBonus: 0 },
   time: {
     flag: 'director-decision',
@@ -15,12 +19,18 @@ export const cclaOffServer: LawParameters = {
     inquiryAfterDays: 21,
     inquiryAnswerDays: 14,
   },
-  drawOffer: { replyMove: 'lapses', explicitRefusal: false, acceptAsMove: true, minimumMovesEach: 0 },
+  drawOffer: {
+    rule: 'C-18a',
+    replyMove: 'lapses',
+    explicitRefusal: false,
+    acceptAsMove: true,
+    minimumMovesEach: 0,
+  },
   resignation: { onlyOnMove: true, directorMayRefuse: true },
   illegalMove: { possible: true, penaltyDays: 3, freeHoldDays: 3, opponentBonus: 0, losesAt: null },
   notation: {
     allowed: ['uci', 'algebraic', 'ccla-algebraic', 'descriptive', 'numeric', 'ccla-numeric'],
-    oneFormPerGame: true,
+    mixing: 'refused',
   },
   clericalData: true,
   dispute: { answerDays: 7, decisionDays: 21, requestFirst: true },

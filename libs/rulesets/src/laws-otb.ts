@@ -1,13 +1,17 @@
-import { iccfServer } from './laws-iccf';
+import { iccfServer, TEXT_2019 } from './laws-iccf';
 import type { LawParameters } from './law-parameters';
 
 const TWO_MINUTES = 2 * 60 * 1_000;
 
 /** A league's guide to the laws over the board. */
 export const otbLeague: LawParameters = {
-  ...iccfServer(0),
-  tablebase: { maxPieces: 0, claimant: 'any-player' },
+  ...iccfServer(TEXT_2019),
+  tablebase: { ...iccfServer(TEXT_2019).tablebase, maxPieces: 0 },
   fiftyMoveExcludedAtOrBelow: 0,
+  drawClaimRules: {
+    repetition: { intended: 'B-9.2c', standing: 'B-9.2b' },
+    fiftyMoves: { intended: 'L-9.3.1', standing: 'L-9.3.2', excluded: 'L-9.3.2' },
+  },
   claims: {
     onlySideToMove: true,
     decidedBy: 'server',
@@ -22,7 +26,13 @@ export const otbLeague: LawParameters = {
     inquiryAfterDays: null,
     inquiryAnswerDays: 14,
   },
-  drawOffer: { replyMove: 'refuses', explicitRefusal: true, acceptAsMove: false, minimumMovesEach: 0 },
+  drawOffer: {
+    rule: 'B-9.1a',
+    replyMove: 'refuses',
+    explicitRefusal: true,
+    acceptAsMove: false,
+    minimumMovesEach: 0,
+  },
   illegalMove: {
     possible: true,
     penaltyDays: null,
@@ -30,7 +40,7 @@ export const otbLeague: LawParameters = {
     opponentBonus: TWO_MINUTES,
     losesAt: 2,
   },
-  notation: { allowed: ['uci', 'algebraic'], oneFormPerGame: false },
+  notation: { allowed: ['uci', 'algebraic'], mixing: 'allowed' },
   appeal: { body: 'league-arbiter', withinDays: null, beforeNextMove: false, decisionMonths: null },
   quickplayClaimBelow: TWO_MINUTES,
 };

@@ -1,6 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import { cclaOffServer, cclaOnServer } from './laws-ccla';
-import { iccfOffServer, iccfServer } from './laws-iccf';
+import { iccfOffServer, iccfServer, TEXT_2019, TEXT_2020, type IccfText } from './laws-iccf';
 import { notRecorded } from './laws-not-recorded';
 import { otbLeague } from './laws-otb';
 import type { LawParameters, Overlay, Transmission } from './law-parameters';
@@ -21,19 +21,19 @@ export type Laws = Ruleset<LawsId, LawsByMedium>;
 
 const day = (iso: string): Instant => Date.parse(`${iso}T00:00:00Z`);
 
-const iccf = (id: LawsId, from: string, pieces: number, supersedes: LawsId | null): Laws => ({
+const iccf = (id: LawsId, from: string, text: IccfText, supersedes: LawsId | null): Laws => ({
   id,
   version: 1,
   effectiveFrom: day(from),
   supersedes,
   articles: ['4', '5', '6', '7', '8', '9', '10', '11', '12'],
-  parameters: { server: iccfServer(pieces), offServer: iccfOffServer(pieces), board: null },
+  parameters: { server: iccfServer(text), offServer: iccfOffServer(text), board: null },
 });
 
 /** Every version of every book of laws ever published here; entries are only added. */
 export const LAWS: readonly Laws[] = [
-  iccf('iccf-laws-2019', '2019-01-01', 6, null),
-  iccf('iccf-laws-2020', '2020-01-01', 7, 'iccf-laws-2019'),
+  iccf('iccf-laws-2019', '2019-01-01', TEXT_2019, null),
+  iccf('iccf-laws-2020', '2020-01-01', TEXT_2020, 'iccf-laws-2019'),
   {
     id: 'ccla-2016',
     version: 1,

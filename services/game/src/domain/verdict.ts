@@ -1,8 +1,10 @@
 import type { Actor } from '@amici/contracts';
-import type { Decision, Instant } from '@amici/kernel';
+import type { Decision, Instant, Rejection } from '@amici/kernel';
 import type { GameEvent } from './events';
 
 /** A command with who gives it and the instant it counts with. */
 export type Acted<Command> = Command & { readonly actor: Actor; readonly at: Instant };
 
 export type Verdict = Decision<GameEvent>;
+
+export const refuse = (rejection: Rejection): Verdict => ({ ok: false, rejection });

@@ -1,13 +1,10 @@
 import type { Instant } from '@amici/kernel';
 import type { Notation } from '@amici/rulesets';
-import type { Players } from '../events';
+import type { Side } from '@amici/timecontrol';
+import type { MailMedium, Players } from '../events';
+import type { MailDates } from '../facts';
 import type { GameResult } from '../results';
-
-/** Every command names the game it is for. */
-export interface ForGame {
-  /** Id of the game, a UUID. */
-  readonly game: string;
-}
+import type { ForGame } from './for-game';
 
 export interface StartGame extends ForGame {
   readonly type: 'StartGame';
@@ -20,6 +17,7 @@ export interface StartGame extends ForGame {
   /** The start array of a Chess960 game; the orthodox one when absent. */
   readonly initialFen?: string;
   readonly chess960?: boolean;
+  readonly teams?: Readonly<Record<Side, string>>;
   /** Start and end of the event, where they are not the game's own start. */
   readonly eventStart?: Instant;
   readonly eventEnd?: Instant | null;
@@ -46,6 +44,16 @@ export interface ImportGame extends ForGame {
   readonly endedAt: Instant | null;
 }
 
+/** How a move off the server was sent. */
+export interface Mailing extends Partial<MailDates> {
+  /** When it was dispatched by e-mail or fax: the instant it counts with (L-4.2). */
+  readonly sentAt?: Instant;
+  readonly medium?: MailMedium;
+  readonly via?: 'director' | 'certified-mail';
+  /** On a card: the opponent's last move, repeated (C-15b). */
+  readonly repeats?: string;
+}
+
 export interface MakeMove extends ForGame {
   readonly type: 'MakeMove';
   /** The ply this move is meant for, from 1: what makes sending it again harmless. */
@@ -53,6 +61,13 @@ export interface MakeMove extends ForGame {
   readonly move: string;
   /** `uci` when absent. */
   readonly notation?: Notation;
+  /** Offers a draw with the move (L-9.1.2.1a, C-18a). */
+  readonly offerDraw?: boolean;
+  /** Open lines sent with the move, each a list of moves (UCI) that begins with the opponent's (C-6a). */
+  readonly conditionals?: readonly (readonly string[])[];
+  readonly mail?: Mailing;
+  /** Over the board: the two steps of a castling in the order they were made (B-3.8a). */
+  readonly steps?: readonly [string, string];
 }
 
 export interface Resign extends ForGame {

@@ -1,6 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { Conditions, RulesetRef } from '@amici/rulesets';
-import type { Charge, Clock, Side } from '@amici/timecontrol';
+import type { Charge, Clock, Scoresheet, SheetEntry, Side } from '@amici/timecontrol';
+import type { Remark } from '../facts';
 import type { Ending, GameResult } from '../results';
 
 /** Random ids of two different people. */
@@ -21,6 +22,10 @@ export interface GameStarted {
   readonly chess960: boolean;
   /** The clock as it started (L-6.4); null where none runs from instant to instant. */
   readonly clock: Clock | null;
+  /** The scoresheet of a game counted in calendar days, still empty; absent elsewhere. */
+  readonly sheet?: Scoresheet;
+  /** The teams or federations the players play for, where they do; nobody of them rules here (L-14.1.3). */
+  readonly teams?: Readonly<Record<Side, string>>;
   readonly rule: string;
 }
 
@@ -38,6 +43,14 @@ export interface GameImported {
   readonly result: GameResult;
   /** What the result rests on: `pgn`, `crosstable`, … */
   readonly basis: string;
+}
+
+/** What proves that a move was decided on before the opponent's move was known. */
+export interface SealedOpening {
+  readonly line: string;
+  readonly filedAt: Instant;
+  readonly commitment: string;
+  readonly salt: string;
 }
 
 /** How a text that was sent was read. */
@@ -61,6 +74,18 @@ export interface MoveMade {
   readonly clock: Clock | null;
   /** The text as sent, where it was not UCI. */
   readonly text?: MoveText;
+  /** The scoresheet's entry of the move and the sheet after it, where days are counted by the calendar. */
+  readonly entry?: SheetEntry;
+  readonly sheet?: Scoresheet;
+  /** The deadline that had passed when the move was made, where play goes on until somebody claims (C-11f). */
+  readonly late?: Instant;
+  /** Played from a sealed line: when that was filed, and the opening of the commitment made then. */
+  readonly sealed?: SealedOpening;
+  /** The open line this ply was taken from. */
+  readonly line?: number;
+  /** The wrong claim that had announced this move, which therefore had to be played (L-9.4.3). */
+  readonly claim?: string;
+  readonly remarks?: readonly Remark[];
   readonly rule: string;
 }
 

@@ -1,27 +1,26 @@
 import { accept, err, ok, reject, type Rejection, type Result } from '@amici/kernel';
 import { findLaws, refOf } from '@amici/rulesets';
-import { initialFen, playText, positionOf, sideToMove } from '../board';
+import { boardOf, playText, sideToMove } from '../board';
+import { initialArray } from './initial-array';
 import type { ImportGame } from '../commands';
 import type { GameEvent, MoveMade } from '../events';
 import { MAX_PLIES } from '../limits';
 import type { Game, GameState } from '../state';
-import type { Acted, Verdict } from '../verdict';
-
-const refuse = (rejection: Rejection): Verdict => ({ ok: false, rejection });
+import { refuse, type Acted, type Verdict } from '../verdict';
 
 /** The recorded moves one by one; only their legality is checked (L-3.10.1). */
 const readMoves = (command: ImportGame, fen: string): Result<readonly MoveMade[], Rejection> => {
-  let position = positionOf(fen, command.chess960 ?? false);
+  let board = boardOf(fen, command.chess960 ?? false);
   const moves: MoveMade[] = [];
   for (const [index, { uci, at }] of command.moves.entries()) {
-    const by = sideToMove(position);
+    const by = sideToMove(board);
     const ply = index + 1;
-    const played = playText(position, uci, 'uci');
+    const played = playText(board, uci, 'uci');
     if (!played.ok) return err({ ...played.error, data: { ...played.error.data, ply } });
-    const { san, position: after } = played.value;
+    const { san, board: after } = played.value;
     const facts = { uci: played.value.uci, san, charge: null, clock: null, rule: 'L-3.10.1' };
     moves.push({ type: 'MoveMade', at, ply, by, ...facts });
-    position = after;
+    board = after;
   }
   return ok(moves);
 };
@@ -41,7 +40,7 @@ export const importGame = (command: Acted<ImportGame>, state: GameState): Verdic
     return reject('game-too-long', undefined, { data: { limit: MAX_PLIES } });
   const laws = findLaws(command.laws ?? 'not-recorded');
   if (laws === undefined) return reject('unknown-ruleset', 'L-0.2', { data: { ruleset: command.laws } });
-  const array = initialFen(command.initialFen, command.chess960 ?? false);
+  const array = initialArray(command.initialFen, false);
   if (!array.ok) return refuse(array.error);
   const read = readMoves(command, array.value);
   if (!read.ok) return refuse(read.error);

@@ -1,65 +1,116 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
-import { hasFlagged, press, type Side } from '@amici/timecontrol';
-import { playText, positionBefore, sideToMove, type PlayedTo } from '../board';
+import { hasFlagged, type Side } from '@amici/timecontrol';
+import { boardBefore, playText, sideToMove, type PlayedTo } from '../board';
 import type { MakeMove } from '../commands';
-import type { GameEvent, MoveMade } from '../events';
+import { linesOffered, readLines } from '../conditionals/open-lines';
+import { drawOffered, offerRefusal } from '../draws/offer-draw';
+import type { GameEvent, MoveDrafted } from '../events';
 import { MAX_MOVE_TEXT, MAX_PLIES } from '../limits';
-import { sideOf, type Game } from '../state';
-import type { Acted, Verdict } from '../verdict';
-import { endingOnBoard } from './endings';
-
-const refuse = (rejection: Rejection): Verdict => ({ ok: false, rejection });
+import { scoreRemarks } from '../overboard/score-keeping';
+import { nextPly, sideOf, type Game } from '../state';
+import { refuse, type Acted, type Verdict } from '../verdict';
+import { blocked } from './blocked';
+import { completeMove, type Completed } from './complete-move';
+import { clericalRefusal, mailDates, mailRemarks, mediumRefusal, needsDates, playedAt } from './mailing';
+import { notationRefusal, notationRemarks } from './notation';
 
 const notationOf = ({ notation }: MakeMove) => notation ?? 'uci';
 
+/** Over the board the piece that is moved first decides: rook first is no castling (B-3.8a). */
+const textOf = ({ move, steps }: MakeMove, game: Game): string =>
+  steps !== undefined && game.rules.conditions.transmission === 'board' ? steps[0] : move;
+
 /** A move sent again for a ply that is played changes nothing; another one comes too late (L-4.3). */
 const sentAgain = (command: MakeMove, game: Game): Verdict => {
-  const there = game.moves[command.ply - 1]!;
-  if (notationOf(command) === 'uci' && command.move === there.uci) return accept();
-  const read = playText(positionBefore(game, command.ply), command.move, notationOf(command));
+  const there = game.moves[command.ply - 1];
+  if (there === undefined) return reject('ply-not-reached', 'L-1.1');
+  if (notationOf(command) === 'uci' && textOf(command, game) === there.uci) return accept();
+  const read = playText(boardBefore(game, command.ply), textOf(command, game), notationOf(command));
   return read.ok && read.value.uci === there.uci ? accept() : reject('ply-already-played', 'L-4.3');
 };
 
+/** A move is made by its player; off the server the director may record it for him (L-1.1, L-4.2). */
+const mayMove = ({ actor }: Acted<MakeMove>, game: Game, by: Side): boolean =>
+  sideOf(game.players, actor.subject) === by ||
+  (actor.office === 'director' && sideOf(game.players, actor.subject) === null && game.mail.medium !== null);
+
 /** Why this player cannot make this ply now, whatever the move (L-1.1, L-6.7). */
 const notNow = (command: Acted<MakeMove>, game: Game, by: Side): Rejection | null => {
-  const { actor, ply, at } = command;
-  if (game.outcome !== null) return { code: 'game-over', rule: 'L-5.1.1' };
-  if (sideOf(game.players, actor.subject) !== by) return { code: 'not-your-turn', rule: 'L-1.1' };
-  if (ply > game.moves.length + 1) return { code: 'ply-not-reached', rule: 'L-1.1' };
-  if (ply > MAX_PLIES) return { code: 'game-too-long', data: { limit: MAX_PLIES } };
-  if (game.clock !== null && !game.rules.time.playsOnAfterFlag && hasFlagged(game.clock, at))
+  const halted = blocked(game, playedAt(command));
+  if (halted !== null) return halted;
+  if (!mayMove(command, game, by)) return { code: 'not-your-turn', rule: 'L-1.1' };
+  if (command.ply > nextPly(game)) return { code: 'ply-not-reached', rule: 'L-1.1' };
+  if (command.ply > MAX_PLIES) return { code: 'game-too-long', data: { limit: MAX_PLIES } };
+  const { clock } = game.time;
+  if (clock !== null && !game.rules.time.playsOnAfterFlag && hasFlagged(clock, playedAt(command)))
     return { code: 'flag-fallen', rule: 'L-6.7' };
-  return null;
+  return (
+    clericalRefusal(command, game) ??
+    mediumRefusal(command, game, by) ??
+    notationRefusal(game, notationOf(command)) ??
+    (command.offerDraw === true ? offerRefusal(game, by) : null)
+  );
 };
 
-/** The move as a fact: the text that was sent, what it cost and the clocks after it. */
-const moveMade = (command: Acted<MakeMove>, game: Game, by: Side, played: PlayedTo): MoveMade => {
-  const pressed = game.clock === null ? null : press(game.clock, command.at);
+/** Without a date of posting a move on a scoresheet is a draft, and the last draft is the one that counts (C-3a, C-9). */
+const drafted = (command: Acted<MakeMove>, game: Game, by: Side): Verdict => {
+  const { ply, move, at } = command;
+  const notation = notationOf(command);
+  const { draft } = game.mail;
+  if (draft !== null && draft.text === move && draft.notation === notation) return accept();
+  const rule = draft === null ? 'C-3a' : 'C-9';
+  const event: MoveDrafted = { type: 'MoveDrafted', at, ply, by, text: move, notation, rule };
+  return accept(event);
+};
+
+const moreAbout = (command: Acted<MakeMove>, game: Game, by: Side): NonNullable<Completed['more']> => {
+  const notation = notationOf(command);
+  const remarks = [
+    ...mailRemarks(command, game),
+    ...notationRemarks(game, notation),
+    ...scoreRemarks(game, by),
+  ];
   return {
-    type: 'MoveMade',
-    at: command.at,
-    ply: command.ply,
-    by,
-    uci: played.uci,
-    san: played.san,
-    charge: pressed?.charge ?? null,
-    clock: pressed?.clock ?? null,
-    ...(notationOf(command) === 'uci' ? {} : { text: { notation: notationOf(command), text: command.move } }),
-    rule: 'L-4.1',
+    ...(notation === 'uci' ? {} : { text: { notation, text: command.move } }),
+    ...(remarks.length === 0 ? {} : { remarks }),
   };
 };
 
-/** Makes the move of the player having the move, and ends the game where the board does (L-1.1, L-4.1, L-5.1.1). */
+/** The move with what was sent along: offered lines and a draw offer, moot where the move ended the game. */
+const sent = (command: Acted<MakeMove>, game: Game, by: Side, played: PlayedTo): Verdict => {
+  const lines = readLines(game, command.conditionals ?? [], played.board);
+  if (!lines.ok) return refuse(lines.error);
+  const at = playedAt(command);
+  const mail = mailDates(command.mail);
+  const made = completeMove(game, {
+    at,
+    by,
+    ply: command.ply,
+    played,
+    ...(mail === undefined ? {} : { mail }),
+    rule: game.mail.medium === null ? 'L-4.1' : 'L-4.2',
+    more: moreAbout(command, game, by),
+  });
+  const events: GameEvent[] = [...made];
+  if (made.some(({ type }) => type === 'GameEnded')) return accept(...events);
+  events.push(...linesOffered(lines.value, by, command.ply + 1, at));
+  if (command.offerDraw === true) events.push(drawOffered(game, by, at));
+  return accept(...events);
+};
+
+/**
+ * Makes the move of the player having the move (L-1.1), final at once (L-4.1), with what it carries; ends the game
+ * where the board does (L-5.1.1).
+ */
 export const makeMove = (command: Acted<MakeMove>, game: Game): Verdict => {
   if (command.move.length > MAX_MOVE_TEXT) return reject('unreadable-move', 'L-A.0');
   if (command.ply <= game.moves.length) return sentAgain(command, game);
-  const by = sideToMove(game.position);
+  const by = sideToMove(game.board);
   const refusal = notNow(command, game, by);
   if (refusal !== null) return refuse(refusal);
-  const played = playText(game.position, command.move, notationOf(command));
+  const text = textOf(command, game);
+  const played = playText(game.board, text, notationOf(command));
   if (!played.ok) return refuse(played.error);
-  const end = endingOnBoard(played.value, by, command.at);
-  const events: GameEvent[] = [moveMade(command, game, by, played.value)];
-  if (end !== null) events.push(end);
-  return accept(...events);
+  if (needsDates(game) && command.mail?.postedOn === undefined) return drafted(command, game, by);
+  return sent(command, game, by, played.value);
 };

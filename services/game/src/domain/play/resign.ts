@@ -1,17 +1,24 @@
 import { accept, reject } from '@amici/kernel';
+import { sideToMove } from '../board';
 import type { Resign } from '../commands';
 import { lossFor } from '../results';
 import { sideOf, type Game } from '../state';
-import type { Acted, Verdict } from '../verdict';
+import { refuse, type Acted, type Verdict } from '../verdict';
 
-/** A player gives the game up and the opponent wins at once, whoever has the move (L-5.1.2). */
+/** A player gives the game up and the opponent wins at once: at any time, or as the next move (L-5.1.2, C-19a). */
 export const resign = ({ actor, at }: Acted<Resign>, game: Game): Verdict => {
   const by = sideOf(game.players, actor.subject);
   if (by === null) return reject('not-a-player', 'L-5.1.2');
   const result = lossFor(by);
-  if (game.outcome !== null)
-    return game.outcome.ending === 'resignation' && game.outcome.result === result
+  const { outcome, adjudication, rules } = game;
+  if (outcome !== null)
+    return outcome.ending === 'resignation' && outcome.result === result
       ? accept()
       : reject('game-over', 'L-5.1.1');
-  return accept({ type: 'GameEnded', at, result, ending: 'resignation', rule: 'L-5.1.2' });
+  if (adjudication !== null && at >= adjudication.breakOff)
+    return refuse({ code: 'play-has-ceased', rule: 'C-23c' });
+  const { onlyOnMove } = rules.resignation;
+  if (onlyOnMove && sideToMove(game.board) !== by) return reject('not-on-move', 'C-19a');
+  const rule = onlyOnMove ? 'C-19a' : 'L-5.1.2';
+  return accept({ type: 'GameEnded', at, result, ending: 'resignation', rule });
 };

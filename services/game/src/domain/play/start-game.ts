@@ -1,4 +1,4 @@
-import { accept, reject, type Rejection } from '@amici/kernel';
+import { accept, reject } from '@amici/kernel';
 import {
   baseFor,
   LAWS,
@@ -8,22 +8,23 @@ import {
   type Conditions,
   type Laws,
 } from '@amici/rulesets';
-import { startClock } from '@amici/timecontrol';
-import { initialFen } from '../board';
+import { startClock, startScoresheet } from '@amici/timecontrol';
+import { initialArray } from './initial-array';
 import type { StartGame } from '../commands';
 import type { GameStarted } from '../events';
 import type { GameState } from '../state';
-import type { Acted, Verdict } from '../verdict';
-
-const refuse = (rejection: Rejection): Verdict => ({ ok: false, rejection });
+import { refuse, type Acted, type Verdict } from '../verdict';
 
 const clockAtStart = ({ timeControl }: Conditions, at: number): GameStarted['clock'] =>
   timeControl === null || timeControl.kind === 'calendar-days' ? null : startClock(timeControl, at);
 
+const sheetAtStart = ({ timeControl }: Conditions): Pick<GameStarted, 'sheet'> =>
+  timeControl?.kind === 'calendar-days' ? { sheet: startScoresheet(timeControl) } : {};
+
 const begin = (command: Acted<StartGame>, laws: Laws, conditions: Conditions): Verdict => {
   const { at, players, event } = command;
   const chess960 = command.chess960 ?? false;
-  const array = initialFen(command.initialFen, chess960);
+  const array = initialArray(command.initialFen, chess960);
   if (!array.ok) return refuse(array.error);
   return accept({
     type: 'GameStarted',
@@ -36,6 +37,8 @@ const begin = (command: Acted<StartGame>, laws: Laws, conditions: Conditions): V
     initialFen: array.value,
     chess960,
     clock: clockAtStart(conditions, at),
+    ...sheetAtStart(conditions),
+    ...(command.teams === undefined ? {} : { teams: command.teams }),
     rule: 'L-2.3',
   });
 };

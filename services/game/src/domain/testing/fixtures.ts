@@ -1,8 +1,9 @@
 import { fold } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
 import { DAY, type TimeControl } from '@amici/timecontrol';
-import type { GameCommand, StartGame } from '../commands';
+import type { GameCommand, Mailing, StartGame } from '../commands';
 import type { GameEvent } from '../events';
+import type { RulingInput, TextRef } from '../facts';
 import { game } from '../game';
 import type { Game, GameState } from '../state';
 import type { Acted } from '../verdict';
@@ -16,6 +17,8 @@ export const GAME = '0b0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e01';
 
 export const day = (count: number): number => START + Math.round(count * DAY);
 
+export const at = (iso: string): number => Date.parse(iso.length === 10 ? `${iso}T00:00:00Z` : iso);
+
 export const TEN_IN_FIFTY: TimeControl = {
   kind: 'moves-in-days',
   moves: 10,
@@ -23,6 +26,15 @@ export const TEN_IN_FIFTY: TimeControl = {
   dayCount: 'exact',
   duplicationAfter: null,
   silenceDays: null,
+};
+
+export const TRIPLE_BLOCK: TimeControl = {
+  kind: 'triple-block',
+  clockDays: 50,
+  bankDays: 75,
+  incrementDays: 5,
+  incrementMoves: 50,
+  guaranteedDays: null,
 };
 
 const officeOf = (subject: string): string =>
@@ -34,20 +46,57 @@ type WithoutGame<Command> = Command extends unknown ? Omit<Command, 'game'> : ne
 export const by = <Command extends GameCommand>(
   subject: string,
   command: WithoutGame<Command>,
-  at: number = START,
+  instant: number = START,
   office: string = officeOf(subject),
 ): Acted<Command> =>
-  ({ ...command, game: GAME, actor: { subject, office }, at }) as unknown as Acted<Command>;
+  ({ ...command, game: GAME, actor: { subject, office }, at: instant }) as unknown as Acted<Command>;
 
-export const starting = (overrides: Partial<StartGame> = {}): Acted<StartGame> =>
-  by<StartGame>('service:tournament', {
-    type: 'StartGame',
-    players: { white: ANNA, black: BORIS },
-    event: EVENT,
-    laws: 'iccf-laws-2020',
-    conditions: { timeControl: null },
-    ...overrides,
-  });
+export const text = (id: string): TextRef => ({ id, hash: 'a'.repeat(64) });
+
+export const ruling = (id: string, rule = 'L-6.11', more: Partial<RulingInput> = {}): RulingInput => ({
+  id,
+  basis: { rule },
+  reason: text(`reason ${id}`),
+  ...more,
+});
+
+export const starting = (overrides: Partial<StartGame> = {}, instant = START): Acted<StartGame> =>
+  by<StartGame>(
+    'service:tournament',
+    {
+      type: 'StartGame',
+      players: { white: ANNA, black: BORIS },
+      event: EVENT,
+      laws: 'iccf-laws-2020',
+      conditions: { timeControl: null },
+      ...overrides,
+    },
+    instant,
+  );
+
+/** A game by the named profile. */
+export const PROFILES = {
+  server: (conditions: object = { timeControl: TEN_IN_FIFTY }) => starting({ conditions }),
+  server2019: (conditions: object = { timeControl: null }) =>
+    starting({ laws: 'iccf-laws-2019', conditions }),
+  email: (conditions: object = { timeControl: TEN_IN_FIFTY }) =>
+    starting({ conditions: { transmission: 'email', ...conditions } }),
+  postal: (instant = START) =>
+    starting(
+      {
+        conditions: {
+          transmission: 'postal',
+          timeControl: { kind: 'calendar-days', moves: 10, days: 30 },
+        },
+      },
+      instant,
+    ),
+  ccla: (conditions: object = {}, instant = START) =>
+    starting({ laws: 'ccla-2016', conditions: { transmission: 'postal', ...conditions } }, instant),
+  cclaServer: (conditions: object = {}) => starting({ laws: 'ccla-2016', conditions }),
+  board: (timeControl: object = { kind: 'minutes', minutes: 90 }) =>
+    starting({ laws: 'otb-league-2017', conditions: { timeControl } }),
+} as const;
 
 /** The events of a command in a state; a refusal fails the test with its code. */
 export const eventsOf = (command: Acted<GameCommand>, state: GameState): readonly GameEvent[] => {
@@ -68,14 +117,34 @@ export const historyOf = (...commands: readonly Acted<GameCommand>[]): readonly 
   return events;
 };
 
-/** Moves in UCI by the sides in turn, one millisecond apart from `at`. */
-export const moves = (text: string, at: number = START + 1, from = 1): readonly Acted<GameCommand>[] =>
-  text
+interface Played {
+  /** When the first of them is made; each next one a millisecond later. */
+  readonly at?: number;
+  readonly from?: number;
+  /** By post: all received and posted on this day. */
+  readonly on?: string;
+  /** Who moves first. */
+  readonly first?: string;
+}
+
+const mailOn = (on: string | undefined): { readonly mail?: Mailing } =>
+  on === undefined ? {} : { mail: { receivedOn: on, postedOn: on } };
+
+/** Moves in UCI by the sides in turn. */
+export const moves = (line: string, played: Played = {}): readonly Acted<GameCommand>[] => {
+  const { from = 1, first = ANNA } = played;
+  const other = first === ANNA ? BORIS : ANNA;
+  return line
     .split(' ')
     .filter((move) => move !== '')
     .map((move, index) =>
-      by((from + index) % 2 === 1 ? ANNA : BORIS, { type: 'MakeMove', ply: from + index, move }, at + index),
+      by(
+        (from + index) % 2 === 1 ? first : other,
+        { type: 'MakeMove', ply: from + index, move, ...mailOn(played.on) },
+        (played.at ?? (played.on === undefined ? START + 1 : at(played.on))) + index,
+      ),
     );
+};
 
 export const stateOf = (events: readonly GameEvent[]): Game => {
   const state = fold(game.evolve, game.initialState, events);

@@ -1,0 +1,69 @@
+import { accept, reject, type Instant } from '@amici/kernel';
+import { opposite, type Side } from '@amici/timecontrol';
+import type { CheckAdjudication, ClaimAdjudication } from '../commands';
+import type { Adjudicated, ClaimedResult, GameEvent } from '../events';
+import { lossFor, winFor, type GameResult } from '../results';
+import { sideOf, type AdjudicationState, type Game } from '../state';
+import type { Acted, Verdict } from '../verdict';
+
+export const resultClaimed = (by: Side, claim: ClaimedResult): GameResult =>
+  claim === 'draw' ? '1/2-1/2' : claim === 'win' ? winFor(by) : lossFor(by);
+
+/** The adjudication's result, told to both players in the same moment (C-24e). */
+export const adjudicated = (
+  game: Game,
+  result: GameResult,
+  how: Adjudicated['how'],
+  at: Instant,
+  rule: string,
+): readonly GameEvent[] => {
+  const notified = [game.players.white, game.players.black];
+  const told: Adjudicated = { type: 'Adjudicated', at, result, how, notified, rule };
+  if (game.outcome === null) return [told, { type: 'GameEnded', at, result, ending: 'adjudication', rule }];
+  if (game.outcome.result === result) return [told];
+  return [told, { type: 'ResultCorrected', at, from: game.outcome.result, to: result, ruling: null, rule }];
+};
+
+const sameResult = (open: AdjudicationState, by: Side, claim: ClaimedResult): GameResult | null => {
+  const other = open.claims[opposite(by)];
+  if (other === null) return null;
+  const result = resultClaimed(by, claim);
+  return result === resultClaimed(opposite(by), other.claim) ? result : null;
+};
+
+/** A player claims a result and sends analysis by the date set; the claim is final (C-24a). */
+export const claimAdjudication = (command: Acted<ClaimAdjudication>, game: Game): Verdict => {
+  const { actor, at, claim, analysis } = command;
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'C-24a');
+  const open = game.adjudication;
+  if (open === null) return reject('no-adjudication', 'L-11.1');
+  const before = open.claims[by];
+  if (before !== null) return before.claim === claim ? accept() : reject('claim-final', 'C-24a');
+  if (open.result !== null) return reject('adjudicated', 'L-11.1');
+  if (at > open.claimsDue) return reject('too-late', 'C-23d', { data: { due: open.claimsDue } });
+  const mayAppeal = analysis !== undefined || !game.rules.adjudication.appealNeedsAnalysis;
+  const claimed: GameEvent = {
+    type: 'AdjudicationClaimed',
+    at,
+    by,
+    claim,
+    analysis: analysis ?? null,
+    mayAppeal,
+    rule: 'C-24a',
+  };
+  const agreed = game.rules.adjudication.agreedClaimsStand ? sameResult(open, by, claim) : null;
+  return agreed === null
+    ? accept(claimed)
+    : accept(claimed, ...adjudicated(game, agreed, 'equal-claims', at, 'C-24c'));
+};
+
+/** Neither player wrote in time: both lose, where the laws say so (C-24b). A nudge that may come late or twice. */
+export const checkAdjudication = ({ at }: Acted<CheckAdjudication>, game: Game): Verdict => {
+  const open = game.adjudication;
+  if (open === null || open.result !== null) return accept();
+  if (at <= open.claimsDue) return reject('deadline-not-passed', 'C-24b');
+  const silent = open.claims.white === null && open.claims.black === null;
+  if (!silent || !game.rules.adjudication.silenceLosesBoth) return accept();
+  return accept(...adjudicated(game, '0-0', 'silence', at, 'C-24b'));
+};

@@ -1,0 +1,83 @@
+import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
+import { addDays, addMonths, DAY, isCalendarDate } from '@amici/timecontrol';
+import type { CallingInNotice, OpenAdjudication } from '../commands';
+import type { GameEvent } from '../events';
+import { strikePlies } from '../mail/strike-plies';
+import { underRuling } from '../rulings/ruling';
+import type { Game } from '../state';
+import { refuse, type Acted, type Verdict } from '../verdict';
+
+/** Above this many games with one date a notice in the magazine suffices (C-23d). */
+const GAMES_FOR_MAGAZINE = 20;
+
+export const dateOfInstant = (at: Instant): string => new Date(at).toISOString().slice(0, 10);
+
+const startOf = (date: string): Instant => Date.parse(`${date}T00:00:00Z`);
+
+/** The same day number some months later, at the same time of day. */
+export const monthsAfter = (at: Instant, count: number): Instant =>
+  startOf(addMonths(dateOfInstant(at), count)) + (at % DAY);
+
+/** A game is called in for delay only after more than two years, and not while both play on (C-23a). */
+const tooYoung = (command: Acted<OpenAdjudication>, game: Game): Rejection | null => {
+  const { minimumAgeYears } = game.rules.adjudication;
+  if (command.ground !== 'delays-event' || minimumAgeYears === null) return null;
+  const from = game.startedAt === null ? null : monthsAfter(game.startedAt, 12 * minimumAgeYears);
+  if (from !== null && startOf(dateOfInstant(command.at)) <= startOf(dateOfInstant(from)))
+    return { code: 'too-young-to-call-in', rule: 'C-23a', data: { from: addDays(dateOfInstant(from), 1) } };
+  const extended = command.bothPlaying === true && command.extensionsForbidden !== true;
+  return extended ? { code: 'extension-due', rule: 'C-23a' } : null;
+};
+
+/** Players are told personally, or in the magazine for many games and with a month's notice (C-23d). */
+const badNotice = (notice: CallingInNotice, breakOff: Instant): Rejection | null => {
+  if (notice.kind === 'personal') return null;
+  if (notice.games <= GAMES_FOR_MAGAZINE)
+    return { code: 'personal-notice-needed', rule: 'C-23d', data: { games: notice.games } };
+  if (!isCalendarDate(notice.coverMonthEnds)) return { code: 'clerical-data', rule: 'C-23d' };
+  const from = addDays(addMonths(addDays(notice.coverMonthEnds, 1), 1), -1);
+  return dateOfInstant(breakOff) < from ? { code: 'notice-too-short', rule: 'C-23d', data: { from } } : null;
+};
+
+/** Until when claims and analysis are taken: a month (C-23d), or as the event says. */
+const claimsDue = (game: Game, from: Instant): Instant => {
+  const { claimMonths } = game.rules.adjudication;
+  return claimMonths === null
+    ? from + game.rules.conditions.adjudication.claimDays * DAY
+    : monthsAfter(from, claimMonths);
+};
+
+/** Moves dated on or after the break-off do not count (C-23c). */
+const playedAfter = (game: Game, breakOff: Instant): number | null => {
+  const index = game.moves.findIndex(({ at }) => at !== null && at >= breakOff);
+  return index === -1 ? null : index + 1;
+};
+
+const RULES: Readonly<Record<OpenAdjudication['ground'], string>> = {
+  'event-ended': 'L-11.1',
+  'delays-event': 'C-23a',
+  special: 'C-23b',
+};
+
+/** The director calls a game in: play ends with the last move before the break-off date (L-11.1, C-23). */
+export const openAdjudication = (command: Acted<OpenAdjudication>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+    if (game.adjudication !== null) return reject('adjudication-open', 'L-11.1');
+    const { breakOff } = command;
+    const refusal = tooYoung(command, game) ?? badNotice(command.notice, breakOff);
+    if (refusal !== null) return refuse(refusal);
+    const due = claimsDue(game, Math.max(breakOff, command.at));
+    const opened: GameEvent = {
+      type: 'AdjudicationOpened',
+      at,
+      breakOff,
+      claimsDue: due,
+      ruling,
+      rule: RULES[command.ground],
+    };
+    const from = playedAfter(game, breakOff);
+    return from === null
+      ? accept(opened)
+      : accept<GameEvent>(opened, strikePlies(game, from, command.at, null, 'C-23c'));
+  });

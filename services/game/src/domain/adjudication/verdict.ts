@@ -1,0 +1,99 @@
+import { accept, reject, type Instant } from '@amici/kernel';
+import { DAY } from '@amici/timecontrol';
+import type { AppealVerdict, AssignAdjudicator, GiveVerdict } from '../commands';
+import type { GameEvent, VerdictGiven } from '../events';
+import type { GameResult } from '../results';
+import { sideOf, type AdjudicationState, type Game } from '../state';
+import type { Acted, Verdict } from '../verdict';
+import { adjudicated } from './claims';
+import { monthsAfter } from './open';
+
+/** Days in which an appeal is ideally considered (C-24g). */
+const APPEAL_DAYS = 14;
+
+const DECIDED: readonly GameResult[] = ['1-0', '0-1', '1/2-1/2'];
+
+const stageOf = (open: AdjudicationState): 'first' | 'appeal' => (open.appealed ? 'appeal' : 'first');
+
+const verdictDue = (game: Game, stage: 'first' | 'appeal', at: Instant): Instant | null => {
+  if (stage === 'appeal') return at + APPEAL_DAYS * DAY;
+  return game.rules.adjudication.claimMonths === null ? null : monthsAfter(at, 1);
+};
+
+const isFull = (game: Game, open: AdjudicationState): boolean =>
+  open.appealed ? open.panel.length >= game.rules.conditions.adjudication.appealPanel : open.first !== null;
+
+/** An adjudicator is nobody of the game, of no federation it matters to, and on appeal a different one (T-1.7.1b, C-24g). */
+export const assignAdjudicator = (command: Acted<AssignAdjudicator>, game: Game): Verdict => {
+  const { at, adjudicator, federation, affectedFederations = [] } = command;
+  const open = game.adjudication;
+  if (open === null) return reject('no-adjudication', 'L-11.1');
+  const stage = stageOf(open);
+  if (open.appealed ? open.panel.includes(adjudicator) : open.first === adjudicator) return accept();
+  if (open.appealed && open.first === adjudicator) return reject('same-adjudicator', 'C-24g');
+  if (sideOf(game.players, adjudicator) !== null) return reject('conflict-of-interest', 'L-14.1.3');
+  if (federation !== undefined && affectedFederations.includes(federation))
+    return reject('federation-affected', 'T-1.7.1b');
+  if (isFull(game, open) || open.final || (!open.appealed && open.result !== null))
+    return reject('adjudicator-assigned', 'C-24g');
+  const rule = open.appealed ? 'C-24g' : 'C-24c';
+  const due = verdictDue(game, stage, at);
+  return accept({ type: 'AdjudicatorAssigned', at, adjudicator, stage, verdictDue: due, rule });
+};
+
+/** The result most of the panel found; where there is none the first verdict stands. */
+const majority = (votes: readonly GameResult[], standing: GameResult): GameResult =>
+  votes.find((vote) => votes.filter((other) => other === vote).length * 2 > votes.length) ?? standing;
+
+const articleOf = (stage: 'first' | 'appeal', verdict: GameResult): string =>
+  stage === 'appeal' ? 'C-24g' : verdict === '1/2-1/2' ? 'L-5.2.6' : 'L-5.1.4';
+
+const onAppeal = (game: Game, open: AdjudicationState, given: VerdictGiven): readonly GameEvent[] => {
+  const votes = [...open.votes.map(({ verdict }) => verdict), given.verdict];
+  if (votes.length < game.rules.conditions.adjudication.appealPanel) return [given];
+  const result = majority(votes, open.result!);
+  return [given, ...adjudicated(game, result, 'appeal', given.at, 'C-24g')];
+};
+
+/** The assigned adjudicator finds a result, not bound by anybody's analysis; on appeal a majority does (C-24). */
+export const giveVerdict = (command: Acted<GiveVerdict>, game: Game): Verdict => {
+  const { actor, at, verdict, analysis } = command;
+  const open = game.adjudication;
+  if (open === null) return reject('no-adjudication', 'L-11.1');
+  const stage = stageOf(open);
+  const assigned = open.appealed ? open.panel.includes(actor.subject) : open.first === actor.subject;
+  if (!assigned) return reject('not-the-adjudicator', 'L-11.1');
+  if (!DECIDED.includes(verdict)) return reject('no-such-result', 'L-G.3');
+  const voted = open.votes.some((vote) => vote.adjudicator === actor.subject);
+  if (voted || (!open.appealed && open.result !== null)) return accept();
+  if (!open.appealed && at <= open.claimsDue && (open.claims.white === null || open.claims.black === null))
+    return reject('claims-still-open', 'C-23d', { data: { due: open.claimsDue } });
+  const rule = articleOf(stage, verdict);
+  const given: VerdictGiven = {
+    type: 'VerdictGiven',
+    at,
+    adjudicator: actor.subject,
+    stage,
+    verdict,
+    analysis: analysis ?? null,
+    rule,
+  };
+  if (stage === 'appeal') return accept(...onAppeal(game, open, given));
+  return accept(given, ...adjudicated(game, verdict, 'verdict', at, rule));
+};
+
+/** Once, in time, and by a player who had sent analysis (C-24a, C-24f, C-24g). */
+export const appealVerdict = (command: Acted<AppealVerdict>, game: Game): Verdict => {
+  const { actor, at, analysis } = command;
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'C-24f');
+  const open = game.adjudication;
+  if (open === null || open.notifiedAt === null) return reject('no-verdict', 'C-24f');
+  if (open.appealed || open.final) return reject('decision-final', 'C-24g');
+  if (!game.rules.conditions.adjudication.appeal) return reject('no-appeal', 'C-24g');
+  if (open.claims[by]?.mayAppeal === false) return reject('appeal-forfeited', 'C-24a');
+  const { appealDays } = game.rules.adjudication;
+  const lastDay = open.notifiedAt - (open.notifiedAt % DAY) + ((appealDays ?? 0) + 1) * DAY;
+  if (appealDays !== null && at >= lastDay) return reject('too-late', 'C-24f', { data: { until: lastDay } });
+  return accept({ type: 'VerdictAppealed', at, by, analysis: analysis ?? null, rule: 'C-24f' });
+};

@@ -1,0 +1,33 @@
+import { accept, reject } from '@amici/kernel';
+import { playText, sideToMove } from '../board';
+import type { PlaySealedMove } from '../commands';
+import { blocked } from '../play/blocked';
+import { completeMove } from '../play/complete-move';
+import { nextPly, type Game } from '../state';
+import { refuse, type Acted, type Verdict } from '../verdict';
+import { commitTo } from './commitment';
+
+/**
+ * Plays the next reply of a sealed line in answer to the move it expected, with no reflection time and the proof of
+ * what had been filed and when. A line the opponent left is not played.
+ */
+export const playSealed = (command: Acted<PlaySealedMove>, game: Game): Verdict => {
+  const { ply, expected, move, salt, commitment, filedAt, line } = command;
+  if (ply <= game.moves.length)
+    return game.moves[ply - 1]?.uci === move ? accept() : reject('ply-already-played', 'L-4.3');
+  if (game.rules.conditions.conditionals !== 'linear') return reject('conditionals-not-allowed', 'C-6a');
+  if (ply !== nextPly(game)) return reject('ply-not-reached', 'L-1.1');
+  const last = game.moves.at(-1);
+  if (last === undefined || last.uci !== expected) return reject('line-left', 'C-6a');
+  const at = last.at ?? command.at;
+  const halted = blocked(game, at);
+  if (halted !== null) return refuse(halted);
+  if (filedAt > at) return reject('filed-too-late', 'C-6a');
+  if (commitTo({ game: command.game, ply, expected, move }, salt) !== commitment)
+    return reject('commitment-mismatch', 'C-6a');
+  const played = playText(game.board, move, 'uci');
+  if (!played.ok) return refuse(played.error);
+  const by = sideToMove(game.board);
+  const more = { sealed: { line, filedAt, commitment, salt } };
+  return accept(...completeMove(game, { at, by, ply, played: played.value, rule: 'C-6a', more }));
+};

@@ -1,0 +1,112 @@
+import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
+import type { DecideAppeal, ExtendAppealPeriod, LodgeAppeal } from '../commands';
+import type { AppealKind } from '../events';
+import { monthsAfter } from '../adjudication/open';
+import { sideToMove } from '../board';
+import { underRuling } from '../rulings/ruling';
+import { sideOf, type Game, type KnownRuling } from '../state';
+import type { Side } from '@amici/timecontrol';
+import { refuse, type Acted, type Verdict } from '../verdict';
+import { disputeOf, endOfDay } from './dispute';
+
+/** The appellant made a move after the advice, and so accepted it (C-34a). */
+const movedOn = (game: Game, by: Side, ruling: KnownRuling): boolean =>
+  game.moves.length - ruling.plies >= (sideToMove(game.board) === by ? 2 : 1);
+
+const against = (
+  command: Acted<LodgeAppeal>,
+  game: Game,
+  by: Side,
+  ruling: KnownRuling,
+): Rejection | null => {
+  const { withinDays, beforeNextMove } = game.rules.appeal;
+  const until = ruling.appealUntil ?? (withinDays === null ? null : endOfDay(ruling.at, withinDays));
+  if (until !== null && command.at > until) return { code: 'too-late', rule: 'C-34a', data: { until } };
+  if (beforeNextMove && movedOn(game, by, ruling)) return { code: 'moved-on', rule: 'C-34a' };
+  return null;
+};
+
+/** A dispute the director did not decide in time goes to the appeals body (C-34b). */
+const undecided = (command: Acted<LodgeAppeal>, game: Game, dispute: string): Rejection | null => {
+  const open = disputeOf(game, dispute);
+  if (open === undefined || open.status !== 'notified') return { code: 'no-such-dispute', rule: 'C-34b' };
+  if (open.decisionDue === null || command.at <= open.decisionDue)
+    return { code: 'decision-not-due', rule: 'C-34b', data: { due: open.decisionDue } };
+  return null;
+};
+
+interface Subject {
+  readonly kind: AppealKind;
+  readonly about: string | null;
+  readonly rule: string;
+}
+
+const subjectOf = ({ ruling, dispute }: LodgeAppeal, game: Game): Subject => {
+  if (ruling !== undefined)
+    return {
+      kind: 'ruling',
+      about: ruling,
+      rule: game.rules.appeal.body === 'appeals-committee' ? 'C-34a' : 'T-15',
+    };
+  if (dispute !== undefined) return { kind: 'no-decision', about: dispute, rule: 'C-34b' };
+  return { kind: 'official-action', about: null, rule: 'C-36' };
+};
+
+const decidedBefore = (game: Game, about: string | null): boolean =>
+  about !== null && game.appeals.some((appeal) => appeal.about === about);
+
+const refusalFor = (command: Acted<LodgeAppeal>, game: Game, by: Side): Rejection | null => {
+  const { ruling, dispute, opponentTold, directorTold } = command;
+  const { about } = subjectOf(command, game);
+  if (decidedBefore(game, about)) return { code: 'decision-final', rule: 'C-37' };
+  if (!opponentTold || !directorTold) return { code: 'appeal-incomplete', rule: 'C-34c' };
+  if (ruling !== undefined) {
+    const known = game.rulings.find(({ id }) => id === ruling);
+    return known === undefined
+      ? { code: 'no-such-ruling', rule: 'C-34a' }
+      : against(command, game, by, known);
+  }
+  return dispute === undefined ? null : undecided(command, game, dispute);
+};
+
+/** A player appeals: in time, before moving on, having told opponent and director (C-34, C-36, T-15). */
+export const lodgeAppeal = (command: Acted<LodgeAppeal>, game: Game): Verdict => {
+  const { actor, at, appeal, grounds } = command;
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'C-34a');
+  if (game.appeals.some((known) => known.appeal === appeal)) return accept();
+  const refusal = refusalFor(command, game, by);
+  if (refusal !== null) return refuse(refusal);
+  const { body, decisionMonths } = game.rules.appeal;
+  const decisionDue = decisionMonths === null ? null : monthsAfter(at, decisionMonths);
+  return accept({
+    type: 'AppealLodged',
+    at,
+    appeal,
+    by,
+    body,
+    grounds,
+    decisionDue,
+    ...subjectOf(command, game),
+  });
+};
+
+/** The appeals body gives more time to appeal (C-34a). */
+export const extendAppealPeriod = (command: Acted<ExtendAppealPeriod>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    const { about, until } = command;
+    if (!game.rulings.some(({ id }) => id === about)) return reject('no-such-ruling', 'C-34a');
+    return accept({ type: 'AppealPeriodExtended', at, about, until, ruling, rule: 'C-34a' });
+  });
+
+/** The body's decision is final; only another official's action may go on to the Council (C-37). */
+export const decideAppeal = (command: Acted<DecideAppeal>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at: Instant) => {
+    const open = game.appeals.find(({ appeal }) => appeal === command.appeal);
+    if (open === undefined) return reject('no-such-appeal', 'C-37');
+    if (open.outcome !== null) return reject('decision-final', 'C-37');
+    const { appeal, outcome } = command;
+    if (outcome === 'referred-to-council' && open.kind !== 'official-action')
+      return reject('not-for-council', 'C-37');
+    return accept({ type: 'AppealDecided', at, appeal, outcome, ruling, rule: 'C-37' });
+  });

@@ -1,0 +1,88 @@
+import { accept, reject, type Rejection } from '@amici/kernel';
+import { DAY, opposite, type Side } from '@amici/timecontrol';
+import { sideToMove } from '../board';
+import type { ContestDispute, DecideDispute, NotifyDispute, RequestRectification } from '../commands';
+import { underRuling } from '../rulings/ruling';
+import { sideOf, type DisputeState, type Game } from '../state';
+import { refuse, type Acted, type Verdict } from '../verdict';
+
+export const disputeOf = (game: Game, id: string): DisputeState | undefined =>
+  game.disputes.find(({ dispute }) => dispute === id);
+
+/** Through the whole of the n-th day after an instant's day (notes b 77: the last day is included). */
+export const endOfDay = (at: number, days: number): number => at - (at % DAY) + (days + 1) * DAY - 1;
+
+/** A player first asks the opponent to put a breach right (C-32a). */
+export const requestRectification = (command: Acted<RequestRectification>, game: Game): Verdict => {
+  const { actor, at, dispute, breach } = command;
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'C-32a');
+  if (disputeOf(game, dispute) !== undefined) return accept();
+  const ply = command.ply ?? game.moves.length;
+  return accept({ type: 'RectificationRequested', at, dispute, by, breach, ply, rule: 'C-32a' });
+};
+
+/** Moves the player has made since the breach without saying anything (C-32d). */
+const movedSince = (game: Game, by: Side, ply: number): boolean =>
+  game.moves.length - ply >= (sideToMove(game.board) === by ? 2 : 1);
+
+const notNotifiable = (command: NotifyDispute, game: Game): Rejection | null => {
+  const { dispute: rules } = game.rules;
+  if (rules.requestFirst && disputeOf(game, command.dispute) === undefined)
+    return { code: 'request-first', rule: 'C-32a' };
+  const captains = game.teams !== null && command.minor === true;
+  if (captains && command.captainsTried !== true && command.override !== true)
+    return { code: 'captains-first', rule: 'T-11.5' };
+  return null;
+};
+
+/** The opponent did not put it right: the director is told that a dispute exists (C-32b, L-14.1.3). */
+export const notifyDispute = (command: Acted<NotifyDispute>, game: Game): Verdict => {
+  const { actor, at, dispute, material } = command;
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'C-32a');
+  const known = disputeOf(game, dispute);
+  if (known !== undefined && known.status !== 'requested') return accept();
+  if (known !== undefined && known.by !== by) return reject('not-your-dispute', 'C-32a');
+  const refusal = notNotifiable(command, game);
+  if (refusal !== null) return refuse(refusal);
+  const { answerDays, decisionDays } = game.rules.dispute;
+  const waived = known !== undefined && movedSince(game, by, known.breachPly);
+  return accept({
+    type: 'DisputeNotified',
+    at,
+    dispute,
+    by,
+    material,
+    waived,
+    answerDue: answerDays === null ? null : endOfDay(at, answerDays),
+    decisionDue: decisionDays === null ? null : endOfDay(at, decisionDays),
+    rule: waived ? 'C-32d' : 'L-14.1.3',
+  });
+};
+
+/** The opponent contests the breach with his material, in time (C-32c). */
+export const contestDispute = (command: Acted<ContestDispute>, game: Game): Verdict => {
+  const { actor, at, dispute, material } = command;
+  const by = sideOf(game.players, actor.subject);
+  const open = disputeOf(game, dispute);
+  if (open === undefined || open.status === 'requested') return reject('no-such-dispute', 'C-32c');
+  if (by === null || by !== opposite(open.by)) return reject('not-your-dispute', 'C-32c');
+  if (open.contested) return accept();
+  if (open.answerDue !== null && at > open.answerDue)
+    return reject('too-late', 'C-32c', { data: { until: open.answerDue } });
+  return accept({ type: 'DisputeContested', at, dispute, by, material, rule: 'C-32c' });
+};
+
+/** The director decides a dispute and tells both; nobody decides in one of his own (C-33, L-14.1.3). */
+export const decideDispute = (command: Acted<DecideDispute>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    const open = disputeOf(game, command.dispute);
+    if (open === undefined || open.status === 'requested') return reject('no-such-dispute', 'C-33');
+    if (open.status === 'waived' && command.upheld) return reject('rights-waived', 'C-32d');
+    if (open.status === 'decided') return reject('dispute-decided', 'C-33');
+    if (open.status === 'appealed') return reject('dispute-with-appeals', 'C-34b');
+    const late = open.decisionDue !== null && command.at > open.decisionDue;
+    const { dispute, upheld } = command;
+    return accept({ type: 'DisputeDecided', at, dispute, upheld, late, ruling, rule: 'C-33' });
+  });

@@ -1,0 +1,62 @@
+import { accept, reject, type Rejection } from '@amici/kernel';
+import { enterMove, hasFlagged, opposite, type Side } from '@amici/timecontrol';
+import { sideToMove } from '../board';
+import type { AcceptDraw, RefuseDraw } from '../commands';
+import { postingOf } from '../play/complete-move';
+import { blocked } from '../play/blocked';
+import { moveNumber, movesMade, sideOf, type Game } from '../state';
+import { refuse, type Acted, type Verdict } from '../verdict';
+
+/** Both have made the moves the laws and the event ask for (L-5.2.3, L-9.1.1). */
+const tooEarly = (game: Game): Rejection | null => {
+  const { minimumMovesEach } = game.rules.drawOffer;
+  const made = movesMade(game);
+  if (Math.min(made.white, made.black) < minimumMovesEach) return { code: 'min-moves', rule: 'L-5.2.3' };
+  const { agreement, minimumMove } = game.rules.conditions.draws;
+  if (!agreement) return { code: 'draw-agreement-not-allowed', rule: 'L-9.1.2' };
+  if (minimumMove !== null && moveNumber(game, game.moves.length) < minimumMove)
+    return { code: 'min-moves', rule: 'L-9.1.1', data: { minimumMove } };
+  return null;
+};
+
+/** An offer is void once the time of the player it was made to is over (L-9.1.2.1b, C-18c). */
+const tooLate = ({ at, mail }: Acted<AcceptDraw>, game: Game, by: Side): Rejection | null => {
+  const { clock, sheet } = game.time;
+  if (clock !== null && clock.running === by && hasFlagged(clock, at))
+    return { code: 'offer-void', rule: game.rules.drawOffer.acceptAsMove ? 'C-18c' : 'L-9.1.2.1b' };
+  if (sheet === null) return null;
+  if (mail === undefined) return { code: 'clerical-data', rule: 'C-5a' };
+  const { entry } = enterMove({ ...sheet, toMove: by }, postingOf(game, by, mail));
+  return entry.overstep === null ? null : { code: 'offer-void', rule: 'C-18c' };
+};
+
+const noOffer = (game: Game): Verdict =>
+  game.outcome?.ending === 'agreement' ? accept() : reject('no-draw-offer', 'L-9.1.2.1b');
+
+/** Accepts the opponent's open offer: the game is drawn at once (L-5.2.3, C-18c). */
+export const acceptDraw = (command: Acted<AcceptDraw>, game: Game): Verdict => {
+  const { actor, at } = command;
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'L-5.2.3');
+  if (game.draw.offers[opposite(by)] === null) return noOffer(game);
+  const { acceptAsMove } = game.rules.drawOffer;
+  const onMove = sideToMove(game.board) === by;
+  if (acceptAsMove && !onMove) return reject('not-on-move', 'C-18c');
+  const refusal = blocked(game, at) ?? tooEarly(game) ?? tooLate(command, game, by);
+  if (refusal !== null) return refuse(refusal);
+  const rule = acceptAsMove ? 'C-18c' : 'L-5.2.3';
+  return accept(
+    { type: 'DrawAgreed', at, by, rule },
+    { type: 'GameEnded', at, result: '1/2-1/2', ending: 'agreement', rule },
+  );
+};
+
+/** Refuses the opponent's open offer without a move, where the laws know that (L-9.1.2.1b). */
+export const refuseDraw = ({ actor, at }: Acted<RefuseDraw>, game: Game): Verdict => {
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'L-9.1.2.1b');
+  const offerer = opposite(by);
+  if (game.draw.offers[offerer] === null) return accept();
+  if (!game.rules.drawOffer.explicitRefusal) return reject('offer-lapses-by-move', 'C-18b');
+  return accept({ type: 'DrawOfferClosed', at, by: offerer, how: 'refused', rule: 'L-9.1.2.1b' });
+};

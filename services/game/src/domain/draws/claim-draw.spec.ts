@@ -1,0 +1,342 @@
+import type { ClaimDraw } from '../commands';
+import {
+  ANNA,
+  BORIS,
+  by,
+  DIRECTOR,
+  day,
+  given,
+  historyOf,
+  moves,
+  PROFILES,
+  ruling,
+  START,
+  starting,
+  stateOf,
+} from '../testing/fixtures';
+
+const claim = (who: string, ply: number, more: Partial<ClaimDraw> = {}, at = START + 500) =>
+  by<ClaimDraw>(who, { type: 'ClaimDraw', claim: `claim-${ply}`, ground: 'repetition', ply, ...more }, at);
+const knights = 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8';
+const counted = (occurrences: number): unknown => expect.objectContaining({ occurrences });
+/** Fifty moves by each side without pawn move or capture, less `short` plies, in a position of n men. */
+const QUIET = (men: 5 | 7 | 8, halfmoves: number): string => {
+  const placement = {
+    5: '4k3/8/8/8/8/8/R6R/3RK3',
+    7: 'r3k2r/8/8/8/8/8/R6R/3RK3',
+    8: 'r3k2r/7r/8/8/8/8/R6R/3RK3',
+  }[men];
+  return `${placement} w - - ${halfmoves} 80`;
+};
+
+describe('claiming a draw by repetition', () => {
+  it('draws on the third occurrence, for the player having the move only [L-9.2.1] [B-9.2a] [B-9.2d]', () => {
+    const history = historyOf(starting(), ...moves(knights));
+    given(...history)
+      .when(claim(ANNA, 9))
+      .thenLike(
+        { type: 'DrawClaimed', by: 'white', ground: 'repetition' },
+        { type: 'ClaimUpheld', facts: { occurrences: 3, halfmoveClock: 8, pieces: 32 }, rule: 'L-9.2.1.2' },
+        { type: 'GameEnded', result: '1/2-1/2', ending: 'repetition' },
+      );
+    given(...history)
+      .when(claim(BORIS, 9))
+      .thenRejected('not-on-move', 'L-9.2.1');
+    const atBoard = historyOf(PROFILES.board(), ...moves(knights));
+    given(...atBoard)
+      .when(claim(BORIS, 9))
+      .thenRejected('not-on-move', 'B-9.2a');
+    given(...atBoard)
+      .when(claim(ANNA, 9))
+      .thenLike({ type: 'DrawClaimed' }, { type: 'ClaimUpheld', rule: 'B-9.2b' }, { type: 'GameEnded' });
+  });
+
+  it('draws on an intended move that brings the third occurrence about [L-9.2.1.1]', () => {
+    const line = knights.split(' ').slice(0, 7).join(' ');
+    given(...historyOf(starting(), ...moves(line)))
+      .when(claim(BORIS, 8, { intended: 'f6g8' }))
+      .thenLike(
+        { type: 'DrawClaimed', intended: { uci: 'f6g8', san: 'Ng8' } },
+        { type: 'ClaimUpheld', facts: { occurrences: 3, halfmoveClock: 8, pieces: 32 }, rule: 'L-9.2.1.1' },
+        { type: 'GameEnded', result: '1/2-1/2' },
+      );
+  });
+
+  it('lapses once the claimant has moved on [L-9.2.1.2] [B-9.2b]', () => {
+    const moved = historyOf(starting(), ...moves(knights), ...moves('e2e4', { from: 9, at: START + 100 }));
+    given(...moved)
+      .when(claim(ANNA, 9))
+      .thenRejected('claim-lapsed', 'L-9.2.1.2');
+    const atBoard = historyOf(
+      PROFILES.board(),
+      ...moves(knights),
+      ...moves('e2e4', { from: 9, at: START + 100 }),
+    );
+    given(...atBoard)
+      .when(claim(ANNA, 9))
+      .thenRejected('claim-lapsed', 'B-9.2b');
+  });
+
+  it('is invalidated over the board by making the move; the opponent may claim then [B-9.2c]', () => {
+    const line = knights.split(' ').slice(0, 7).join(' ');
+    const before = historyOf(PROFILES.board(), ...moves(line));
+    given(...before)
+      .when(claim(BORIS, 8, { intended: 'f6g8' }))
+      .thenLike({ type: 'DrawClaimed' }, { type: 'ClaimUpheld', rule: 'B-9.2c' }, { type: 'GameEnded' });
+    const made = historyOf(PROFILES.board(), ...moves(knights));
+    given(...made)
+      .when(claim(BORIS, 8, { intended: 'f6g8' }))
+      .thenRejected('claim-lapsed');
+    given(...made)
+      .when(claim(ANNA, 9))
+      .thenLike({ type: 'DrawClaimed' }, { type: 'ClaimUpheld' }, { type: 'GameEnded' });
+  });
+
+  it('does not count a look-alike in which a pawn could be taken en passant [L-9.2.2.1] [B-9.2f]', () => {
+    const opening = 'e2e4 g8f6 e4e5 d7d5';
+    const round = 'g1f3 f6g8 f3g1 g8f6';
+    const twice = historyOf(starting(), ...moves(`${opening} ${round} ${round}`));
+    given(...twice)
+      .when(claim(ANNA, 13))
+      .thenLike(
+        { type: 'DrawClaimed' },
+        { type: 'ClaimRefused', facts: counted(2) },
+        { type: 'DrawOffered', implied: true },
+      );
+    const thrice = historyOf(starting(), ...moves(`${opening} ${round} ${round} ${round}`));
+    given(...thrice)
+      .when(claim(ANNA, 17))
+      .thenLike({ type: 'DrawClaimed' }, { type: 'ClaimUpheld', facts: counted(3) }, { type: 'GameEnded' });
+  });
+
+  it('does not count positions with castling rights that are lost since [L-9.2.2.2]', () => {
+    const line = 'g1f3 g8f6 h1g1 h8g8 g1h1 g8h8 h1g1 h8g8 g1h1 g8h8';
+    const twice = historyOf(starting(), ...moves(line));
+    given(...twice)
+      .when(claim(ANNA, 11))
+      .thenLike(
+        { type: 'DrawClaimed' },
+        { type: 'ClaimRefused', facts: counted(2) },
+        { type: 'DrawOffered' },
+      );
+    const thrice = historyOf(starting(), ...moves(`${line} h1g1 h8g8 g1h1 g8h8`));
+    given(...thrice)
+      .when(claim(ANNA, 15))
+      .thenLike({ type: 'DrawClaimed' }, { type: 'ClaimUpheld', facts: counted(3) }, { type: 'GameEnded' });
+  });
+
+  it('asks for the same side to move and the same possible moves [L-9.2.2]', () => {
+    const shifted = historyOf(
+      starting({ initialFen: '4k3/8/8/8/8/8/8/R3K2R w - - 0 1' }),
+      ...moves('a1a2 e8d8 a2a1 d8e8 e1e2 e8e7 e2e1 e7e8'),
+    );
+    expect(stateOf(shifted).board.occurrences).toBe(3);
+    const triangle = historyOf(
+      starting({ initialFen: '4k3/8/8/8/8/8/8/R3K2R w - - 0 1' }),
+      ...moves('e1e2 e8d8 e2d1 d8e8 d1e1'),
+    );
+    expect(stateOf(triangle).board.occurrences).toBe(1);
+  });
+});
+
+describe('claiming a draw by fifty moves', () => {
+  const fifty = (ply: number, more: Partial<ClaimDraw> = {}) =>
+    claim(ANNA, ply, { ground: 'fifty-moves', ...more });
+  const from = (men: 5 | 7 | 8, halfmoves: number, laws = 'iccf-laws-2019') =>
+    historyOf(starting({ laws, initialFen: QUIET(men, halfmoves) }));
+
+  it('draws on an intended move that completes fifty moves by each side [L-9.3.1]', () => {
+    given(...from(8, 99))
+      .when(fifty(1, { intended: 'a2b2' }))
+      .thenLike(
+        { type: 'DrawClaimed' },
+        { type: 'ClaimUpheld', facts: { occurrences: 1, halfmoveClock: 100, pieces: 8 }, rule: 'L-9.3.1' },
+        { type: 'GameEnded', result: '1/2-1/2', ending: 'fifty-moves' },
+      );
+    given(...from(7, 99))
+      .when(fifty(1, { intended: 'a2b2' }))
+      .thenRejected('tablebase-range', 'L-9.3.1');
+  });
+
+  it('draws on the position when fifty moves are complete, and never by itself [L-9.3.2]', () => {
+    given(...from(8, 100))
+      .when(by(ANNA, { type: 'MakeMove', ply: 1, move: 'a2b2' }))
+      .thenLike({ type: 'MoveMade' });
+    given(...from(8, 100))
+      .when(fifty(1))
+      .thenLike({ type: 'DrawClaimed' }, { type: 'ClaimUpheld', rule: 'L-9.3.2' }, { type: 'GameEnded' });
+    given(...from(8, 99))
+      .when(fifty(1))
+      .thenLike({ type: 'DrawClaimed' }, { type: 'ClaimRefused', rule: 'L-9.4.3' }, { type: 'DrawOffered' });
+  });
+
+  it('is barred with seven men under both texts, where the later one has the tablebase instead [L20-9.3]', () => {
+    const tablebase = (laws: string) =>
+      given(...from(7, 100, laws)).when(
+        by(ANNA, {
+          type: 'ClaimTablebase',
+          claim: 't',
+          result: 'win',
+          ply: 1,
+          evidence: { answer: 'win', fen: QUIET(7, 100), source: 'syzygy' },
+        }),
+      );
+    given(...from(7, 100))
+      .when(fifty(1))
+      .thenRejected('tablebase-range', 'L-9.3.2');
+    tablebase('iccf-laws-2019').thenRejected('too-many-pieces');
+    given(...from(7, 100, 'iccf-laws-2020'))
+      .when(fifty(1))
+      .thenRejected('tablebase-range', 'L20-9.3');
+    tablebase('iccf-laws-2020').thenLike(
+      { type: 'DrawClaimed' },
+      { type: 'ClaimUpheld' },
+      { type: 'GameEnded', result: '1-0' },
+    );
+  });
+
+  it('knows no such bar by post under FIDE laws [C-2a]', () => {
+    const postal = historyOf(
+      starting({ laws: 'ccla-2016', conditions: { transmission: 'postal' }, initialFen: QUIET(5, 100) }),
+    );
+    const claimed = fifty(1);
+    given(...postal)
+      .when(claimed)
+      .thenLike({ type: 'DrawClaimed' });
+    given(...postal, ...historyClaimed(postal))
+      .when(
+        by(
+          DIRECTOR,
+          { type: 'DecideClaim', claim: 'claim-1', upheld: true, ruling: ruling('r1', 'C-2a') },
+          day(2),
+        ),
+      )
+      .thenLike(
+        { type: 'ClaimUpheld', rule: 'C-2a' },
+        { type: 'GameEnded', result: '1/2-1/2', ending: 'fifty-moves' },
+      );
+    given(...from(5, 100))
+      .when(fifty(1))
+      .thenRejected('tablebase-range');
+  });
+
+  const historyClaimed = (history: ReturnType<typeof historyOf>) => {
+    const { decision } = given(...history).when(fifty(1));
+    return decision.ok ? decision.events : [];
+  };
+});
+
+describe('the procedure of a claim', () => {
+  it('is decided at once by the server and cannot be withdrawn [L-9.4.1a]', () => {
+    const history = historyOf(starting(), ...moves(knights));
+    given(...history)
+      .when(by(ANNA, { type: 'WithdrawClaim' }))
+      .thenRejected('claim-stands', 'L-9.4.1a');
+    const { decision } = given(...history).when(claim(ANNA, 9));
+    expect(decision.ok && decision.events.map(({ type }) => type)).toEqual([
+      'DrawClaimed',
+      'ClaimUpheld',
+      'GameEnded',
+    ]);
+  });
+
+  it('ends the game with the instant of the claim [L-9.4.2]', () => {
+    const at = day(3);
+    given(...historyOf(starting(), ...moves(knights)))
+      .when(claim(ANNA, 9, {}, at))
+      .thenLike({ type: 'DrawClaimed', at }, { type: 'ClaimUpheld', at }, { type: 'GameEnded', at });
+  });
+
+  it('plays on after a wrong claim, with the intended move made and a draw on offer [L-9.4.3] [L-9.1.2.2]', () => {
+    const history = historyOf(starting(), ...moves('e2e4 e7e5'));
+    given(...history)
+      .when(claim(ANNA, 3, { intended: 'g1f3' }))
+      .thenLike(
+        { type: 'DrawClaimed', intended: { uci: 'g1f3', san: 'Nf3' } },
+        { type: 'ClaimRefused', rule: 'L-9.4.3', bonus: 0 },
+        { type: 'MoveMade', ply: 3, uci: 'g1f3', claim: 'claim-3', rule: 'L-9.4.3' },
+        { type: 'DrawOffered', by: 'white', move: 2, implied: true, rule: 'L-9.1.2.2' },
+      );
+    const wrong = historyOf(starting(), ...moves('e2e4 e7e5'), claim(ANNA, 3, { intended: 'g1f3' }));
+    given(...wrong)
+      .when(by(BORIS, { type: 'AcceptDraw' }))
+      .thenLike(
+        { type: 'DrawAgreed', by: 'black' },
+        { type: 'GameEnded', result: '1/2-1/2', ending: 'agreement' },
+      );
+    given(...wrong)
+      .when(by(BORIS, { type: 'MakeMove', ply: 4, move: 'b8c6' }))
+      .thenLike({ type: 'MoveMade', ply: 4 }, { type: 'DrawOfferClosed' });
+  });
+
+  it('refuses an intended move that is illegal, with nothing recorded', () => {
+    given(...historyOf(starting(), ...moves('e2e4 e7e5')))
+      .when(claim(ANNA, 3, { intended: 'g1g3' }))
+      .thenRejected('illegal-move');
+  });
+
+  it('changes nothing when sent again', () => {
+    const wrong = historyOf(starting(), ...moves('e2e4 e7e5'), claim(ANNA, 3));
+    given(...wrong)
+      .when(claim(ANNA, 3))
+      .thenNothing();
+  });
+
+  it('costs two minutes over the board, and the intended move must be played all the same [B-9.2e]', () => {
+    const wrong = given(...historyOf(PROFILES.board(), ...moves('e2e4 e7e5'))).when(
+      claim(ANNA, 3, { intended: 'g1f3' }, START + 10),
+    );
+    wrong.thenLike(
+      { type: 'DrawClaimed' },
+      { type: 'ClaimRefused', bonus: 120_000, rule: 'B-9.2e' },
+      { type: 'MoveMade', uci: 'g1f3' },
+    );
+    const before = stateOf(historyOf(PROFILES.board(), ...moves('e2e4 e7e5'))).time.clock!;
+    const after = wrong.state();
+    expect(after.phase === 'playing' && after.time.clock!.black.remaining - before.black.remaining).toBe(
+      120_000,
+    );
+  });
+
+  it('stops the clocks off the server while the director examines it [L-9.4.1b]', () => {
+    const open = historyOf(
+      PROFILES.email(),
+      ...moves('e2e4 e7e5'),
+      claim(ANNA, 3, { intended: 'g1f3' }, day(1)),
+    );
+    expect(open.at(-1)).toMatchObject({ type: 'DrawClaimed', rule: 'L-9.4.1b' });
+    given(...open)
+      .when(by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3' }, day(2)))
+      .thenRejected('claim-open', 'L-9.4.1b');
+    const refused = given(...open).when(
+      by(
+        DIRECTOR,
+        { type: 'DecideClaim', claim: 'claim-3', upheld: false, ruling: ruling('r', 'L-9.4.3') },
+        day(4),
+      ),
+    );
+    refused.thenLike({ type: 'ClaimRefused' }, { type: 'MoveMade', uci: 'g1f3' }, { type: 'DrawOffered' });
+    const state = refused.state();
+    const charged = state.phase === 'playing' ? state.moves.length : 0;
+    expect(charged).toBe(3);
+    const move = refused.decision.ok
+      ? refused.decision.events.find(({ type }) => type === 'MoveMade')
+      : undefined;
+    const spent = move?.type === 'MoveMade' ? move.charge!.counted : -1;
+    expect(spent).toBe(day(1) - (START + 2));
+  });
+
+  it('is decided by nobody who plays in the game', () => {
+    const open = historyOf(PROFILES.email(), ...moves('e2e4 e7e5'), claim(ANNA, 3, {}, day(1)));
+    given(...open)
+      .when(
+        by(
+          BORIS,
+          { type: 'DecideClaim', claim: 'claim-3', upheld: true, ruling: ruling('r') },
+          day(2),
+          'director',
+        ),
+      )
+      .thenRejected('conflict-of-interest', 'L-14.1.3');
+  });
+});

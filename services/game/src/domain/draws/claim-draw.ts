@@ -1,0 +1,100 @@
+import { accept, reject, type Rejection } from '@amici/kernel';
+import { hasFlagged, stop, type Clock, type Side } from '@amici/timecontrol';
+import { playText, pieceCount, sideToMove, type PlayedTo } from '../board';
+import type { ClaimDraw, ClaimTablebase } from '../commands';
+import type { ClaimGround, DrawClaimed } from '../events';
+import type { TablebaseEvidence } from '../facts';
+import { blocked } from '../play/blocked';
+import { nextPly, sideOf, type Game } from '../state';
+import { refuse, type Acted, type Verdict } from '../verdict';
+import { factsOf, refused, upheld, type Claim } from './claim-outcome';
+
+/** Why there is nothing to claim now, on whatever ground; null where the claim is to be looked at. */
+export const claimRefusal = (
+  command: Acted<ClaimDraw | ClaimTablebase>,
+  game: Game,
+  by: Side,
+  mustHaveMove: boolean,
+): Rejection | null => {
+  const { ply, at } = command;
+  const halted = blocked(game, at);
+  if (halted !== null) return halted;
+  const { standing } = game.rules.drawClaimRules.repetition;
+  if (ply < nextPly(game)) return { code: 'claim-lapsed', rule: standing };
+  if (ply > nextPly(game)) return { code: 'ply-not-reached', rule: 'L-1.1' };
+  if (mustHaveMove && sideToMove(game.board) !== by)
+    return { code: 'not-on-move', rule: game.rules.claims.onlySideToMove ? claimantRule(game) : 'L-9.2.1' };
+  const { clock } = game.time;
+  if (clock !== null && clock.running === by && hasFlagged(clock, at) && !game.rules.time.playsOnAfterFlag)
+    return { code: 'flag-fallen', rule: 'L-6.7' };
+  return null;
+};
+
+const claimantRule = (game: Game): string =>
+  game.rules.conditions.transmission === 'board' ? 'B-9.2a' : 'L-9.2.1';
+
+/** The clocks while the director examines a claim: neither is charged (L-9.4.1b). */
+const stoppedFor = (game: Game, claim: string, at: number): Clock | null => {
+  const { clock } = game.time;
+  if (clock === null) return null;
+  const stopped = stop(clock, claim, at, 'claim');
+  return stopped.ok ? stopped.value : clock;
+};
+
+export const drawClaimed = (
+  command: Acted<ClaimDraw | ClaimTablebase>,
+  game: Game,
+  by: Side,
+  ground: ClaimGround,
+  intended: PlayedTo | null,
+  left: { readonly toDirector: boolean; readonly evidence: TablebaseEvidence | null },
+): DrawClaimed => ({
+  type: 'DrawClaimed',
+  at: command.at,
+  claim: command.claim,
+  by,
+  ground,
+  ply: command.ply,
+  intended: intended === null ? null : { uci: intended.uci, san: intended.san },
+  clock: left.toDirector ? stoppedFor(game, command.claim, command.at) : game.time.clock,
+  evidence: left.evidence,
+  rule: left.toDirector ? 'L-9.4.1b' : 'L-9.4.1a',
+});
+
+/** The position must have stood three times, or fifty moves by each side gone by (L-9.2.1, L-9.3). */
+const isCorrect = (game: Game, ground: ClaimDraw['ground'], intended: PlayedTo | null): boolean => {
+  const { occurrences, halfmoveClock } = factsOf(game, intended);
+  if (intended !== null && intended.status !== 'ongoing') return false;
+  return ground === 'repetition' ? occurrences >= 3 : halfmoveClock >= 100;
+};
+
+const barred = (game: Game, { ground, intended }: ClaimDraw): Rejection | null => {
+  const { fiftyMoveExcludedAtOrBelow: limit, drawClaimRules } = game.rules;
+  if (ground !== 'fifty-moves' || pieceCount(game.board) > limit) return null;
+  const { excluded, intended: onMove } = drawClaimRules.fiftyMoves;
+  return {
+    code: 'tablebase-range',
+    rule: intended !== undefined && excluded === 'L-9.3.2' ? onMove : excluded,
+    data: { pieces: limit },
+  };
+};
+
+/** A claim of repetition or fifty moves: decided at once by the server, or left to the director (L-9.4.1). */
+export const claimDraw = (command: Acted<ClaimDraw>, game: Game): Verdict => {
+  const { actor, ground, at } = command;
+  if (game.seen.has(command.claim)) return accept();
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'L-9.2.1');
+  const refusal = claimRefusal(command, game, by, true) ?? barred(game, command);
+  if (refusal !== null) return refuse(refusal);
+  const read =
+    command.intended === undefined ? null : playText(game.board, command.intended, command.notation ?? 'uci');
+  if (read !== null && !read.ok) return refuse(read.error);
+  const intended = read?.value ?? null;
+  const toDirector = game.rules.claims.decidedBy === 'director';
+  const claimed = drawClaimed(command, game, by, ground, intended, { toDirector, evidence: null });
+  if (toDirector) return accept(claimed);
+  const claim: Claim = { claim: command.claim, by, ground, intended: claimed.intended };
+  const decided = isCorrect(game, ground, intended) ? upheld : refused;
+  return accept(claimed, ...decided(game, claim, at, null));
+};

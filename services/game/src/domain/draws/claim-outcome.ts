@@ -1,0 +1,132 @@
+import type { Instant } from '@amici/kernel';
+import { adjust, opposite, resume, type Clock, type Side } from '@amici/timecontrol';
+import { fenOf, pieceCount, playText, type PlayedTo } from '../board';
+import type { ClaimFacts, ClaimGround, ClaimRefused, DrawOffered, GameEvent, IntendedMove } from '../events';
+import type { Ruling } from '../facts';
+import { completeMove } from '../play/complete-move';
+import { winFor, type Ending, type GameResult } from '../results';
+import { moveNumber, nextPly, type Game } from '../state';
+
+/** A claim as it is to be decided. */
+export interface Claim {
+  readonly claim: string;
+  readonly by: Side;
+  readonly ground: ClaimGround;
+  readonly intended: IntendedMove | null;
+}
+
+const ENDINGS: Readonly<Record<ClaimGround, Ending>> = {
+  repetition: 'repetition',
+  'fifty-moves': 'fifty-moves',
+  'tablebase-win': 'tablebase',
+  'tablebase-draw': 'tablebase',
+};
+
+/** What is counted of the position a claim is about. */
+export const factsOf = (game: Game, intended: PlayedTo | null): ClaimFacts => {
+  const board = intended?.board ?? game.board;
+  return {
+    occurrences: board.occurrences,
+    halfmoveClock: board.position.halfmoveClock,
+    pieces: pieceCount(board),
+  };
+};
+
+export const intendedMove = (game: Game, intended: IntendedMove | null): PlayedTo | null => {
+  if (intended === null) return null;
+  const played = playText(game.board, intended.uci, 'uci');
+  if (!played.ok) throw new Error(`intended move ${intended.uci} in ${fenOf(game.board)}`);
+  return played.value;
+};
+
+/** The article a claim is decided by: another one where it rests on a move not yet made. */
+export const ruleOfClaim = (game: Game, { ground, intended }: Omit<Claim, 'claim' | 'by'>): string => {
+  const { drawClaimRules, tablebase } = game.rules;
+  const step = intended === null ? 'standing' : 'intended';
+  switch (ground) {
+    case 'repetition':
+      return drawClaimRules.repetition[step];
+    case 'fifty-moves':
+      return drawClaimRules.fiftyMoves[step];
+    case 'tablebase-win':
+      return tablebase.winRule;
+    case 'tablebase-draw':
+      return tablebase.drawRule;
+  }
+};
+
+/** A correct claim ends the game with the instant of the claim (L-9.4.2). */
+export const upheld = (
+  game: Game,
+  claim: Claim,
+  at: Instant,
+  ruling: Ruling | null,
+): readonly GameEvent[] => {
+  const rule = ruleOfClaim(game, claim);
+  const facts = factsOf(game, intendedMove(game, claim.intended));
+  const result: GameResult = claim.ground === 'tablebase-win' ? winFor(claim.by) : '1/2-1/2';
+  return [
+    { type: 'ClaimUpheld', at, claim: claim.claim, facts, ruling, rule },
+    {
+      type: 'GameEnded',
+      at,
+      result,
+      ending: ENDINGS[claim.ground],
+      rule: ruling === null ? rule : 'L-9.4.2',
+    },
+  ];
+};
+
+/** The clocks after a refused claim: going on again, with what the laws give the opponent for it (B-9.2e). */
+const clockAfter = (game: Game, claim: Claim, at: Instant, bonus: number): Clock | null => {
+  const { clock } = game.time;
+  if (clock === null) return null;
+  const running = resume(clock, claim.claim, at);
+  return bonus === 0 ? running : adjust(running, opposite(claim.by), bonus, at);
+};
+
+/** A wrong claim of a draw counts as an offer (L-9.1.2.2), unless draws by agreement are ruled out. */
+const impliedOffer = (game: Game, { by, ground }: Claim, at: Instant): readonly DrawOffered[] => {
+  const counts = game.rules.claims.wrongClaimIsOffer && game.rules.conditions.draws.agreement;
+  if (!counts || ground === 'tablebase-win') return [];
+  const move = moveNumber(game, nextPly(game));
+  return [{ type: 'DrawOffered', at, by, move, implied: true, rule: 'L-9.1.2.2' }];
+};
+
+/**
+ * A wrong claim: play goes on, the move it rested on has to be played, and the claim stands as an offer, all in one
+ * decision (L-9.4.3, L-9.1.2.2).
+ */
+export const refused = (
+  game: Game,
+  claim: Claim,
+  at: Instant,
+  ruling: Ruling | null,
+): readonly GameEvent[] => {
+  const played = intendedMove(game, claim.intended);
+  const bonus = game.rules.claims.wrongClaimBonus;
+  const clock = clockAfter(game, claim, at, bonus);
+  const refusal: ClaimRefused = {
+    type: 'ClaimRefused',
+    at,
+    claim: claim.claim,
+    facts: factsOf(game, played),
+    bonus,
+    clock,
+    ruling,
+    rule: bonus === 0 ? 'L-9.4.3' : 'B-9.2e',
+  };
+  if (played === null) return [refusal, ...impliedOffer(game, claim, at)];
+  const after: Game = { ...game, time: { ...game.time, clock } };
+  const ply = nextPly(game);
+  const move = completeMove(after, {
+    at,
+    by: claim.by,
+    ply,
+    played,
+    rule: 'L-9.4.3',
+    more: { claim: claim.claim },
+  });
+  const over = move.some(({ type }) => type === 'GameEnded');
+  return [refusal, ...move, ...(over ? [] : impliedOffer(game, claim, at))];
+};

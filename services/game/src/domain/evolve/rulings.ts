@@ -1,0 +1,42 @@
+import type {
+  AssistanceDeclared,
+  GameReopened,
+  LiveDisplayAgreed,
+  LiveDisplayAnnounced,
+  PlayOrdered,
+  ResultCorrected,
+  RulingMade,
+} from '../events';
+import type { Game } from '../state';
+import { stopFact, withClock } from './clock';
+import { known, knownRuling } from './known';
+
+export const onRulingMade = (game: Game, { ruling, at }: RulingMade): Game => knownRuling(game, ruling, at);
+
+export const onGameReopened = (game: Game, { ruling, at, clock }: GameReopened): Game => ({
+  ...withClock(knownRuling(game, ruling, at), clock, ...stopFact(clock, ruling.id)),
+  phase: 'playing',
+  outcome: null,
+  adjudication: null,
+});
+
+export const onResultCorrected = (game: Game, { to, ruling, at }: ResultCorrected): Game => ({
+  ...knownRuling(game, ruling, at),
+  outcome: game.outcome === null ? null : { ...game.outcome, result: to },
+});
+
+export const onPlayOrdered = (game: Game, { side, until, ruling, at }: PlayOrdered): Game => ({
+  ...knownRuling(game, ruling, at),
+  playOrder: { side, until },
+});
+
+export const onAssistanceDeclared = (game: Game, { by, used }: AssistanceDeclared): Game =>
+  known(game, `assistance ${by} ${[...used].sort().join(' ')}`);
+
+export const onLiveDisplayAgreed = (game: Game, { by }: LiveDisplayAgreed): Game => ({
+  ...game,
+  display: { agreed: { ...game.display.agreed, [by]: true } },
+});
+
+export const onLiveDisplayAnnounced = (game: Game, { by, url, throughMove }: LiveDisplayAnnounced): Game =>
+  known(game, `display ${by} ${url} ${throughMove}`);

@@ -1,0 +1,64 @@
+import { accept, reject } from '@amici/kernel';
+import { correctMove as enterCorrection, days, type Recorded } from '@amici/timecontrol';
+import { playText } from '../board';
+import type { CorrectMove } from '../commands';
+import type { GameEvent } from '../events';
+import { completeMove, postingOf } from '../play/complete-move';
+import { sideOf, type Game, type OpenIncident } from '../state';
+import { withTime } from '../time/adjust';
+import { refuse, type Acted, type Verdict } from '../verdict';
+
+type Correction = Acted<CorrectMove>;
+
+/** On the sheet the days of the correction and the penalty are added, the move count stays (C-10b). */
+const onSheet = (command: Correction, game: Game, { by }: OpenIncident): Recorded | undefined => {
+  const { sheet } = game.time;
+  if (sheet === null || command.mail === undefined) return undefined;
+  const penalty = game.rules.illegalMove.penaltyDays ?? 0;
+  return enterCorrection({ ...sheet, toMove: by }, postingOf(game, by, command.mail), penalty);
+};
+
+/** With running clocks the penalty the laws fix is taken at once; one they leave open is the director's (L-7.2). */
+const penalty = (
+  command: Correction,
+  game: Game,
+  open: OpenIncident,
+  made: readonly GameEvent[],
+): readonly GameEvent[] => {
+  const { penaltyDays } = game.rules.illegalMove;
+  const clock = made.find((event) => event.type === 'MoveMade')?.clock ?? null;
+  if (penaltyDays === null || clock === null) return [];
+  const amount = days(penaltyDays);
+  const after = withTime(
+    { ...game, time: { ...game.time, clock, sheet: null } },
+    open.by,
+    -amount,
+    command.at,
+  );
+  const facts = { penalty: `${open.incident} penalty`, side: open.by, amount, ...after, ruling: null };
+  return [{ type: 'PenaltyApplied', at: command.at, ...facts, rule: 'C-10b' }];
+};
+
+/** The offender's correction: any legal move, or one of the readings of an ambiguous one (C-10b, C-10c). */
+export const correctMove = (command: Correction, game: Game): Verdict => {
+  const open = game.mail.incident;
+  if (open === null || open.incident !== command.incident)
+    return game.seen.has(command.incident) ? accept() : reject('no-such-incident', 'C-10b');
+  if (sideOf(game.players, command.actor.subject) !== open.by) return reject('not-your-turn', 'C-10b');
+  const played = playText(game.board, command.move, command.notation ?? 'uci');
+  if (!played.ok) return refuse(played.error);
+  if (open.kind === 'ambiguous' && !open.candidates.includes(played.value.uci))
+    return reject('not-a-reading', 'C-10c', { data: { candidates: open.candidates } });
+  const entered = onSheet(command, game, open);
+  if (game.time.sheet !== null && entered === undefined) return reject('clerical-data', 'C-5a');
+  const { at } = command;
+  const made = completeMove(game, {
+    at,
+    by: open.by,
+    ply: open.ply,
+    played: played.value,
+    ...(entered === undefined ? {} : { entered }),
+    rule: open.kind === 'ambiguous' ? 'C-10c' : 'C-10b',
+  });
+  return accept(...made, ...penalty(command, game, open, made));
+};

@@ -1,0 +1,118 @@
+import { accept, reject, type Rejection } from '@amici/kernel';
+import { enterMove, opposite, returnSheet, type Side } from '@amici/timecontrol';
+import { boardBefore, playText } from '../board';
+import type { ReportIrregularity } from '../commands';
+import type { GameEvent, IrregularityRefuted, IrregularityReported } from '../events';
+import type { MailDates } from '../facts';
+import { blocked } from '../play/blocked';
+import { completeMove, postingOf } from '../play/complete-move';
+import { nextPly, sideOf, type Game } from '../state';
+import { refuse, type Acted, type Verdict } from '../verdict';
+
+type Report = Acted<ReportIrregularity>;
+
+/** What the text that was received really is. */
+interface Reading {
+  readonly kind: 'legal' | 'illegal' | 'ambiguous' | 'omitted';
+  /** The readings of the text, UCI. */
+  readonly candidates: readonly string[];
+}
+
+const readingOf = ({ text, notation, ply }: Report, game: Game): Reading => {
+  if (text.trim() === '') return { kind: 'omitted', candidates: [] };
+  const read = playText(boardBefore(game, ply), text, notation ?? 'algebraic');
+  if (read.ok) return { kind: 'legal', candidates: [read.value.uci] };
+  if (read.error.code !== 'ambiguous-move') return { kind: 'illegal', candidates: [] };
+  return { kind: 'ambiguous', candidates: (read.error.data?.['candidates'] ?? []) as readonly string[] };
+};
+
+const sameDay = (dates: MailDates): MailDates => ({
+  receivedOn: dates.receivedOn ?? dates.postedOn,
+  postedOn: dates.receivedOn ?? dates.postedOn,
+});
+
+/**
+ * The struck entry stays on the sheet with its dates; it goes back, and the receiver is charged only what he held it
+ * beyond the free days (C-10ai).
+ */
+const sentBack = (
+  { mail, struck }: Report,
+  game: Game,
+  by: Side,
+): Pick<IrregularityReported, 'entry' | 'sheet'> => {
+  if (game.time.sheet === null || mail === undefined) return { entry: null, sheet: null };
+  const offender = opposite(by);
+  const posting = postingOf(game, offender, struck ?? sameDay(mail));
+  const entered = enterMove({ ...game.time.sheet, toMove: offender }, posting).sheet;
+  return returnSheet(entered, postingOf(game, by, mail), game.rules.illegalMove.freeHoldDays);
+};
+
+const reported = (command: Report, game: Game, by: Side, reading: Reading): IrregularityReported => ({
+  type: 'IrregularityReported',
+  at: command.at,
+  incident: command.incident,
+  by,
+  against: opposite(by),
+  kind: reading.kind === 'legal' ? command.kind : reading.kind,
+  ply: command.ply,
+  text: command.text,
+  candidates: reading.candidates,
+  ...sentBack(command, game, by),
+  rule: game.rules.illegalMove.penaltyDays === null ? 'L-3.10.2' : 'C-10ai',
+});
+
+/** The claimant's entry takes the place of a move, and is one that has to be corrected (C-10aii). */
+const refuted = (command: Report, game: Game, by: Side, moved: readonly GameEvent[]): IrregularityRefuted => {
+  const made = moved.find((event) => event.type === 'MoveMade');
+  const sheet = made?.sheet ?? game.time.sheet;
+  const own =
+    sheet === null || command.mail === undefined
+      ? { entry: null, sheet: null }
+      : enterMove({ ...sheet, toMove: by }, postingOf(game, by, command.mail));
+  const { at, incident, ply, text } = command;
+  return { type: 'IrregularityRefuted', at, incident, by, ply: ply + 1, text, ...own, rule: 'C-10aii' };
+};
+
+/** The move complained of, where it is not in the score yet: it was made all the same. */
+const madeAllTheSame = (command: Report, game: Game, by: Side, uci: string): readonly GameEvent[] => {
+  if (command.ply <= game.moves.length) return [];
+  const played = playText(game.board, uci, 'uci');
+  if (!played.ok) throw new Error(`reading ${uci} cannot be played`);
+  const dates = command.struck ?? (command.mail === undefined ? undefined : sameDay(command.mail));
+  const mail = dates === undefined ? {} : { mail: dates };
+  const { at, ply } = command;
+  return completeMove(game, { at, by: opposite(by), ply, played: played.value, ...mail, rule: 'L-4.2' });
+};
+
+const refusalFor = (command: Report, game: Game, by: Side): Rejection | null => {
+  if (!game.rules.illegalMove.possible || game.rules.conditions.transmission === 'board')
+    return { code: 'server-game', rule: 'L-3.10.2' };
+  const { ply } = command;
+  if (ply !== nextPly(game) && ply !== game.moves.length) return { code: 'ply-not-reached', rule: 'C-10d' };
+  const mover = ply % 2 === 1 ? 'white' : 'black';
+  const first = game.initialFen.split(' ')[1] === 'b' ? opposite(mover) : mover;
+  if (first === by) return { code: 'own-move', rule: 'C-10ai' };
+  if (game.time.sheet !== null && command.mail === undefined) return { code: 'clerical-data', rule: 'C-5a' };
+  return blocked(game, command.at);
+};
+
+/**
+ * The receiver sends a move back as illegal, ambiguous or omitted (C-10a, L-3.10.2). A move that is legal and clear
+ * makes the claim itself an illegal move, which the claimant has to correct (C-10aii).
+ */
+export const reportIrregularity = (command: Report, game: Game): Verdict => {
+  if (game.seen.has(command.incident)) return accept();
+  const by = sideOf(game.players, command.actor.subject);
+  if (by === null) return reject('not-a-player', 'L-3.10.2');
+  const refusal = refusalFor(command, game, by);
+  if (refusal !== null) return refuse(refusal);
+  const reading = readingOf(command, game);
+  if (reading.kind !== 'legal') {
+    return command.ply === nextPly(game)
+      ? accept(reported(command, game, by, reading))
+      : reject('ply-already-played', 'C-10d');
+  }
+  const made = madeAllTheSame(command, game, by, reading.candidates[0]!);
+  if (made.some(({ type }) => type === 'GameEnded')) return accept(...made);
+  return accept(...made, refuted(command, game, by, made));
+};

@@ -1,0 +1,123 @@
+import { accept, err, ok, reject, type Rejection, type Result } from '@amici/kernel';
+import { opposite } from '@amici/timecontrol';
+import { boardOf, playText, sideToMove } from '../board';
+import type {
+  ConfirmSheet,
+  GiveSnapshot,
+  IssueReplacementSheet,
+  ReconstructGame,
+  RepeatReply,
+  RequestReconstruction,
+} from '../commands';
+import type { GameEvent, MoveMade, Snapshot } from '../events';
+import { MAX_PLIES } from '../limits';
+import { completeMove } from '../play/complete-move';
+import { mailDates } from '../play/mailing';
+import { underRuling } from '../rulings/ruling';
+import { nextPly, sideOf, type Game } from '../state';
+import { refuse, type Acted, type Verdict } from '../verdict';
+import { strikePlies } from './strike-plies';
+
+const snapshotRule = (game: Game): string =>
+  game.rules.tablebase.winRule === 'L20-5.1.3' ? 'L20-8.3' : 'L-8.3';
+
+/** No complete score is left: the players reconstruct the game, each first stating what he knows (L-8.3). */
+export const requestReconstruction = ({ at }: Acted<RequestReconstruction>, game: Game): Verdict => {
+  if (game.mail.medium === null) return reject('server-game', 'L-8.3');
+  if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+  if (game.mail.reconstruction !== null) return accept();
+  return accept({ type: 'ReconstructionRequested', at, rule: 'L-8.3' });
+};
+
+const COMPLETE: readonly (keyof Snapshot)[] = ['fen', 'whiteDays', 'blackDays', 'running', 'moves'];
+
+/** Position, clock times, whose clock runs and the number of moves, all of them (L-8.3, L20-8.3). */
+export const giveSnapshot = ({ actor, at, snapshot }: Acted<GiveSnapshot>, game: Game): Verdict => {
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'L-8.3');
+  const { reconstruction } = game.mail;
+  if (reconstruction === null) return reject('no-reconstruction', 'L-8.3');
+  if (reconstruction[by] !== null) return accept();
+  const missing = COMPLETE.filter((field) => snapshot[field] === undefined);
+  if (missing.length > 0) return reject('incomplete-snapshot', 'L-8.3', { data: { missing } });
+  return accept({ type: 'SnapshotGiven', at, by, snapshot: snapshot as Snapshot, rule: snapshotRule(game) });
+};
+
+/** The reconstructed score as moves of history: legality is checked, no time is charged. */
+const readScore = (game: Game, moves: readonly string[]): Result<readonly MoveMade[], Rejection> => {
+  if (moves.length > MAX_PLIES) return err({ code: 'game-too-long', data: { limit: MAX_PLIES } });
+  let board = boardOf(game.initialFen, game.chess960);
+  const made: MoveMade[] = [];
+  for (const [index, text] of moves.entries()) {
+    const by = sideToMove(board);
+    const played = playText(board, text, 'uci');
+    if (!played.ok) return err({ ...played.error, data: { ...played.error.data, ply: index + 1 } });
+    const { uci, san } = played.value;
+    const known = game.moves[index];
+    const at = known?.uci === uci ? known.at : null;
+    const { clock } = game.time;
+    const running = clock === null ? null : { ...clock, running: opposite(by) };
+    const facts = { charge: null, clock: running, rule: 'L-8.3' };
+    made.push({ type: 'MoveMade', at, ply: index + 1, by, uci, san, ...facts });
+    board = played.value.board;
+  }
+  return ok(made);
+};
+
+/** Both have stated what they know, and the director takes over the score they reconstructed (L-8.3, L20-8.3). */
+export const reconstructGame = (command: Acted<ReconstructGame>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    const { reconstruction } = game.mail;
+    if (reconstruction === null) return reject('no-reconstruction', 'L-8.3');
+    const waiting = (['white', 'black'] as const).filter((side) => reconstruction[side] === null);
+    if (waiting.length > 0)
+      return reject('snapshot-missing', snapshotRule(game), { data: { waitingFor: waiting } });
+    const score = readScore(game, command.moves);
+    if (!score.ok) return refuse(score.error);
+    const agreed = game.moves.findIndex((move, index) => score.value[index]?.uci !== move.uci);
+    const from = agreed === -1 ? game.moves.length + 1 : agreed + 1;
+    const plies = command.moves.length;
+    const struck = from <= game.moves.length ? [strikePlies(game, from, command.at, null, 'L-8.3')] : [];
+    return accept<GameEvent>(
+      { type: 'GameReconstructed', at, plies, ruling, rule: snapshotRule(game) },
+      ...struck,
+      ...score.value.slice(from - 1),
+    );
+  });
+
+/** A player who is asked about a move repeats his reply to the director, or sends the next one through him (C-13a). */
+export const repeatReply = (command: Acted<RepeatReply>, game: Game): Verdict => {
+  const { actor, at, ply, move } = command;
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'C-13a');
+  if (game.mail.medium === null) return reject('server-game', 'C-13a');
+  if (ply <= game.moves.length) {
+    const there = game.moves[ply - 1];
+    if (there?.uci !== move) return reject('ply-already-played', 'C-13a');
+    if (game.seen.has(`reply ${by} ${ply}`)) return accept();
+    return accept({ type: 'ReplyRepeated', at, by, ply, rule: 'C-13a' });
+  }
+  if (ply !== nextPly(game) || sideToMove(game.board) !== by) return reject('not-your-turn', 'C-13a');
+  const dates = mailDates(command.mail);
+  if (game.time.sheet !== null && dates === undefined) return reject('clerical-data', 'C-5a');
+  const played = playText(game.board, move, 'uci');
+  if (!played.ok) return refuse(played.error);
+  const mail = dates === undefined ? {} : { mail: dates };
+  const made = completeMove(game, { at, by, ply, played: played.value, ...mail, rule: 'C-13a' });
+  return accept(...made);
+};
+
+/** The director forwards the move with a new sheet; both check the moves before play goes on (C-13c). */
+export const issueReplacementSheet = (command: Acted<IssueReplacementSheet>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) =>
+    game.mail.medium === null
+      ? reject('server-game', 'C-13c')
+      : accept({ type: 'ReplacementSheetIssued', at, ruling, rule: 'C-13c' }),
+  );
+
+export const confirmSheet = ({ actor, at }: Acted<ConfirmSheet>, game: Game): Verdict => {
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'C-13c');
+  if (!game.mail.toConfirm.includes(by)) return accept();
+  return accept({ type: 'SheetConfirmed', at, by, rule: 'C-13c' });
+};

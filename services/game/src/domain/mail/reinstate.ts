@@ -1,0 +1,120 @@
+import { accept, reject, type Instant } from '@amici/kernel';
+import { opposite, type Side } from '@amici/timecontrol';
+import { boardBefore, playRecorded, playText, sideToMove } from '../board';
+import type { AgreeCorrection, CorrectScore, ReinstatePosition } from '../commands';
+import type { GameEvent, MoveCorrected } from '../events';
+import type { Ruling } from '../facts';
+import { underRuling } from '../rulings/ruling';
+import { sideOf, type Game } from '../state';
+import { withTime } from '../time/adjust';
+import { refuse, type Acted, type Verdict } from '../verdict';
+import { strikePlies } from './strike-plies';
+
+const offServer = (game: Game): boolean => game.mail.medium !== null;
+
+const penaltyFor = (
+  command: Acted<ReinstatePosition>,
+  game: Game,
+  side: Side,
+  restored: { readonly clock: Game['time']['clock']; readonly sheet: Game['time']['sheet'] },
+): readonly GameEvent[] => {
+  if (command.penalty === null || command.penalty <= 0) return [];
+  const amount = command.penalty;
+  const after = withTime({ ...game, time: { ...game.time, ...restored } }, side, -amount, command.at);
+  const facts = { penalty: `${command.ruling.id} penalty`, side, amount, ...after, ruling: null };
+  return [{ type: 'PenaltyApplied', at: command.at, ...facts, rule: 'L-7.2' }];
+};
+
+/**
+ * The director restores the position before an illegal move: it and all that followed are struck, and the offender
+ * is penalised (L-7.2) or corrects the move with the penalty of C-10b.
+ */
+export const reinstatePosition = (command: Acted<ReinstatePosition>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    if (!offServer(game)) return reject('server-game', 'L-7.2');
+    if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+    const { ply } = command;
+    if (ply < 1 || ply > game.moves.length) return reject('no-such-ply', 'L-7.2');
+    const offender = sideToMove(boardBefore(game, ply));
+    const rule = command.penalty === null ? 'C-10d' : 'L-7.2';
+    const struck = strikePlies(game, ply, command.at, ruling, rule);
+    const reported: GameEvent = {
+      type: 'IrregularityReported',
+      at,
+      incident: `${ruling.id} correction`,
+      by: opposite(offender),
+      against: offender,
+      kind: 'illegal',
+      ply,
+      text: game.moves[ply - 1]!.san,
+      candidates: [],
+      entry: null,
+      sheet: correctable(struck.sheet, game, ply),
+      rule: 'C-10d',
+    };
+    return command.penalty === null
+      ? accept<GameEvent>(struck, reported)
+      : accept<GameEvent>(struck, ...penaltyFor(command, game, offender, struck));
+  });
+
+/** The struck move's days stay on the sheet until it is corrected (C-10b, C-10d). */
+const correctable = (restored: Game['time']['sheet'], game: Game, ply: number): Game['time']['sheet'] => {
+  const withMove = game.moves[ply - 1]?.sheet;
+  return restored === null ? null : (withMove ?? restored);
+};
+
+/** The score with one ply read otherwise, if all that follows stays legal. */
+const correctedScore = (game: Game, ply: number, move: string): { uci: string; san: string } | null => {
+  const played = playText(boardBefore(game, ply), move, 'uci');
+  if (!played.ok) return null;
+  let board = played.value.board;
+  for (const { uci } of game.moves.slice(ply)) {
+    const next = playText(board, uci, 'uci');
+    if (!next.ok || next.value.status !== 'ongoing') return null;
+    board = playRecorded(board, uci);
+  }
+  return { uci: played.value.uci, san: played.value.san };
+};
+
+const corrected = (
+  game: Game,
+  command: { readonly ply: number; readonly move: string },
+  at: Instant,
+  ruling: Ruling | null,
+): MoveCorrected | null => {
+  const fits = correctedScore(game, command.ply, command.move);
+  if (fits === null) return null;
+  return { type: 'MoveCorrected', at, ply: command.ply, ...fits, ruling, rule: 'C-10d' };
+};
+
+const refusalFor = (game: Game, ply: number): Verdict | null => {
+  if (!offServer(game)) return reject('server-game', 'C-10d');
+  if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+  return ply < 1 || ply > game.moves.length ? reject('no-such-ply', 'C-10d') : null;
+};
+
+/** Later play shows how an overlooked move was meant: the director corrects it, and play stands (C-10d). */
+export const correctScore = (command: Acted<CorrectScore>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    const refusal = refusalFor(game, command.ply);
+    if (refusal !== null) return refusal;
+    const event = corrected(game, command, at, ruling);
+    return event === null ? reject('later-moves-contradict', 'C-10d') : accept(event);
+  });
+
+/** The players resolve an overlooked irregularity themselves: it holds once both have said the same (C-10d). */
+export const agreeCorrection = (command: Acted<AgreeCorrection>, game: Game): Verdict => {
+  const { actor, at, ply } = command;
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'C-10d');
+  const refusal = refusalFor(game, ply);
+  if (refusal !== null) return refusal;
+  const event = corrected(game, command, at, null);
+  if (event === null) return refuse({ code: 'later-moves-contradict', rule: 'C-10d' });
+  if (game.moves[ply - 1]?.uci === event.uci) return accept();
+  const { correction } = game.mail;
+  const same = correction !== null && correction.ply === ply && correction.uci === event.uci;
+  if (same && correction.by === by) return accept();
+  if (same) return accept(event);
+  return accept({ type: 'CorrectionProposed', at, by, ply, uci: event.uci, rule: 'C-10d' });
+};

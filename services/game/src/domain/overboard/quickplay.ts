@@ -1,0 +1,41 @@
+import { accept, reject } from '@amici/kernel';
+import { mayClaimQuickplayDraw } from '@amici/timecontrol';
+import type { ClaimQuickplay, DecideQuickplay } from '../commands';
+import { blocked } from '../play/blocked';
+import { NORMAL_RESULTS } from '../results';
+import { underRuling } from '../rulings/ruling';
+import { sideOf, type Game } from '../state';
+import { refuse, type Acted, type Verdict } from '../verdict';
+
+/**
+ * In a quickplay finish without increment, on one's own turn with under two minutes left: the opponent cannot win, or
+ * does not try to (B-G6.1a). The claim ends play; it needs the position verified, and for the second ground the score.
+ */
+export const claimQuickplay = (command: Acted<ClaimQuickplay>, game: Game): Verdict => {
+  const { actor, at, claim, ground, positionVerified, scoreGiven } = command;
+  if (game.seen.has(claim)) return accept();
+  const by = sideOf(game.players, actor.subject);
+  if (by === null) return reject('not-a-player', 'B-G6.1a');
+  if (game.rules.quickplayClaimBelow === null) return reject('no-quickplay-claims', 'B-G6.1a');
+  const halted = blocked(game, at);
+  if (halted !== null) return refuse(halted);
+  const { clock } = game.time;
+  if (clock === null || clock.running !== by) return reject('not-on-move', 'B-G6.1a');
+  if (!mayClaimQuickplayDraw(clock, at)) return reject('too-much-time', 'B-G6.1a');
+  if (!positionVerified || (ground === 'no-effort' && !scoreGiven))
+    return reject('claim-incomplete', 'B-G6.1b');
+  const facts = { claim, by, ground, positionVerified, scoreGiven };
+  return accept({ type: 'QuickplayClaimed', at, ...facts, rule: 'B-G6.1a' });
+};
+
+/** The league's arbiter decides on the position and score as they were sent, finally (B-G6.1b). */
+export const decideQuickplay = (command: Acted<DecideQuickplay>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    const { claim, result } = command;
+    if (game.over.quickplay?.claim !== claim) return reject('no-such-claim', 'B-G6.1b');
+    if (!NORMAL_RESULTS.includes(result)) return reject('no-such-result', 'L-G.3');
+    return accept(
+      { type: 'QuickplayDecided', at, claim, result, ruling, rule: 'B-G6.1b' },
+      { type: 'GameEnded', at, result, ending: 'quickplay-claim', rule: 'B-G6.1b' },
+    );
+  });

@@ -1,0 +1,34 @@
+import { accept, reject } from '@amici/kernel';
+import type { Side } from '@amici/timecontrol';
+import { sideToMove } from '../board';
+import type { NoteMove } from '../commands';
+import type { Remark } from '../facts';
+import { nextPly, sideOf, type Game } from '../state';
+import type { Acted, Verdict } from '../verdict';
+
+const atBoard = (game: Game): boolean => game.rules.conditions.transmission === 'board';
+
+/** The last own ply before the one at hand; 0 before the first. */
+const ownLastPly = (game: Game): number => Math.max(0, nextPly(game) - 2);
+
+/** Whether a player has to write his score at this point: not below five minutes, nor ever after (B-8b). */
+export const mustKeepScore = (game: Game, side: Side): boolean => atBoard(game) && !game.over.excused[side];
+
+/** Moving on before one's own previous move is written is a violation; the opponent's may wait (B-8a). */
+export const scoreRemarks = (game: Game, by: Side): readonly Remark[] =>
+  mustKeepScore(game, by) && game.over.noted[by] < ownLastPly(game)
+    ? [{ code: 'score-not-kept', rule: 'B-8a' }]
+    : [];
+
+/** A player has written his score: never ahead of the move, except to claim a draw with it (B-8a). */
+export const noteMove = (command: Acted<NoteMove>, game: Game): Verdict => {
+  const by = sideOf(game.players, command.actor.subject);
+  if (by === null) return reject('not-a-player', 'B-8a');
+  if (!atBoard(game)) return reject('score-kept-by-server', 'L-8.1.1');
+  const { ply, at } = command;
+  if (ply <= game.over.noted[by]) return accept();
+  const ahead = ply > game.moves.length;
+  const claiming = command.forClaim === true && ply === nextPly(game) && sideToMove(game.board) === by;
+  if (ahead && !claiming) return reject('noted-before-made', 'B-8a');
+  return accept({ type: 'MoveNoted', at, by, ply, rule: 'B-8a' });
+};

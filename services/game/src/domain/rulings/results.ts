@@ -1,0 +1,111 @@
+import { accept, reject, type Instant } from '@amici/kernel';
+import { DAY } from '@amici/timecontrol';
+import type {
+  CloseInactiveGame,
+  CorrectResult,
+  ForfeitGame,
+  RefuseResignation,
+  ReopenGame,
+  Rule,
+} from '../commands';
+import type { GameEvent } from '../events';
+import type { Ruling } from '../facts';
+import { lossFor, NORMAL_RESULTS, type GameResult } from '../results';
+import { restartClock } from '../time/restart';
+import type { Game } from '../state';
+import { refuse, type Acted, type Verdict } from '../verdict';
+import { articleOf, underRuling } from './ruling';
+
+/** A case no article settles is decided by analogy, with the reason on record (L-0.3). */
+export const rule = (command: Acted<Rule>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) =>
+    accept({ type: 'RulingMade', at, ruling, rule: 'rule' in ruling.basis ? ruling.basis.rule : 'L-0.3' }),
+  );
+
+const adjudicating = (game: Game): boolean => game.adjudication !== null && !game.adjudication.final;
+
+/** While an adjudication is open a result comes from it alone (L-11.1). */
+const onlyAdjudicator = (): Verdict => reject('adjudication-open', 'L-11.1');
+
+/** The director scores a game as lost for a player, or for both, who broke the rules (L-12.1). */
+export const forfeitGame = (command: Acted<ForfeitGame>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+    if (adjudicating(game)) return onlyAdjudicator();
+    const both = command.side === 'both';
+    const result: GameResult = command.side === 'both' ? '0-0' : lossFor(command.side);
+    return accept(
+      { type: 'RulingMade', at, ruling, rule: articleOf(ruling) },
+      { type: 'GameEnded', at, result, ending: both ? 'double-default' : 'forfeit', rule: articleOf(ruling) },
+    );
+  });
+
+/** Neither side has acted for longer than is reasonable: the director annuls the game or decides it (C-12e). */
+export const closeInactive = (command: Acted<CloseInactiveGame>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+    if (adjudicating(game)) return onlyAdjudicator();
+    const silent = command.at - (game.lastAt ?? game.startedAt ?? command.at);
+    const { outcome, limitDays } = command;
+    if (silent <= limitDays * DAY)
+      return reject('not-inactive', 'C-12e', { data: { choices: [], limitDays } });
+    if (outcome !== 'cancelled' && !NORMAL_RESULTS.includes(outcome))
+      return reject('no-such-result', 'L-G.3', { data: { choices: ['cancelled', ...NORMAL_RESULTS] } });
+    const ending = outcome === 'cancelled' ? 'annulled' : 'ruling';
+    return accept(
+      { type: 'RulingMade', at, ruling, rule: 'C-12e' },
+      { type: 'GameEnded', at, result: outcome, ending, rule: 'C-12e' },
+    );
+  });
+
+/** Results under the laws, and those an unapproved withdrawal gives (L-G.3, C-27bii). */
+const POSSIBLE: readonly GameResult[] = [...NORMAL_RESULTS, '1/2-0', '0-1/2', 'cancelled'];
+
+/** The director corrects the result of a game that is over (L-8.5); it counts from then on as corrected. */
+export const correctResult = (command: Acted<CorrectResult>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    const { outcome } = game;
+    if (outcome === null) return reject('game-not-over', 'L-8.5');
+    if (adjudicating(game) && game.adjudication?.result === null) return onlyAdjudicator();
+    const { result } = command;
+    if (!POSSIBLE.includes(result)) return refuse({ code: 'no-such-result', rule: 'L-G.3' });
+    if (result === outcome.result) return accept();
+    const rule = articleOf(ruling);
+    return accept({ type: 'ResultCorrected', at, from: outcome.result, to: result, ruling, rule });
+  });
+
+const reopened = (
+  game: Game,
+  why: 'ruling' | 'resignation-refused',
+  at: Instant,
+  restartedAt: Instant,
+  ruling: Ruling,
+  rule: string,
+): GameEvent => ({
+  type: 'GameReopened',
+  at,
+  why,
+  clock: restartClock(game, restartedAt, ruling.id),
+  ruling,
+  rule,
+});
+
+/** Endings the board itself brought: nothing is left to play. */
+const isOverOnBoard = ({ outcome }: Game): boolean =>
+  ['checkmate', 'stalemate', 'dead-position', 'discontinued', 'as-recorded'].includes(outcome?.ending ?? '');
+
+/** A ruling sends a finished game back to the players; the time it was over is nobody's. */
+export const reopenGame = (command: Acted<ReopenGame>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    if (game.outcome === null) return reject('game-not-over', 'L-6.11');
+    if (isOverOnBoard(game)) return reject('nothing-left-to-play', 'L-5.1.1');
+    return accept(reopened(game, 'ruling', at, command.at, ruling, articleOf(ruling)));
+  });
+
+/** A resignation the position does not justify is not accepted, where the laws let the director say so (C-19b). */
+export const refuseResignation = (command: Acted<RefuseResignation>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    if (!game.rules.resignation.directorMayRefuse) return reject('resignation-stands', 'L-5.1.2');
+    if (game.outcome?.ending !== 'resignation') return reject('no-resignation', 'C-19b');
+    return accept(reopened(game, 'resignation-refused', at, command.at, ruling, 'C-19b'));
+  });

@@ -1,0 +1,65 @@
+import { accept, reject, type Milliseconds } from '@amici/kernel';
+import {
+  adjust,
+  adjustScoresheet,
+  inDays,
+  readingAt,
+  setMoveCounter,
+  type Clock,
+  type Scoresheet,
+  type Side,
+} from '@amici/timecontrol';
+import type { AdjustClock, AdjustMoveCounter, PenaliseTime } from '../commands';
+import { underRuling } from '../rulings/ruling';
+import type { Game } from '../state';
+import type { Acted, Verdict } from '../verdict';
+
+interface Times {
+  readonly clock: Clock | null;
+  readonly sheet: Scoresheet | null;
+}
+
+/** Clock or scoresheet with time added to a side, taken if negative; sheets count whole days. */
+export const withTime = ({ time }: Game, side: Side, amount: Milliseconds, at: number): Times => ({
+  clock: time.clock === null ? null : adjust(time.clock, side, amount, at),
+  sheet: time.sheet === null ? null : adjustScoresheet(time.sheet, side, Math.trunc(inDays(amount))),
+});
+
+const untimed = ({ time }: Game): boolean => time.clock === null && time.sheet === null;
+
+/** Takes a penalty from a player's time in this game (T-14d). */
+export const penaliseTime = (command: Acted<PenaliseTime>, game: Game): Verdict => {
+  const { penalty, side, amount, rule, at } = command;
+  if (game.seen.has(penalty) || game.outcome !== null) return accept();
+  if (untimed(game)) return reject('untimed', 'L-6.2');
+  if (amount <= 0) return reject('invalid-amount', rule);
+  const times = withTime(game, side, -amount, at);
+  return accept({ type: 'PenaltyApplied', at, penalty, side, amount, ...times, ruling: null, rule });
+};
+
+/** The director corrects a player's time by best judgement; both readings stay on record (L-6.8, L-6.11). */
+export const adjustClock = (command: Acted<AdjustClock>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, decidedAt) => {
+    if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+    if (untimed(game)) return reject('untimed', 'L-6.2');
+    const { side, amount, at } = command;
+    const times = withTime(game, side, amount, at);
+    const before = game.time.clock === null ? null : readingAt(game.time.clock, at);
+    const after = times.clock === null ? null : readingAt(times.clock, at);
+    const facts = { side, amount, before, after, ...times, ruling };
+    return accept({ type: 'ClockAdjusted', at: decidedAt, ...facts, rule: 'L-6.8' });
+  });
+
+/** The director sets the counter by which a player's controls are reached (L-6.11, L-8.4). */
+export const adjustMoveCounter = (command: Acted<AdjustMoveCounter>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, decidedAt) => {
+    if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+    const { clock } = game.time;
+    if (clock === null) return reject('untimed', 'L-6.2');
+    const { side, moves, at } = command;
+    if (!Number.isInteger(moves) || moves < 0) return reject('invalid-amount', 'L-6.11');
+    const after = setMoveCounter(clock, side, moves, at);
+    const before = clock[side].moves;
+    const facts = { side, before, after: moves, clock: after, ruling };
+    return accept({ type: 'MoveCounterAdjusted', at: decidedAt, ...facts, rule: 'L-6.11' });
+  });

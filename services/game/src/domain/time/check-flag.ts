@@ -1,0 +1,32 @@
+import { accept, reject } from '@amici/kernel';
+import { nextDeadline } from '@amici/timecontrol';
+import type { CheckFlag } from '../commands';
+import type { Game } from '../state';
+import { refuse, type Acted, type Verdict } from '../verdict';
+import { flagFell, undecidable } from './flag';
+
+/**
+ * The clock service only nudges; whether a flag has fallen is decided here, against this stream (L-6.6a). Late, early
+ * and doubled nudges change nothing.
+ */
+export const checkFlag = (command: Acted<CheckFlag>, game: Game): Verdict => {
+  if (game.outcome !== null) return accept();
+  if (command.revision !== game.revision) return reject('stale-nudge', 'L-6.6a');
+  const { clock } = game.time;
+  const deadline = clock === null ? null : nextDeadline(clock);
+  if (clock === null || deadline === null || command.at <= deadline.at)
+    return reject('deadline-not-passed', 'L-6.6a');
+  if (game.rules.time.flag !== 'automatic') return reject('needs-claim', 'L-6.6b');
+  const refusal = undecidable(game, command, deadline.at);
+  if (refusal !== null) return refuse(refusal);
+  return accept(
+    ...flagFell(game, {
+      by: clock.running,
+      deadline: { ...deadline, rule: deadline.cause === 'time' ? 'L-6.6a' : deadline.rule },
+      found: 'by-server',
+      decidedAt: command.at,
+      mate: command.mate ?? null,
+      ruling: null,
+    }),
+  );
+};

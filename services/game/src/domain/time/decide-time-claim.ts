@@ -1,0 +1,80 @@
+import { accept, reject, type Instant } from '@amici/kernel';
+import { bothFlagsDown, nextDeadline, type Deadline } from '@amici/timecontrol';
+import type { DecideBothFlags, DecideTimeClaim } from '../commands';
+import type { GameEnded, GameEvent } from '../events';
+import { winFor, type Ending, type GameResult } from '../results';
+import { underRuling } from '../rulings/ruling';
+import type { Game, OpenTimeClaim } from '../state';
+import type { Acted, Verdict } from '../verdict';
+import { flagFell } from './flag';
+
+/** When the time the claim is about was over, as far as the clocks can tell; else when it was claimed. */
+const deadlineOf = (game: Game, claim: OpenTimeClaim): Deadline => {
+  const { clock, unclaimed } = game.time;
+  if (unclaimed !== null && unclaimed.by === claim.against && claim.ground === 'overstep')
+    return { at: unclaimed.deadline, cause: 'time', rule: 'L-6.6b' };
+  const found = clock !== null && clock.running === claim.against ? nextDeadline(clock) : null;
+  const rule = claim.ground === 'silence' ? 'C-12c' : game.time.sheet === null ? 'L-6.6b' : 'C-12a';
+  const cause = claim.ground === 'silence' ? 'silence' : 'time';
+  return { at: found === null || found.at > claim.at ? claim.at : found.at, cause, rule };
+};
+
+/** What the scoresheet already counts: there an overstep that loses, or a silence, ends the game (C-12a, C-12c). */
+const losesNow = (game: Game, claim: OpenTimeClaim): number => {
+  const lost = game.time.sheet?.lost?.by === claim.against;
+  if (lost || claim.ground === 'silence') return 1;
+  const { timeControl } = game.rules.conditions;
+  return timeControl?.kind === 'calendar-days' ? timeControl.overstepsToLose : 1;
+};
+
+/**
+ * The director confirms or refuses a claim of exceeded time (L-6.6b, C-12a). Only what he confirms counts, whatever
+ * the player admits (T-8.7-p).
+ */
+export const decideTimeClaim = (command: Acted<DecideTimeClaim>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    const claim = game.time.claims.find((open) => open.claim === command.claim);
+    if (claim === undefined) return reject('no-such-claim', 'L-6.6b');
+    if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+    if (!command.upheld)
+      return accept({ type: 'TimeClaimRefused', at, claim: claim.claim, ruling, rule: 'L-6.6b' });
+    if (game.rules.time.drawIfOpponentCannotMate && command.mate === undefined)
+      return reject('evidence-missing', 'L-6.7');
+    const fallen = {
+      by: claim.against,
+      deadline: deadlineOf(game, claim),
+      found: 'by-director' as const,
+      decidedAt: at,
+      mate: command.mate ?? null,
+      ruling,
+    };
+    return accept(...flagFell(game, fallen, losesNow(game, claim)));
+  });
+
+const OUTCOMES: Readonly<
+  Record<
+    ReturnType<typeof bothFlagsDown>['outcome'],
+    { readonly result: GameResult; readonly ending: Ending }
+  >
+> = {
+  'white-lost': { result: winFor('black'), ending: 'time-forfeit' },
+  'black-lost': { result: winFor('white'), ending: 'time-forfeit' },
+  'double-default': { result: '0-0', ending: 'double-default' },
+  draw: { result: '1/2-1/2', ending: 'both-flags' },
+};
+
+const bothFlags = (game: Game, command: DecideBothFlags, at: Instant): GameEnded | null => {
+  const { bothFlags: whenUnknown } = game.rules.time;
+  if (whenUnknown === 'earlier-event') return null;
+  const { outcome, rule } = bothFlagsDown(command.order, whenUnknown);
+  return { type: 'GameEnded', at, ...OUTCOMES[outcome], rule };
+};
+
+/** Both flags are down and the director says which fell first, or that nobody can tell (L-6.9, B-G3.1). */
+export const decideBothFlags = (command: Acted<DecideBothFlags>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+    const end = bothFlags(game, command, at);
+    if (end === null) return reject('server-determines', 'L-6.9');
+    return accept<GameEvent>({ type: 'RulingMade', at, ruling, rule: end.rule }, end);
+  });

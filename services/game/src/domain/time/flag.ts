@@ -1,0 +1,82 @@
+import type { Instant, Rejection } from '@amici/kernel';
+import type { Deadline, Side } from '@amici/timecontrol';
+import { offersVoided } from '../draws/close-offer';
+import type { FlagFell, GameEvent } from '../events';
+import type { MateEvidence, Ruling } from '../facts';
+import { lossFor } from '../results';
+import type { Game } from '../state';
+
+/** A flag is decided no earlier than this after the deadline, for what is still on its way to be recorded. */
+export const FLAG_GRACE_MS = 6_000;
+
+export interface FlagContext {
+  readonly at: Instant;
+  readonly deliveredThrough?: Instant;
+  readonly mate?: MateEvidence;
+}
+
+/** Why a flag cannot be decided yet: the grace, deliveries under way, or what the analysis of the mate says. */
+export const undecidable = (game: Game, command: FlagContext, deadline: Instant): Rejection | null => {
+  const from = deadline + FLAG_GRACE_MS;
+  if (command.at < from) return { code: 'too-early', rule: 'L-6.6a', data: { from } };
+  if (command.deliveredThrough === undefined || command.deliveredThrough < from)
+    return { code: 'deliveries-pending', rule: 'L-6.6a', data: { from } };
+  if (game.rules.time.drawIfOpponentCannotMate && command.mate === undefined)
+    return { code: 'evidence-missing', rule: 'L-6.7' };
+  return null;
+};
+
+/** An overstep that counts: who, when, found how, and whether the opponent could still mate. */
+export interface Fallen {
+  readonly by: Side;
+  readonly deadline: Deadline;
+  readonly found: FlagFell['found'];
+  readonly decidedAt: Instant;
+  readonly mate: MateEvidence | null;
+  readonly ruling: Ruling | null;
+}
+
+/** The overstep that loses: by the scoresheet's own count off the server, else the first (L-6.7, C-12a). */
+const losesWith = ({ rules }: Game): number => {
+  const { timeControl } = rules.conditions;
+  return timeControl?.kind === 'calendar-days' ? timeControl.overstepsToLose : 1;
+};
+
+const ending = (game: Game, fallen: Fallen, rule: string): GameEvent => {
+  const { by, deadline, mate } = fallen;
+  const cannotMate = game.rules.time.drawIfOpponentCannotMate && mate?.answer === 'cannot';
+  return cannotMate
+    ? {
+        type: 'GameEnded',
+        at: deadline.at,
+        result: '1/2-1/2',
+        ending: 'flag-fall-without-mate',
+        rule: 'L-6.7',
+      }
+    : { type: 'GameEnded', at: deadline.at, result: lossFor(by), ending: 'time-forfeit', rule };
+};
+
+/**
+ * The flag fell at the deadline, which is when it happened whenever it is found. The game is lost with it, or drawn
+ * where the opponent cannot mate by any series of legal moves (L-6.7); an earlier overstep by post loses nothing yet.
+ */
+export const flagFell = (game: Game, fallen: Fallen, loses = losesWith(game)): readonly GameEvent[] => {
+  const { by, deadline, found, decidedAt, mate, ruling } = fallen;
+  const number = game.time.oversteps[by] + 1;
+  const rule = deadline.rule;
+  const fell: FlagFell = {
+    type: 'FlagFell',
+    at: deadline.at,
+    by,
+    deadline: deadline.at,
+    decidedAt,
+    cause: deadline.cause,
+    found,
+    number,
+    mate,
+    ruling,
+    rule,
+  };
+  if (number < loses) return [fell];
+  return [fell, ...offersVoided(game, by, deadline.at), ending(game, fallen, rule)];
+};

@@ -1,0 +1,81 @@
+import { accept, reject, type Rejection } from '@amici/kernel';
+import {
+  inquiryDueOn,
+  isCalendarDate,
+  opposite,
+  reportDueOn,
+  type CalendarDate,
+  type Side,
+} from '@amici/timecontrol';
+import { sideToMove } from '../board';
+import type { AnswerInquiry, ConfirmInquiry, ReportSilence, SendInquiry } from '../commands';
+import { sideOf, type Game } from '../state';
+import { refuse, type Acted, type Verdict } from '../verdict';
+
+const CLERICAL: Rejection = { code: 'clerical-data', rule: 'C-12b' };
+
+const player = (command: Acted<object>, game: Game): Side | null =>
+  sideOf(game.players, command.actor.subject);
+
+/** When the writer's last move was posted; null before any. */
+const lastMoveOn = (game: Game): CalendarDate | null => {
+  const at = game.moves.at(-1)?.at ?? game.startedAt;
+  return at === null ? null : new Date(at).toISOString().slice(0, 10);
+};
+
+/** A player who has heard nothing for 21 days writes to the opponent, repeating his last move (C-12b). */
+export const sendInquiry = (command: Acted<SendInquiry>, game: Game): Verdict => {
+  const { at, writtenOn, copyKept } = command;
+  const by = player(command, game);
+  if (by === null) return reject('not-a-player', 'C-12b');
+  if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+  if (game.rules.time.inquiryAfterDays === null) return reject('no-inquiry-procedure', 'C-12b');
+  if (!isCalendarDate(writtenOn)) return refuse(CLERICAL);
+  if (sideToMove(game.board) === by) return reject('own-move-due', 'C-12b');
+  if (game.time.inquiries[by] !== null) return accept();
+  const last = lastMoveOn(game);
+  const due = last === null ? null : inquiryDueOn(last);
+  if (due !== null && writtenOn < due) return reject('inquiry-too-early', 'C-12b', { data: { from: due } });
+  if (!copyKept) return reject('copy-missing', 'C-12b');
+  const repeatedPly = game.moves.length === 0 ? null : game.moves.length;
+  return accept({ type: 'InquirySent', at, by, writtenOn, repeatedPly, copyKept, rule: 'C-12b' });
+};
+
+/** The player asked, or the director, says when the letter arrived: from then 14 days run (C-12c). */
+export const confirmInquiry = (command: Acted<ConfirmInquiry>, game: Game): Verdict => {
+  const { at, receivedOn, actor } = command;
+  if (!isCalendarDate(receivedOn)) return refuse(CLERICAL);
+  const asked = player(command, game) ?? sideToMove(game.board);
+  if (actor.office === 'player' && sideOf(game.players, actor.subject) !== asked)
+    return reject('not-a-player', 'C-12c');
+  const inquiry = game.time.inquiries[opposite(asked)];
+  if (inquiry === null) return reject('no-inquiry', 'C-12b');
+  if (inquiry.receivedOn !== null) return accept();
+  return accept({ type: 'InquiryReceived', at, by: asked, receivedOn, rule: 'C-12c' });
+};
+
+/** A satisfactory answer: silence no longer loses (C-12c). */
+export const answerInquiry = (command: Acted<AnswerInquiry>, game: Game): Verdict => {
+  const { at, answeredOn } = command;
+  if (!isCalendarDate(answeredOn)) return refuse(CLERICAL);
+  const by = player(command, game) ?? sideToMove(game.board);
+  const inquiry = game.time.inquiries[opposite(by)];
+  if (inquiry === null) return reject('no-inquiry', 'C-12b');
+  if (inquiry.answeredOn !== null) return accept();
+  return accept({ type: 'InquiryAnswered', at, by, answeredOn, rule: 'C-12c' });
+};
+
+/** A month without a satisfactory answer: the director gets moves, dates and the copy (C-12d). */
+export const reportSilence = (command: Acted<ReportSilence>, game: Game): Verdict => {
+  const { at, reportedOn, copyEnclosed } = command;
+  const by = player(command, game);
+  if (by === null) return reject('not-a-player', 'C-12d');
+  const inquiry = game.time.inquiries[by];
+  if (inquiry === null) return reject('no-inquiry', 'C-12b');
+  if (inquiry.reported) return accept();
+  const due = reportDueOn(inquiry.writtenOn);
+  if (!isCalendarDate(reportedOn)) return refuse(CLERICAL);
+  if (reportedOn < due) return reject('report-too-early', 'C-12d', { data: { from: due } });
+  if (!copyEnclosed) return reject('report-incomplete', 'C-12d');
+  return accept({ type: 'SilenceReported', at, by, reportedOn, rule: 'C-12d' });
+};
