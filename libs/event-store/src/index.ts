@@ -3,3 +3,6 @@ export { canonicalJson } from './canonical';
 export { MemoryEventStore, MemoryLog } from './memory';
 export { PostgresEventStore, migrate, migrateLog } from './postgres';
 export type { LogConnection, Migration, MigrationNames } from './postgres';
+export { logReader, verifyLog, verifyStream } from './verify';
+export type { BadEvent, Fault, LogReader, LogRow, LogVerification } from './verify';
+export type { StreamVerification, VerifyOptions } from './verify';

@@ -6,6 +6,7 @@ import type { Append, AppendOutcome, Direction, EventStore, LogHead } from '../p
 import type { ReadStreamOptions, StoredEvent } from '../port';
 import { EMPTY_STREAM, type SealedEvent, type StreamHead, seal } from '../seal';
 import { headAfter, storedEvent } from '../stored';
+import type { LogReader, LogRow } from '../verify';
 import { StreamHeads } from '../stream-heads';
 import { Wake } from '../wake';
 import type { Verdict } from './append-sql';
@@ -29,7 +30,7 @@ const storedEvents = (
   sealed.map(({ hash, text }, index) => storedEvent(firstSequence + index, logHashes[index]!, hash, text));
 
 /** A log in a PostgreSQL schema made by `migrateLog`. */
-export class PostgresEventStore implements EventStore {
+export class PostgresEventStore implements EventStore, LogReader {
   private readonly reader: Reader;
   private readonly writer: Writer;
   private readonly listener: Listener;
@@ -90,6 +91,11 @@ export class PostgresEventStore implements EventStore {
 
   head(): Promise<LogHead> {
     return this.reader.head();
+  }
+
+  /** Every row with its columns, for `verifyLog`. */
+  rows(afterSequence: number): AsyncIterable<readonly LogRow[]> {
+    return this.reader.logRows(afterSequence);
   }
 
   /** Records what is waiting, then ends subscriptions and connections. */

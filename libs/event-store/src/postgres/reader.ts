@@ -1,5 +1,7 @@
 import { Pool, type QueryArrayConfig } from 'pg';
 import { type Direction, type LogHead, MAX_READ, type ReadStreamOptions, type StoredEvent } from '../port';
+import { logRows } from './log-rows';
+import type { LogRow } from '../verify';
 import type { StreamHead } from '../seal';
 import { storedEvent } from '../stored';
 import { type LogConnection, clientConfig, isUnavailable, unavailable } from './connection';
@@ -50,6 +52,11 @@ export class Reader {
       [after, bounded(limit)],
     );
     return rows.map(toStored);
+  }
+
+  /** All rows after a sequence with their columns, in pages. */
+  logRows(afterSequence: number): AsyncIterable<readonly LogRow[]> {
+    return logRows(this.pool, this.log.schema, afterSequence);
   }
 
   async head(): Promise<LogHead> {

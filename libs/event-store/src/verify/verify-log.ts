@@ -1,0 +1,111 @@
+import { NO_HASH } from '@amici/contracts';
+import { chainLogHash, sha256 } from '../hash';
+import { type EnvelopeFields, envelopeFields } from './envelope-fields';
+import type { LogReader, LogRow } from './log-row';
+import { type Fault, type Link, NO_LINK, linkFault } from './verify-stream';
+
+export interface BadEvent {
+  readonly sequence: number;
+  /** The stream and revision; null where there is no event to name them. */
+  readonly stream: string | null;
+  readonly revision: number | null;
+  readonly what: Fault;
+}
+
+export type LogVerification =
+  | { readonly ok: true; readonly events: number; readonly streams: number }
+  | { readonly ok: false; readonly bad: BadEvent };
+
+export interface VerifyOptions {
+  /** Called after each page with the number of events verified, and of those in the log. */
+  readonly onProgress?: (verified: number, total: number) => void;
+}
+
+const columnsFit = (row: LogRow, event: EnvelopeFields): boolean =>
+  event.stream === row.stream &&
+  event.revision === row.revision &&
+  event.id === row.id &&
+  event.type === row.type &&
+  Date.parse(event.recordedAt) === row.recordedAt;
+
+const badEvent = ({ sequence, stream, revision }: LogRow, what: Fault): BadEvent => ({
+  sequence,
+  stream,
+  revision,
+  what,
+});
+
+const missing = (sequence: number): BadEvent => ({ sequence, stream: null, revision: null, what: 'missing' });
+
+/** Verifies rows one after the other, keeping the end of the log's chain and of each stream's. */
+class LogVerifier {
+  sequence = 0;
+  logHash = NO_HASH;
+  readonly links = new Map<string, Link>();
+
+  /** Takes the next row; answers what is wrong with it. */
+  next(row: LogRow): BadEvent | undefined {
+    if (row.sequence !== this.sequence + 1) return missing(this.sequence + 1);
+    const fault = this.fault(row);
+    if (fault !== undefined) return badEvent(row, fault);
+    this.sequence = row.sequence;
+    this.logHash = row.logHash;
+    return undefined;
+  }
+
+  private fault(row: LogRow): Fault | undefined {
+    if (sha256(row.text) !== row.hash) return 'text-changed';
+    if (chainLogHash(this.logHash, row.hash) !== row.logHash) return 'out-of-order';
+    const event = envelopeFields(row.text);
+    if (event === undefined || !columnsFit(row, event)) return 'columns-differ';
+    const fault = linkFault(this.links.get(row.stream) ?? NO_LINK, event);
+    if (fault !== undefined) return fault;
+    this.links.set(row.stream, { revision: row.revision, hash: row.hash, recordedAt: event.recordedAt });
+    return undefined;
+  }
+}
+
+/** No event may lie beyond a head that was read after it. */
+const beyondHead = async (reader: LogReader, after: number): Promise<BadEvent | undefined> => {
+  for await (const page of reader.rows(after)) {
+    const head = await reader.head();
+    const beyond = page.find(({ sequence }) => sequence > head.sequence);
+    return beyond && badEvent(beyond, 'beyond-head');
+  }
+  return undefined;
+};
+
+/**
+ * Recomputes every hash of a log, up to its head at the beginning: each text has its hash, both chains hold (the
+ * log's and each stream's), sequences and revisions have no holes, columns say what the text says, and the head is
+ * that of the last event. The log may be written to meanwhile.
+ *
+ * @returns the number of events and streams, or the first bad event and what is wrong with it
+ */
+export const verifyLog = async (
+  reader: LogReader,
+  { onProgress }: VerifyOptions = {},
+): Promise<LogVerification> => {
+  const head = await reader.head();
+  const verifier = new LogVerifier();
+  let last: LogRow | undefined;
+  for await (const page of head.sequence === 0 ? [] : reader.rows(0)) {
+    for (const row of page) {
+      if (verifier.sequence === head.sequence) break;
+      const bad = verifier.next(row);
+      if (bad !== undefined) return { ok: false, bad };
+      last = row;
+    }
+    onProgress?.(verifier.sequence, head.sequence);
+    if (verifier.sequence === head.sequence) break;
+  }
+  if (verifier.sequence < head.sequence) return { ok: false, bad: missing(verifier.sequence + 1) };
+  if (verifier.logHash !== head.logHash)
+    return {
+      ok: false,
+      bad: last ? badEvent(last, 'head-differs') : { ...missing(0), what: 'head-differs' },
+    };
+  const beyond = await beyondHead(reader, head.sequence);
+  if (beyond !== undefined) return { ok: false, bad: beyond };
+  return { ok: true, events: verifier.sequence, streams: verifier.links.size };
+};
