@@ -1,7 +1,7 @@
 export { applyBatch, type Applied, type ReadModelTransaction } from './apply-batch';
 export { bigint, boolean, integer, json, key, nullable, text, uuid, type Column } from './columns';
 export { entryOf, isReadable, type Decode, type Entry } from './entry';
-export { PositionGap, Unapplicable } from './fold-batch';
+export { applicable, PositionGap, Unapplicable, type Applicable } from './fold-batch';
 export {
   multiRowProjection,
   projection,
@@ -29,5 +29,6 @@ export { inTransaction } from './postgres/transaction';
 export { tableDigest } from './rebuild/digest';
 export { rebuild, type RebuildOptions, type RebuildOutcome } from './rebuild/rebuild';
 export { ProjectionRunner, type RunnerOptions } from './runner/projection-runner';
-export type { ProjectionState, ProjectionStatus } from './runner/status';
+export type { FollowerState, FollowerStatus } from './runner/follower-status';
+export { LogFollower, type FollowerContext, type Following } from './runner/log-follower';
 export { storeSource, type LogSource } from './source';

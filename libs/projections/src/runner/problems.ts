@@ -1,8 +1,9 @@
+import { LogMismatch } from '@amici/event-store';
 import { UnknownEventType } from '@amici/kernel';
 import { PositionGap, Unapplicable } from '../fold-batch';
 import { OtherVersion } from '../postgres/checkpoints';
 import { isFinalDatabaseError } from '../postgres/errors';
-import type { ProjectionStatus } from './status';
+import type { FollowerStatus } from './follower-status';
 
 /** The rows were built from events this log does not have: it was restored from a backup, or is another one. */
 export class OtherLog extends Error {
@@ -19,7 +20,8 @@ export class OtherLog extends Error {
   }
 }
 
-type Problem = NonNullable<ProjectionStatus['problem']>;
+/** What an operator is told of a failure. */
+export type Problem = NonNullable<FollowerStatus['problem']>;
 
 /** A failure that trying again cannot mend, as the operator is told of it; undefined for all others. */
 export const finalProblem = (error: unknown, position: number): Problem | undefined => {
@@ -34,6 +36,7 @@ export const finalProblem = (error: unknown, position: number): Problem | undefi
     return problem(unknown ? 'unknown-event-type' : 'event-not-applicable', error.sequence);
   }
   if (error instanceof OtherLog) return problem('other-log', error.position);
+  if (error instanceof LogMismatch) return problem('other-log', position);
   if (error instanceof OtherVersion) return problem('newer-version', position);
   return isFinalDatabaseError(error) ? problem('rows-refused') : undefined;
 };

@@ -1,14 +1,14 @@
 import { noLag, observeLag, type CheckResult, type LagState, type Metrics } from '@amici/ops';
 
 /**
- * `standby`: another process holds the lease. `stopped`: at an event it cannot apply or a log it does not know,
+ * What a follower of a log is doing. `standby`: another process holds the lease. `stopped`: at an event it cannot apply or a log it does not know,
  * until an operator has seen to it.
  */
-export type ProjectionState = 'standby' | 'running' | 'rebuilding' | 'retrying' | 'stopped';
+export type FollowerState = 'standby' | 'running' | 'rebuilding' | 'retrying' | 'stopped';
 
-export interface ProjectionStatus {
+export interface FollowerStatus {
   readonly name: string;
-  readonly state: ProjectionState;
+  readonly state: FollowerState;
   readonly position: number;
   /** Of the log, when it was last asked. */
   readonly head: number;
@@ -22,13 +22,13 @@ export interface ProjectionStatus {
 /** A lag this small comes and goes with every batch. */
 const TOLERANCE = 1_000;
 
-/** What is known of one projection in this process. */
+/** What is known of one follower in this process. */
 export class StatusBoard {
-  private state: ProjectionState = 'standby';
+  private state: FollowerState = 'standby';
   private position = 0;
   private head = 0;
   private caughtUpAt: number;
-  private problem: ProjectionStatus['problem'];
+  private problem: FollowerStatus['problem'];
   private lag: LagState = noLag;
 
   constructor(
@@ -41,7 +41,7 @@ export class StatusBoard {
     this.caughtUpAt = now();
   }
 
-  enter(state: ProjectionState, problem?: ProjectionStatus['problem']): void {
+  enter(state: FollowerState, problem?: FollowerStatus['problem']): void {
     this.state = state;
     this.problem = problem;
     this.publish();
@@ -58,7 +58,7 @@ export class StatusBoard {
     this.publish();
   }
 
-  get status(): ProjectionStatus {
+  get status(): FollowerStatus {
     const lagEvents = Math.max(0, this.head - this.position);
     return {
       name: this.name,
@@ -82,13 +82,13 @@ export class StatusBoard {
   }
 
   private publish(): void {
-    const labels = { service: this.service, projection: this.name };
+    const labels = { service: this.service, follower: this.name };
     const { lagEvents, lagSeconds, position, state } = this.status;
     const gauge = (name: string, help: string, value: number): void =>
-      this.metrics.gauge(name, help, ['service', 'projection']).set(labels, value);
-    gauge('amici_projection_position', 'Sequence of the last event applied', position);
-    gauge('amici_projection_lag_events', 'Events in the log not yet applied', lagEvents);
-    gauge('amici_projection_lag_seconds', 'Seconds since the projection was last at the head', lagSeconds);
-    gauge('amici_projection_stopped', '1 where the projection has stopped', state === 'stopped' ? 1 : 0);
+      this.metrics.gauge(name, help, ['service', 'follower']).set(labels, value);
+    gauge('amici_follower_position', 'Sequence of the last event applied', position);
+    gauge('amici_follower_lag_events', 'Events in the log not yet applied', lagEvents);
+    gauge('amici_follower_lag_seconds', 'Seconds since it was last at the head', lagSeconds);
+    gauge('amici_follower_stopped', '1 where it has stopped', state === 'stopped' ? 1 : 0);
   }
 }

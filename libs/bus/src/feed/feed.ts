@@ -1,0 +1,43 @@
+/** Asks a service for a page of one of its feeds (`<service>.feed`). */
+export interface FeedMessage {
+  readonly audience: 'services' | 'public';
+  /** The last sequence the asker has; 0 for the start. A cursor belongs to one feed of one service. */
+  readonly after: number;
+  /** At most this many items, up to `MAX_FEED_PAGE`; 0 only asks where the feed ends. */
+  readonly limit: number;
+}
+
+export interface FeedPage<Item = unknown> {
+  readonly items: readonly Item[];
+  /** The sequence of the feed's last item, wherever the page ends. */
+  readonly head: number;
+}
+
+export interface Feed<Item> {
+  read(after: number, limit: number): Promise<FeedPage<Item>>;
+}
+
+export const MAX_FEED_PAGE = 1_000;
+
+/** A page is cut before it grows past this many bytes, so that it fits a message; it has one item at the least. */
+export const MAX_PAGE_BYTES = 512 * 1024;
+
+const isSequence = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Is this what another service may send to `<service>.feed`? */
+export const isFeedMessage = (value: unknown): value is FeedMessage => {
+  const { audience, after, limit } = (value ?? {}) as Record<string, unknown>;
+  return (
+    (audience === 'services' || audience === 'public') &&
+    isSequence(after) &&
+    isSequence(limit) &&
+    limit <= MAX_FEED_PAGE
+  );
+};
+
+/** As many items as fit a page. */
+export const cutToSize = <Item>(items: readonly Item[], bytesOf: (item: Item) => number): readonly Item[] => {
+  let bytes = 0;
+  const end = items.findIndex((item) => (bytes += bytesOf(item)) > MAX_PAGE_BYTES);
+  return end === -1 ? items : items.slice(0, Math.max(1, end));
+};

@@ -1,0 +1,56 @@
+import type { Recorded, Withheld } from '@amici/contracts';
+import type { EventStore, StoredEvent } from '@amici/event-store';
+import { entryOf, type Decode } from '@amici/projections';
+import { audiencesOf, type AudienceMap } from './audiences';
+import { cutToSize, type Feed } from './feed';
+
+/** What other services get of an event: every sequence, sealed content cut out. */
+export type ServicesItem = Recorded | Withheld;
+
+type Shape = (recorded: Recorded) => ServicesItem;
+
+const shapeBy =
+  (map: AudienceMap<never, string, never>): Shape =>
+  (recorded) => {
+    const { services } = audiencesOf(map, recorded);
+    if (services === 'withheld') return { sequence: recorded.sequence, withheld: true };
+    return services === 'whole' ? recorded : { ...recorded, event: services(recorded.event as never) };
+  };
+
+/**
+ * The items of a page up to the first event this code cannot read. Throws where that is the very first: its readers
+ * wait there, visibly, until a version that knows it is running.
+ */
+const readable = (stored: readonly StoredEvent[], decode: Decode, shape: Shape): ServicesItem[] => {
+  const items: ServicesItem[] = [];
+  for (const one of stored) {
+    const entry = entryOf(one, decode);
+    try {
+      if ('unreadable' in entry) throw entry.unreadable;
+      items.push(shape(entry));
+    } catch (error) {
+      if (items.length > 0) return items;
+      throw error;
+    }
+  }
+  return items;
+};
+
+/** The feed for other services, straight from the log: each sequence at once, in order, without holes. */
+export const servicesFeed = <Event extends { readonly type: string }, Party extends string, Context>(
+  store: EventStore,
+  map: AudienceMap<Event, Party, Context>,
+  decode: Decode,
+): Feed<ServicesItem> => {
+  const shape = shapeBy(map as unknown as AudienceMap<never, string, never>);
+  return {
+    read: async (after, limit) => {
+      const stored = limit === 0 ? [] : await store.readAll(after, limit);
+      const fitting = cutToSize(stored, ({ text }) => Buffer.byteLength(text));
+      const items = readable(fitting, decode, shape);
+      const atEnd = limit > 0 && items.length === stored.length && stored.length < limit;
+      const head = atEnd ? (items.at(-1)?.sequence ?? after) : (await store.head()).sequence;
+      return { items, head };
+    },
+  };
+};

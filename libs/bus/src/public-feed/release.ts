@@ -1,0 +1,54 @@
+import type { Recorded } from '@amici/contracts';
+import type { Instant } from '@amici/kernel';
+
+type Typed = { readonly type: string };
+
+/**
+ * When the public may see an event. `now`; `never`; or as soon as one of these holds: domain time has passed `at`, or
+ * a counter has reached a number (five moves later, ten games of the event finished, the game over).
+ */
+export type Release =
+  | 'now'
+  | 'never'
+  | {
+      readonly at?: Instant;
+      readonly when?: readonly { readonly counter: string; readonly reaches: number }[];
+    };
+
+/** What the public is shown of an event: nothing but what is named here. */
+export interface PublicContent {
+  /** `amici.game.v1.MoveMade`: the public event's type with its version. */
+  readonly type: string;
+  /** What it is about: a game, a tournament. */
+  readonly subject: string;
+  readonly data: object;
+}
+
+/** How one type of private event becomes public. `Context` is what the conditions say, folded per stream. */
+export interface PublicRule<Event extends Typed, Context> {
+  readonly show: (event: Event, recorded: Recorded<Event>, context: Context) => PublicContent;
+  readonly release: (event: Event, recorded: Recorded<Event>, context: Context) => Release;
+}
+
+/** What a service's release rules go by. All pure. */
+export interface PublicPolicy<Event extends Typed, Context> {
+  /** The conditions of a stream, as far as its events have said; plain JSON. */
+  readonly initialContext: Context;
+  readonly evolve: (context: Context, recorded: Recorded<Event>) => Context;
+  /** The counters this event adds one to, such as `game-1/moves` or `event-7/finished`. */
+  readonly counts: (recorded: Recorded<Event>, context: Context) => readonly string[];
+}
+
+/** A public event (CloudEvents 1.0) under the public feed's own sequence. */
+export interface PublicEvent {
+  readonly specversion: '1.0';
+  readonly sequence: number;
+  readonly id: string;
+  readonly source: string;
+  readonly type: string;
+  readonly subject: string;
+  /** When it happened (RFC 3339); absent where history does not say. */
+  readonly time?: string;
+  readonly datacontenttype: 'application/json';
+  readonly data: object;
+}

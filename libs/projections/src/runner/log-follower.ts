@@ -1,0 +1,212 @@
+import { backoff, sleep, type Leases, type Logger, type Metrics, type ReadinessCheck } from '@amici/ops';
+import type { Pool } from 'pg';
+import type { Applied } from '../apply-batch';
+import type { Entry } from '../entry';
+import {
+  Fenced,
+  OtherVersion,
+  readCheckpoint,
+  registerCheckpoint,
+  type Checkpoint,
+} from '../postgres/checkpoints';
+import type { LogSource } from '../source';
+import { StatusBoard, type FollowerStatus } from './follower-status';
+import { finalProblem, OtherLog, type Problem } from './problems';
+import { Serial } from './serial';
+
+const BATCH = 1_000;
+const TICK_MS = 1_000;
+/** How often a stopped follower looks whether a rebuild has carried it past what stopped it. */
+const STOPPED_LOOK_MS = 2_000;
+
+/** What the followers of one service have in common. */
+export interface FollowerContext {
+  readonly service: string;
+  /** Connections to the service's read schema (`readConnection`). */
+  readonly pool: Pool;
+  readonly leases: Leases;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** How long a lag may fail to shrink (AMICI_PROJECTION_STALL_MS). */
+  readonly stallMs: number;
+}
+
+/** What is done with a log: all of it in order, by one process at a time, from where the checkpoint stands. */
+export interface Following {
+  /** Names the lease and the follower in metrics: `projection open_games`. */
+  readonly name: string;
+  readonly checkpoint: string;
+  readonly version: number;
+  readonly source: LogSource;
+  /** Applies a batch and moves the checkpoint under the lease token; says how far it came. */
+  apply(batch: readonly Entry[], token: number): Promise<Applied>;
+  /** Called about once a second, never beside `apply`. */
+  tick?(token: number): Promise<void>;
+  /** Brings what an older version has made up to this one, the checkpoint with it. */
+  renew?(signal: AbortSignal, onProgress: (position: number) => void): Promise<void>;
+}
+
+/**
+ * Follows a log in the one process that holds the lease. Failures of the database are tried again for ever; an event
+ * that cannot be applied stops this follower at that place, visibly, and no other.
+ */
+export class LogFollower {
+  private readonly board: StatusBoard;
+  private restarted = new AbortController();
+
+  constructor(
+    private readonly context: FollowerContext,
+    private readonly following: Following,
+  ) {
+    this.board = new StatusBoard(context.service, following.name, context.metrics, context.stallMs, Date.now);
+  }
+
+  get status(): FollowerStatus {
+    return this.board.status;
+  }
+
+  get check(): ReadinessCheck {
+    return { name: `${this.context.service} ${this.following.name}`, check: () => this.board.readiness() };
+  }
+
+  /** Runs until the signal aborts; always ends between two transactions. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { name, source } = this.following;
+    const look = setInterval(() => {
+      source.head().then(
+        (head) => this.board.observe(head),
+        () => undefined,
+      );
+    }, TICK_MS).unref();
+    try {
+      await this.context.leases.run(name, 0, signal, (token, held) => this.work(token, held));
+    } finally {
+      clearInterval(look);
+    }
+  }
+
+  /** Tries again at once, after an operator has mended what stopped it. */
+  restart(): void {
+    this.restarted.abort();
+  }
+
+  private async work(token: number, signal: AbortSignal): Promise<void> {
+    let failures = 0;
+    while (!signal.aborted) {
+      try {
+        const { position } = await this.prepare(signal);
+        if (signal.aborted) break;
+        this.board.at(position);
+        this.board.enter('running');
+        await this.follow(position, token, signal, () => {
+          failures = 0;
+        });
+        // The subscription ended by itself: the store is closing, or is being replaced.
+        await sleep(backoff(failures++), signal);
+      } catch (error) {
+        if (signal.aborted) break;
+        if (error instanceof Fenced) throw error;
+        await this.recover(error, failures++, signal);
+      }
+    }
+    this.board.enter('standby');
+  }
+
+  /** Registers, renews what an older version has made, and makes sure the log is the one it knows. */
+  private async prepare(signal: AbortSignal): Promise<Checkpoint> {
+    const { pool, log } = this.context;
+    const { checkpoint: name, version, renew } = this.following;
+    await registerCheckpoint(pool, name, version);
+    const checkpoint = (await readCheckpoint(pool, name))!;
+    if (checkpoint.version === version) {
+      await this.verify(checkpoint);
+      return checkpoint;
+    }
+    if (checkpoint.version > version || renew === undefined)
+      throw new OtherVersion(name, checkpoint.version, version);
+    this.board.enter('rebuilding');
+    log.info({ follower: this.following.name, version }, 'rebuilding');
+    await this.following.renew!(signal, (position) => this.board.at(position));
+    return (await readCheckpoint(pool, name))!;
+  }
+
+  private async verify({ position, eventId }: Checkpoint): Promise<void> {
+    if (position === 0) return;
+    const { source } = this.following;
+    const [entry] = await source.read(position - 1, 1);
+    const known = entry !== undefined && (eventId === null || !('id' in entry) || entry.id === eventId);
+    if (!known) throw new OtherLog(position, await source.head());
+  }
+
+  private async follow(
+    position: number,
+    token: number,
+    signal: AbortSignal,
+    onApplied: () => void,
+  ): Promise<void> {
+    const serial = new Serial();
+    const failed = new AbortController();
+    const either = AbortSignal.any([signal, failed.signal]);
+    const ticking = this.tick(token, either, serial).catch((error: unknown) => failed.abort(error));
+    try {
+      let at = position;
+      const subscription = this.following.source.subscribe(position, { signal: either, batch: BATCH });
+      for await (const batch of subscription) {
+        if (either.aborted) break;
+        const applied = await serial.run(() => this.following.apply(batch, token));
+        this.count(applied.position - at);
+        at = applied.position;
+        this.board.at(at);
+        if (applied.failure !== undefined) throw applied.failure;
+        onApplied();
+      }
+      if (failed.signal.aborted) throw failed.signal.reason;
+    } finally {
+      failed.abort();
+      await ticking;
+    }
+  }
+
+  private async tick(token: number, signal: AbortSignal, serial: Serial): Promise<void> {
+    const { following } = this;
+    if (following.tick === undefined) return;
+    do await serial.run(() => following.tick!(token));
+    while (await sleep(TICK_MS, signal));
+  }
+
+  private count(events: number): void {
+    const labels = { service: this.context.service, follower: this.following.name };
+    this.context.metrics
+      .counter('amici_follower_applied_total', 'Events applied', ['service', 'follower'])
+      .inc(labels, Math.max(0, events));
+  }
+
+  private async recover(error: unknown, failures: number, signal: AbortSignal): Promise<void> {
+    const { log } = this.context;
+    const { name } = this.following;
+    const { position } = this.board.status;
+    const problem = finalProblem(error, position);
+    if (problem === undefined) {
+      const detail = error instanceof Error ? error.message : String(error);
+      this.board.enter('retrying', { code: 'not-available', detail, sequence: position + 1 });
+      log.warn({ follower: name, error }, 'follower failed; trying again');
+      await sleep(backoff(failures), signal);
+      return;
+    }
+    log.error({ follower: name, problem, error }, 'follower stopped');
+    await this.waitForOperator(problem, signal);
+  }
+
+  /** Until `restart`, or until a rebuild (in any process) has moved the checkpoint. */
+  private async waitForOperator(problem: Problem, signal: AbortSignal): Promise<void> {
+    const look = () => readCheckpoint(this.context.pool, this.following.checkpoint).catch(() => undefined);
+    const before = await look();
+    this.restarted = new AbortController();
+    this.board.enter('stopped', problem);
+    const either = AbortSignal.any([signal, this.restarted.signal]);
+    while (await sleep(STOPPED_LOOK_MS, either)) {
+      const now = await look();
+      if (now !== undefined && (now.position !== before?.position || now.version !== before.version)) return;
+    }
+  }
+}
