@@ -11,3 +11,11 @@ export {
   type Send,
   type Transport,
 } from './transport/transport';
+export { answerFeed, type FeedAnswer, type Feeds } from './feed/answer';
+export { audiencesOf, mayRead, type AudienceMap, type Audiences } from './feed/audiences';
+export { MAX_FEED_PAGE, type Feed, type FeedMessage, type FeedPage } from './feed/feed';
+export { servicesFeed, type ServicesItem } from './feed/services-feed';
+export { busMigrations } from './migrations';
+export { publicFeed } from './public-feed/public-feed';
+export { Publisher, type PublisherOptions } from './public-feed/publisher';
+export type { PublicContent, PublicEvent, PublicPolicy, PublicRule, Release } from './public-feed/release';

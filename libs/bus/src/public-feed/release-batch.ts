@@ -1,5 +1,6 @@
 import type { Recorded } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
+import { Unapplicable } from '@amici/projections';
 import { audiencesOf, type AudienceMap } from '../feed/audiences';
 import type { PublicContent, PublicPolicy, Release } from './release';
 
@@ -36,20 +37,64 @@ export interface ReleaseOutcome<Context> {
   readonly counters: ReadonlyMap<string, number>;
 }
 
-const isFulfilled = (
-  { at, when = [] }: Condition,
-  counters: ReadonlyMap<string, number>,
-  now: Instant,
-): boolean =>
-  (at !== undefined && at <= now) ||
-  when.some(({ counter, reaches }) => (counters.get(counter) ?? 0) >= reaches);
-
 const timeOf = (event: object): string | null =>
   'at' in event && typeof event.at === 'number' ? new Date(event.at).toISOString() : null;
 
+/** Takes events one after another, in the order of the log. */
+class Releasing<Event extends Typed, Party extends string, Context> {
+  readonly contexts: Map<string, Context>;
+  readonly counters: Map<string, number>;
+  readonly released: Draft[] = [];
+  held: readonly Held[];
+
+  constructor(
+    private readonly map: AudienceMap<Event, Party, Context>,
+    private readonly policy: PublicPolicy<Event, Context>,
+    before: ReleaseState<Context>,
+    private readonly now: Instant,
+  ) {
+    this.contexts = new Map(before.contexts);
+    this.counters = new Map(before.counters);
+    this.held = [...before.held].sort((a, b) => a.sequence - b.sequence);
+  }
+
+  take(recorded: Recorded<Event>): void {
+    const { policy, contexts } = this;
+    const context = policy.evolve(contexts.get(recorded.stream) ?? policy.initialContext, recorded);
+    contexts.set(recorded.stream, context);
+    const counted = policy.counts(recorded, context);
+    for (const counter of counted) this.counters.set(counter, (this.counters.get(counter) ?? 0) + 1);
+    if (counted.length > 0) this.freeHeld();
+    this.decide(recorded, context);
+  }
+
+  private freeHeld(): void {
+    const free = new Set(this.held.filter(({ condition }) => this.isFulfilled(condition)));
+    if (free.size === 0) return;
+    this.released.push(...free);
+    this.held = this.held.filter((held) => !free.has(held));
+  }
+
+  private decide(recorded: Recorded<Event>, context: Context): void {
+    const rule = audiencesOf(this.map, recorded).public;
+    const release = rule?.release(recorded.event, recorded, context) ?? 'never';
+    if (rule === null || release === 'never') return;
+    const content = rule.show(recorded.event, recorded, context);
+    const draft = { sequence: recorded.sequence, id: recorded.id, time: timeOf(recorded.event), content };
+    if (release === 'now' || this.isFulfilled(release)) this.released.push(draft);
+    else this.held = [...this.held, { ...draft, condition: release }];
+  }
+
+  private isFulfilled({ at, when = [] }: Condition): boolean {
+    const reached = when.some(({ counter, reaches }) => (this.counters.get(counter) ?? 0) >= reaches);
+    return reached || (at !== undefined && at <= this.now);
+  }
+}
+
 /**
  * Takes events one after another: folds the conditions of their streams, counts, and decides what is shown now, what
- * waits and what no longer needs to. What an event sets free comes before the event itself. Pure.
+ * waits and what no longer needs to. What an event sets free comes before the event itself. Pure; throws
+ * `Unapplicable` at an event no rule can be applied to.
  */
 export const releaseBatch = <Event extends Typed, Party extends string, Context>(
   map: AudienceMap<Event, Party, Context>,
@@ -58,26 +103,13 @@ export const releaseBatch = <Event extends Typed, Party extends string, Context>
   batch: readonly Recorded[],
   now: Instant,
 ): ReleaseOutcome<Context> => {
-  const contexts = new Map(before.contexts);
-  const counters = new Map(before.counters);
-  const released: Draft[] = [];
-  let held = [...before.held].sort((a, b) => a.sequence - b.sequence);
+  const releasing = new Releasing(map, policy, before, now);
   for (const recorded of batch as readonly Recorded<Event>[]) {
-    const context = policy.evolve(contexts.get(recorded.stream) ?? policy.initialContext, recorded);
-    contexts.set(recorded.stream, context);
-    const counted = policy.counts(recorded, context);
-    for (const counter of counted) counters.set(counter, (counters.get(counter) ?? 0) + 1);
-    if (counted.length > 0) {
-      released.push(...held.filter(({ condition }) => isFulfilled(condition, counters, now)));
-      held = held.filter(({ condition }) => !isFulfilled(condition, counters, now));
+    try {
+      releasing.take(recorded);
+    } catch (error) {
+      throw new Unapplicable(recorded.sequence, error);
     }
-    const rule = audiencesOf(map, recorded).public;
-    const release = rule?.release(recorded.event, recorded, context) ?? 'never';
-    if (rule === null || release === 'never') continue;
-    const content = rule.show(recorded.event, recorded, context);
-    const draft = { sequence: recorded.sequence, id: recorded.id, time: timeOf(recorded.event), content };
-    if (release === 'now' || isFulfilled(release, counters, now)) released.push(draft);
-    else held.push({ ...draft, condition: release });
   }
-  return { released, held, contexts, counters };
+  return releasing;
 };

@@ -1,0 +1,142 @@
+import type { ClientBase } from 'pg';
+import type { Condition, Draft, Held, ReleaseOutcome } from './release-batch';
+
+interface DraftRow {
+  readonly sequence: string;
+  readonly event_id: string;
+  readonly time: string | null;
+  readonly content: string;
+}
+
+interface HeldRow extends DraftRow {
+  readonly release_at: string | null;
+  readonly conditions: readonly { counter: string; reaches: number }[];
+}
+
+const draftOf = (row: DraftRow): Draft => ({
+  sequence: Number(row.sequence),
+  id: row.event_id,
+  time: row.time,
+  content: JSON.parse(row.content) as Draft['content'],
+});
+
+const HELD = `select h.sequence, h.event_id, h.time, h.content, h.release_at, coalesce((
+  select json_agg(json_build_object('counter', c.counter, 'reaches', c.reaches))
+  from public_condition c where c.sequence = h.sequence), '[]') as conditions from public_held h`;
+
+const heldOf = (row: HeldRow): Held => {
+  const condition: Condition = {
+    when: row.conditions,
+    ...(row.release_at === null ? {} : { at: Number(row.release_at) }),
+  };
+  return { ...draftOf(row), condition };
+};
+
+export const loadContexts = async (
+  client: ClientBase,
+  streams: readonly string[],
+): Promise<Map<string, unknown>> => {
+  const { rows } = await client.query<{ stream: string; context: unknown }>(
+    'select stream, context from public_context where stream = any($1)',
+    [streams],
+  );
+  return new Map(rows.map(({ stream, context }) => [stream, context]));
+};
+
+export const loadCounters = async (
+  client: ClientBase,
+  counters: readonly string[],
+): Promise<Map<string, number>> => {
+  const { rows } = await client.query<{ counter: string; value: string }>(
+    'select counter, value from public_counter where counter = any($1)',
+    [counters],
+  );
+  return new Map(rows.map(({ counter, value }) => [counter, Number(value)]));
+};
+
+/** Those held back that these counter values set free. */
+export const loadFreedBy = async (
+  client: ClientBase,
+  counters: ReadonlyMap<string, number>,
+): Promise<readonly Held[]> => {
+  const { rows } = await client.query<HeldRow>(
+    `${HELD} where h.sequence in (
+       select c.sequence from public_condition c
+       join unnest($1::text[], $2::bigint[]) as now(counter, value)
+         on c.counter = now.counter and c.reaches <= now.value)`,
+    [[...counters.keys()], [...counters.values()]],
+  );
+  return rows.map(heldOf);
+};
+
+/** Those whose time has come, the oldest events first. */
+export const loadDue = async (client: ClientBase, now: number, limit: number): Promise<readonly Draft[]> => {
+  const { rows } = await client.query<DraftRow>(
+    `select sequence, event_id, time, content from public_held
+     where release_at <= $1 order by sequence limit $2`,
+    [now, limit],
+  );
+  return rows.map(draftOf);
+};
+
+/** Stamps the feed's next sequences on drafts, in the order given, and lets them wait no longer. */
+export const insertReleased = async (client: ClientBase, drafts: readonly Draft[]): Promise<void> => {
+  if (drafts.length === 0) return;
+  await client.query(
+    `insert into public_event (sequence, event_id, time, content)
+     select coalesce((select max(sequence) from public_event), 0) + n, event_id, time, content
+     from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as draft(event_id, time, content, n)`,
+    [
+      drafts.map(({ id }) => id),
+      drafts.map(({ time }) => time),
+      drafts.map(({ content }) => JSON.stringify(content)),
+    ],
+  );
+  await client.query('delete from public_held where sequence = any($1)', [
+    drafts.map(({ sequence }) => sequence),
+  ]);
+};
+
+const insertHeld = async (client: ClientBase, held: readonly Held[]): Promise<void> => {
+  if (held.length === 0) return;
+  await client.query(
+    `insert into public_held (sequence, event_id, time, content, release_at)
+     select * from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::bigint[])
+     on conflict do nothing`,
+    [
+      held.map(({ sequence }) => sequence),
+      held.map(({ id }) => id),
+      held.map(({ time }) => time),
+      held.map(({ content }) => JSON.stringify(content)),
+      held.map(({ condition }) => condition.at ?? null),
+    ],
+  );
+  const conditions = held.flatMap(({ sequence, condition }) =>
+    (condition.when ?? []).map((one) => ({ sequence, ...one })),
+  );
+  await client.query(
+    `insert into public_condition (sequence, counter, reaches)
+     select * from unnest($1::bigint[], $2::text[], $3::bigint[]) on conflict do nothing`,
+    [
+      conditions.map(({ sequence }) => sequence),
+      conditions.map(({ counter }) => counter),
+      conditions.map(({ reaches }) => reaches),
+    ],
+  );
+};
+
+/** Writes what a batch leaves behind. */
+export const saveOutcome = async (client: ClientBase, outcome: ReleaseOutcome<unknown>): Promise<void> => {
+  await insertHeld(client, outcome.held);
+  await insertReleased(client, outcome.released);
+  await client.query(
+    `insert into public_counter (counter, value) select * from unnest($1::text[], $2::bigint[])
+     on conflict (counter) do update set value = excluded.value`,
+    [[...outcome.counters.keys()], [...outcome.counters.values()]],
+  );
+  await client.query(
+    `insert into public_context (stream, context) select * from unnest($1::text[], $2::jsonb[])
+     on conflict (stream) do update set context = excluded.context`,
+    [[...outcome.contexts.keys()], [...outcome.contexts.values()].map((context) => JSON.stringify(context))],
+  );
+};

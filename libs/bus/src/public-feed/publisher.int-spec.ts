@@ -1,0 +1,129 @@
+import { sleep, VirtualClock } from '@amici/ops';
+import { logOf, MemorySource } from '@amici/projections/testing';
+import { ReadDatabase } from '../testing/read-database';
+import { audiences, policy, type SampleContext, type SampleEvent } from '../testing/sample';
+import { publicFeed } from './public-feed';
+import { Publisher } from './publisher';
+
+const DAY = 86_400_000;
+const started = (embargo: SampleContext['embargo']): SampleEvent => ({ type: 'GameStarted', at: 0, embargo });
+const move = (ply: number): SampleEvent => ({ type: 'MoveMade', at: ply * DAY, ply, uci: `u${ply}` });
+const ended: SampleEvent = { type: 'GameEnded', at: 9 * DAY, result: '1-0' };
+
+describe('the public feed', () => {
+  let database: ReadDatabase;
+  let stop: AbortController;
+  let clock: VirtualClock;
+  const running: Promise<void>[] = [];
+
+  const publisher = (source: MemorySource) => {
+    const made = new Publisher({ source, audiences, policy, clock, ...database.worker() });
+    running.push(made.run(stop.signal));
+    return made;
+  };
+  const halt = async (): Promise<void> => {
+    stop.abort();
+    await Promise.all(running.splice(0));
+    stop = new AbortController();
+  };
+  const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+    while (!(await condition())) await sleep(10);
+  };
+  const feed = () => publicFeed(database.pool, 'sample');
+  const all = async () => (await feed().read(0, 1_000)).items.map(({ subject, data }) => [subject, data]);
+
+  beforeAll(async () => {
+    database = await ReadDatabase.create();
+  });
+  beforeEach(() => {
+    stop = new AbortController();
+    clock = new VirtualClock(0);
+  });
+  afterEach(async () => {
+    await halt();
+    await database.clear();
+  });
+  afterAll(() => database.drop());
+
+  it('shows each event once, under a sequence of its own without holes', async () => {
+    const games = Array.from({ length: 40 }, (_, index) => `game-${index}`);
+    const log = logOf<SampleEvent>(
+      ...games.map((game) => [game, started('two-moves')] as const),
+      ...[0, 1, 2, 3].flatMap((ply) => games.map((game) => [game, move(ply)] as const)),
+      ...games.map((game) => [game, { type: 'NoteWritten', at: 0, text: 'secret' } as const] as const),
+      ...games.map((game) => [game, ended] as const),
+    );
+    const source = new MemorySource();
+    const made = publisher(source);
+    for (let at = 0; at < log.length; at += 7) {
+      source.append(...log.slice(at, at + 7));
+      await sleep(2);
+      if (at === 140) await halt().then(() => publisher(source));
+    }
+    await until(async () => (await feed().read(0, 0)).head === 40 * 6);
+    const { items } = await feed().read(0, 1_000);
+    expect(items.map(({ sequence }) => sequence)).toEqual(items.map((_, index) => index + 1));
+    expect(new Set(items.map(({ id }) => id)).size).toBe(240);
+    expect(JSON.stringify(items)).not.toContain('secret');
+    const first = items.filter(({ subject }) => subject === 'game-0').map(({ type }) => type.split('.')[2]);
+    expect(first).toEqual(['GameStarted', 'MoveMade', 'MoveMade', 'MoveMade', 'MoveMade', 'GameEnded']);
+    expect(made.status.state).toBe('standby');
+  });
+
+  it('holds back across batches and restarts what an embargo covers', async () => {
+    const log = logOf<SampleEvent>(
+      ...[started('two-moves'), move(0), move(1), move(2), ended].map((event) => ['game-1', event] as const),
+    );
+    const source = new MemorySource([...log.slice(0, 3)]);
+    const made = publisher(source);
+    await until(() => made.status.position === 3);
+    expect(await all()).toEqual([['game-1', {}]]);
+    await halt();
+    source.append(log[3]!);
+    const next = publisher(source);
+    await until(() => next.status.position === 4);
+    expect(await all()).toEqual([
+      ['game-1', {}],
+      ['game-1', { ply: 0, uci: 'u0' }],
+    ]);
+    source.append(log[4]!);
+    await until(async () => (await all()).length === 5);
+    expect((await all()).at(-1)).toEqual(['game-1', { result: '1-0' }]);
+  });
+
+  it('releases a delayed event when domain time has come, without any other event', async () => {
+    const log = logOf<SampleEvent>(['game-1', started('one-day')], ['game-1', move(0)]);
+    const made = publisher(new MemorySource([...log]));
+    await until(() => made.status.position === 2);
+    expect(await all()).toHaveLength(1);
+    clock.advanceTo(DAY);
+    await until(async () => (await all()).length === 2);
+    expect((await feed().read(1, 10)).items).toEqual([
+      {
+        specversion: '1.0',
+        sequence: 2,
+        id: log[1]!.id,
+        source: 'amici/sample',
+        type: 'sample.v1.MoveMade',
+        subject: 'game-1',
+        time: '1970-01-01T00:00:00.000Z',
+        datacontenttype: 'application/json',
+        data: { ply: 0, uci: 'u0' },
+      },
+    ]);
+  });
+
+  it('stops before an event nobody has decided about, and shows what came before', async () => {
+    const log = logOf<SampleEvent>(
+      ['game-1', started('none')],
+      ['game-1', { type: 'GameTeleported' } as never],
+    );
+    const made = publisher(new MemorySource([...log]));
+    await until(() => made.status.state === 'stopped');
+    expect(made.status).toMatchObject({
+      position: 1,
+      problem: { code: 'event-not-applicable', sequence: 2 },
+    });
+    expect(await all()).toHaveLength(1);
+  });
+});
