@@ -43,7 +43,8 @@ export class Decimal {
   }
 
   minus(other: Decimal): Decimal {
-    return this.plus(other.negated());
+    const places = Math.max(this.places, other.places);
+    return new Decimal(difference(this.scaledTo(places), other.scaledTo(places)), places);
   }
 
   negated(): Decimal {
@@ -140,6 +141,9 @@ const sum = (a: Coefficient, b: Coefficient): Coefficient => {
   }
   return shrink(BigInt(a) + BigInt(b));
 };
+
+const difference = (a: Coefficient, b: Coefficient): Coefficient =>
+  typeof b === 'number' ? sum(a, -b) : shrink(BigInt(a) - b);
 
 const product = (a: Coefficient, b: Coefficient): Coefficient => {
   if (typeof a === 'number' && typeof b === 'number') {

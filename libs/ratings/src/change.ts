@@ -1,7 +1,7 @@
-import type { Decimal, Step } from '@amici/kernel';
+import { Decimal, type Step } from '@amici/kernel';
 import { developmentCoefficient, explainDevelopment } from './development';
-import { expectedScore, explainExpectedScore } from './expected-score';
-import { scoreValue, type GameScore } from './score';
+import { expectedScore, expectedScoreUnits, explainExpectedScore } from './expected-score';
+import type { GameScore } from './score';
 
 /** One game as it is rated for one of its players: both ratings as Tournament Rule 9.4 defines them. */
 export interface RatedGame {
@@ -20,7 +20,7 @@ export interface RatingChange {
 
 /** k (W - We) to 4 decimals, half away from zero [T-A1.7]. */
 export const gameChange = (k: Decimal, { own, opponent, score }: RatedGame): Decimal =>
-  k.times(scoreValue(score).minus(expectedScore(own.minus(opponent)))).rounded(4);
+  k.times(Decimal.units(score * 10_000 - expectedScoreUnits(own.minus(opponent)), 4)).rounded(4);
 
 export const explainGameChange = (k: Decimal, game: RatedGame): readonly Step[] => {
   const { own, opponent, score } = game;

@@ -1,8 +1,12 @@
 import { Decimal, type Step } from '@amici/kernel';
 import { decideByLogarithm } from './logarithm';
 
+const LIMIT = 560;
+
 /** Largest rating difference that counts (Appendix 1, items 3 and 8). */
-export const MAXIMUM_DIFFERENCE = Decimal.of(560);
+export const MAXIMUM_DIFFERENCE = Decimal.of(LIMIT);
+
+const MINIMUM_DIFFERENCE = MAXIMUM_DIFFERENCE.negated();
 
 const SCALE = 640;
 const ONE = 10_000;
@@ -33,11 +37,11 @@ const reachesHalfAbove = (below: number, difference: Decimal): boolean => {
  * one that it might take the wrong side, the difference is compared with the tie's own logarithm instead.
  */
 export const expectedScoreUnits = (difference: Decimal): number => {
-  const counted = limited(difference, MAXIMUM_DIFFERENCE.negated(), MAXIMUM_DIFFERENCE);
-  const estimate = ONE / (1 + 10 ** (-counted.toNumber() / SCALE));
+  const counted = Math.min(LIMIT, Math.max(-LIMIT, difference.toNumber()));
+  const estimate = ONE / (1 + 10 ** (-counted / SCALE));
   const below = Math.floor(estimate);
   if (Math.abs(estimate - below - 0.5) > DOUBTFUL) return Math.round(estimate);
-  return reachesHalfAbove(below, counted) ? below + 1 : below;
+  return reachesHalfAbove(below, difference) ? below + 1 : below;
 };
 
 /** The expected score to 4 decimals; see `expectedScoreUnits`. */
@@ -46,7 +50,7 @@ export const expectedScore = (difference: Decimal): Decimal =>
 
 export const explainExpectedScore = (own: Decimal, opponent: Decimal): readonly Step[] => {
   const difference = own.minus(opponent);
-  const counted = limited(difference, MAXIMUM_DIFFERENCE.negated(), MAXIMUM_DIFFERENCE);
+  const counted = limited(difference, MINIMUM_DIFFERENCE, MAXIMUM_DIFFERENCE);
   const limit = counted.equals(difference) ? '' : `, counted as ${counted}`;
   return [
     { rule: 'T-A1.8a', text: `D = ${own} - ${opponent} = ${difference}${limit}` },

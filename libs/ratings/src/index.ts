@@ -13,6 +13,7 @@ export * from './level-rating';
 export * from './override';
 export { correctionFactor, performanceRating, ratingDifferenceFor, roundedUpward } from './performance';
 export * from './period';
+export type { PeriodResult } from './period-games';
 export * from './player-rating';
 export * from './ratings-in-game';
 export * from './score';

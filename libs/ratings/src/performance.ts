@@ -5,6 +5,9 @@ import { decideByLogarithm } from './logarithm';
 const LEAST_PERCENTAGE = Decimal.of(0.1);
 const MOST_PERCENTAGE = Decimal.of(0.9);
 const SCALE = 640;
+const TWO = Decimal.of(2);
+const HALF = Decimal.of(0.5);
+const HALF_UNITS = Decimal.of(SCALE * 20_000);
 
 /** Far wider than the error of the double evaluation (about 1e-8), far narrower than a digit. */
 const DOUBTFUL = 1e-6;
@@ -36,14 +39,14 @@ export const ratingDifferenceFor = (percentage: Decimal): Decimal => {
 
 /** F = -2p^2 + 2p + 0.5 for a percentage already limited, exact: 1 at an even score, 0.68 at the limits [T-A1.5d]. */
 export const correctionFactor = (percentage: Decimal): Decimal =>
-  percentage.times(Decimal.ONE.minus(percentage)).times(Decimal.of(2)).plus(Decimal.of(0.5));
+  percentage.times(Decimal.ONE.minus(percentage)).times(Decimal.of(2)).plus(HALF);
 
 /**
  * The largest whole number of half ten-thousandths that is not above D(p) F, for a limited percentage. D(p) F is
  * irrational but at p = 1/2, so this integer decides both its rounding to 4 decimals and its floor.
  */
 const correctedHalfUnits = (percentage: Decimal): number => {
-  const factor = correctionFactor(percentage).times(Decimal.of(SCALE * 20_000));
+  const factor = correctionFactor(percentage).times(HALF_UNITS);
   const p = percentage.toNumber();
   const estimate = factor.toNumber() * Math.log10(p / (1 - p));
   if (Math.abs(estimate - Math.round(estimate)) > DOUBTFUL) return Math.floor(estimate);
@@ -75,7 +78,7 @@ export const performanceRating = (average: Decimal, percentage: Decimal): Perfor
 };
 
 /** The nearest integer, the fraction 0.5 upward [T-A1.17]. */
-export const roundedUpward = (rating: Decimal): number => rating.plus(Decimal.of(0.5)).floor(0).toNumber();
+export const roundedUpward = (rating: Decimal): number => rating.plus(HALF).floor(0).toNumber();
 
 export const explainListed = (listed: number): Step => ({
   rule: 'T-A1.17',

@@ -1,6 +1,7 @@
 import { Decimal } from '@amici/kernel';
 import fc from 'fast-check';
-import { ratePeriod, type ListPlayer, type ListRating, type PeriodResult } from './period';
+import { ratePeriod, type ListPlayer, type ListRating } from './period';
+import type { PeriodResult } from './period-games';
 import type { GameScore } from './score';
 import { ICCF_2017 } from './system';
 

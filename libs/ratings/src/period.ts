@@ -1,13 +1,13 @@
 import { err, ok, type Decimal, type Rejection, type Result, type Step } from '@amici/kernel';
 import type { RatedGame } from './change';
-import { type PastGame, type PlayerRating } from './player-rating';
+import { PeriodGames, type PeriodResult, type ResultRejection } from './period-games';
+import type { PastGame, PlayerRating, RatingMethod, RatingStatus } from './player-rating';
 import {
   explainRatingsInGame,
   ratingsInGame,
   type PlayerAtFinish,
   type RatingsInGame,
 } from './ratings-in-game';
-import { opponentScore, type GameScore } from './score';
 import type { RatingSystem } from './system';
 
 /** A player of a rating list before the period. */
@@ -22,80 +22,84 @@ export interface ListPlayer {
   readonly past: readonly PastGame[];
 }
 
-/** A finished game of the period; `score` is White's. */
-export interface PeriodResult {
-  readonly white: string;
-  readonly black: string;
-  readonly score: GameScore;
-}
-
 /** A player's rating after the period. */
 export interface ListRating extends PlayerRating {
   readonly id: string;
 }
 
-export type PeriodRejection = Rejection<
-  'duplicate-player' | 'unknown-player' | 'same-player' | 'no-rating-to-use'
->;
+export type PeriodRejection = ResultRejection | Rejection<'duplicate-player' | 'no-rating-to-use'>;
 
-interface Entry {
-  readonly player: ListPlayer;
-  readonly known: PlayerAtFinish;
-  readonly inGame: RatingsInGame | null;
-  readonly games: RatedGame[];
+/** Everything the rating of one player of the period follows from. */
+class Period {
+  private readonly inGame: readonly (RatingsInGame | null)[];
+
+  constructor(
+    private readonly players: readonly ListPlayer[],
+    private readonly games: PeriodGames,
+    private readonly system: RatingSystem,
+  ) {
+    this.inGame = players.map((player) => ratingsInGame(this.known(player)));
+  }
+
+  /** A rating below the threshold is not published, so nobody uses it. */
+  private known({ rating, games, start, level }: ListPlayer): PlayerAtFinish {
+    const published = games >= this.system.thresholds.publishFrom ? rating : null;
+    return { published, start, level };
+  }
+
+  /** A player who has a game but no rating that could stand for him. */
+  unratable(): ListPlayer | undefined {
+    return this.players.find((_, index) => this.inGame[index] === null && this.games.of(index).length > 0);
+  }
+
+  private ratedGames(index: number): readonly RatedGame[] {
+    const ratings = this.inGame[index] ?? null;
+    if (ratings === null) return [];
+    return this.games
+      .of(index)
+      .map(({ opponent, score }) => ({ own: ratings.own, opponent: this.inGame[opponent]!.facing, score }));
+  }
+
+  rate(index: number): PlayerRating {
+    const { rating, games, past } = this.players[index]!;
+    const own = this.inGame[index]?.own ?? null;
+    return this.system.ratePlayer({ rating, games, own, past }, this.ratedGames(index));
+  }
+
+  explain(index: number): readonly Step[] {
+    const ratings = this.inGame[index] ?? null;
+    const used = ratings === null ? [] : explainRatingsInGame(this.known(this.players[index]!), ratings);
+    return [...used, ...this.rate(index).steps];
+  }
 }
 
-const entryOf = (player: ListPlayer, system: RatingSystem): Entry => {
-  const { rating, games, start, level } = player;
-  const published = games >= system.thresholds.publishFrom ? rating : null;
-  const known = { published, start, level };
-  return { player, known, inGame: ratingsInGame(known), games: [] };
-};
+/** A row of the list; its steps are found again when somebody asks. */
+class Row implements ListRating {
+  readonly rating: Decimal | null;
+  readonly listed: number | null;
+  readonly games: number;
+  readonly status: RatingStatus;
+  readonly method: RatingMethod;
+  readonly missingGames: number;
 
-const addGame = (entries: ReadonlyMap<string, Entry>, result: PeriodResult): PeriodRejection | undefined => {
-  if (result.white === result.black)
-    return { code: 'same-player', detail: `${result.white} against himself` };
-  const [white, black] = [entries.get(result.white), entries.get(result.black)];
-  if (white === undefined || black === undefined) {
-    return { code: 'unknown-player', detail: white === undefined ? result.white : result.black };
+  constructor(
+    readonly id: string,
+    private readonly period: Period,
+    private readonly index: number,
+  ) {
+    const rated = period.rate(index);
+    this.rating = rated.rating;
+    this.listed = rated.listed;
+    this.games = rated.games;
+    this.status = rated.status;
+    this.method = rated.method;
+    this.missingGames = rated.missingGames;
   }
-  if (white.inGame === null || black.inGame === null) {
-    const { id } = (white.inGame === null ? white : black).player;
-    return {
-      code: 'no-rating-to-use',
-      rule: 'T-A1.8b',
-      detail: `${id} has no rating, start rating or level`,
-    };
+
+  get steps(): readonly Step[] {
+    return this.period.explain(this.index);
   }
-  white.games.push({ own: white.inGame.own, opponent: black.inGame.facing, score: result.score });
-  black.games.push({
-    own: black.inGame.own,
-    opponent: white.inGame.facing,
-    score: opponentScore(result.score),
-  });
-  return undefined;
-};
-
-const explainEntry = ({ known, inGame }: Entry): readonly Step[] =>
-  inGame === null ? [] : explainRatingsInGame(known, inGame);
-
-const rateEntry = (entry: Entry, system: RatingSystem): ListRating => {
-  const { player, inGame, games } = entry;
-  const rated = system.ratePlayer({ ...player, own: inGame?.own ?? null }, games);
-  const { rating, listed, status, method, missingGames } = rated;
-  return {
-    id: player.id,
-    rating,
-    listed,
-    games: rated.games,
-    status,
-    method,
-    missingGames,
-    get steps() {
-      return [...explainEntry(entry), ...rated.steps];
-    },
-  };
-};
+}
 
 /**
  * A whole rating period: every player's new rating, in the order given. A rating below the publication threshold is
@@ -109,14 +113,18 @@ export const ratePeriod = (
   results: readonly PeriodResult[],
   system: RatingSystem,
 ): Result<readonly ListRating[], PeriodRejection> => {
-  const entries = new Map<string, Entry>();
-  for (const player of players) {
-    if (entries.has(player.id)) return err({ code: 'duplicate-player', detail: player.id });
-    entries.set(player.id, entryOf(player, system));
+  const places = new Map<string, number>();
+  for (const [place, { id }] of players.entries()) {
+    if (places.has(id)) return err({ code: 'duplicate-player', detail: id });
+    places.set(id, place);
   }
-  for (const result of results) {
-    const rejection = addGame(entries, result);
-    if (rejection !== undefined) return err(rejection);
+  const games = PeriodGames.of(places, results);
+  if (!games.ok) return games;
+  const period = new Period(players, games.value, system);
+  const unratable = period.unratable();
+  if (unratable !== undefined) {
+    const detail = `${unratable.id} has no rating, start rating or level`;
+    return err({ code: 'no-rating-to-use', rule: 'T-A1.8b', detail });
   }
-  return ok([...entries.values()].map((entry) => rateEntry(entry, system)));
+  return ok(players.map(({ id }, index) => new Row(id, period, index)));
 };

@@ -3,7 +3,6 @@ import { explainGameChange, gameChange, type RatedGame } from './change';
 import { developmentCoefficient, explainDevelopment } from './development';
 import { itemFive } from './initial';
 import { explainListed, roundedUpward } from './performance';
-import { scoreValue } from './score';
 
 /** `unpublished` below 12 rated games, `provisional` below 30, `fixed` from there on. */
 export type RatingStatus = 'unpublished' | 'provisional' | 'fixed';
@@ -53,7 +52,11 @@ export interface RatingThresholds {
   readonly mostGamesByChanges: number;
 }
 
-type Calculated = Pick<PlayerRating, 'rating' | 'listed' | 'steps'>;
+interface Calculated {
+  readonly rating: Decimal | null;
+  readonly listed: number | null;
+  readonly explain: () => readonly Step[];
+}
 
 export const ratingStatus = (games: number, { publishFrom, fixedFrom }: RatingThresholds): RatingStatus => {
   if (games < publishFrom) return 'unpublished';
@@ -84,18 +87,16 @@ const kept = (rating: Decimal): Calculated => {
   return {
     rating: rating.rounded(4),
     listed,
-    get steps() {
-      return [{ rule: 'T-9.7', text: `no game in the period: ${rating} stays` }, explainListed(listed)];
-    },
+    explain: () => [{ rule: 'T-9.7', text: `no game in the period: ${rating} stays` }, explainListed(listed)],
   };
 };
 
-const byItemFive = (games: readonly PastGame[], reference: Decimal | null): Calculated =>
-  itemFive(
-    games.map(({ opponent }) => opponent),
-    games.reduce((sum, { score }) => sum.plus(scoreValue(score)), Decimal.ZERO),
-    reference ?? undefined,
-  );
+const byItemFive = (games: readonly PastGame[], reference: Decimal | null): Calculated => {
+  const opponents = games.map(({ opponent }) => opponent);
+  const halfPoints = games.reduce((sum, { score }) => sum + 2 * score, 0);
+  const result = itemFive(opponents, Decimal.units(5 * halfPoints, 1), reference ?? undefined);
+  return { rating: result.rating, listed: result.listed, explain: () => result.steps };
+};
 
 const byChanges = (before: PlayerBefore, old: Decimal, period: readonly RatedGame[]): Calculated => {
   const k = developmentCoefficient(old, before.games);
@@ -105,18 +106,16 @@ const byChanges = (before: PlayerBefore, old: Decimal, period: readonly RatedGam
   return {
     rating: rating.rounded(4),
     listed,
-    get steps() {
-      return [
-        ...explainDevelopment(old, before.games),
-        ...period.flatMap((game) => explainGameChange(k, game)),
-        { rule: 'T-A1.6', text: `rating = ${old} + ${sum} = ${rating}` },
-        explainListed(listed),
-      ];
-    },
+    explain: () => [
+      ...explainDevelopment(old, before.games),
+      ...period.flatMap((game) => explainGameChange(k, game)),
+      { rule: 'T-A1.6', text: `rating = ${old} + ${sum} = ${rating}` },
+      explainListed(listed),
+    ],
   };
 };
 
-const NO_RATING: Calculated = { rating: null, listed: null, steps: [] };
+const NO_RATING: Calculated = { rating: null, listed: null, explain: () => [] };
 
 const calculate = (before: PlayerBefore, period: readonly RatedGame[], method: RatingMethod): Calculated => {
   if (period.length === 0 && before.rating !== null) return kept(before.rating);
@@ -134,6 +133,38 @@ const missingGames = (before: PlayerBefore, period: readonly RatedGame[], method
 const explainMissing = (missing: number): readonly Step[] =>
   missing === 0 ? [] : [{ rule: 'T-A1.15', text: `${missing} earlier games are not given and not counted` }];
 
+/** A class, for its getter lies once on the prototype: a list has a hundred thousand of these. */
+class Rated implements PlayerRating {
+  readonly rating: Decimal | null;
+  readonly listed: number | null;
+  readonly games: number;
+  readonly status: RatingStatus;
+  readonly missingGames: number;
+
+  constructor(
+    private readonly before: PlayerBefore,
+    private readonly period: readonly RatedGame[],
+    readonly method: RatingMethod,
+    private readonly calculated: Calculated,
+    thresholds: RatingThresholds,
+  ) {
+    this.rating = calculated.rating;
+    this.listed = calculated.listed;
+    this.games = before.games + period.length;
+    this.status = ratingStatus(this.games, thresholds);
+    this.missingGames = missingGames(before, period, method);
+  }
+
+  get steps(): readonly Step[] {
+    return [
+      methodStep(this.before, this.period.length, this.method),
+      ...explainMissing(this.missingGames),
+      ...this.calculated.explain(),
+      { rule: 'T-9.3', text: `${this.games} rated games: ${this.status}` },
+    ];
+  }
+}
+
 /**
  * The rating of one player after a period in which he finished these games: item 5 over all games below the fixed
  * rating [T-A1.14, T-A1.15], item 6 from it on [T-A1.16a], item 5 over the games of the period alone when there are
@@ -144,25 +175,6 @@ export const ratePlayer = (
   period: readonly RatedGame[],
   thresholds: RatingThresholds,
 ): PlayerRating => {
-  const games = before.games + period.length;
   const method = methodFor(before.games, period.length, thresholds);
-  const calculated = calculate(before, period, method);
-  const status = ratingStatus(games, thresholds);
-  const missing = missingGames(before, period, method);
-  return {
-    rating: calculated.rating,
-    listed: calculated.listed,
-    games,
-    status,
-    method,
-    missingGames: missing,
-    get steps() {
-      return [
-        methodStep(before, period.length, method),
-        ...explainMissing(missing),
-        ...calculated.steps,
-        { rule: 'T-9.3', text: `${games} rated games: ${status}` },
-      ];
-    },
-  };
+  return new Rated(before, period, method, calculate(before, period, method), thresholds);
 };

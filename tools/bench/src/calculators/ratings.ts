@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compare, type ComparisonResult } from '../harness';
+
+const MOST_PERIOD_SECONDS = 3;
+const MOST_PERIOD_MEGABYTES = 1024;
+const PERIOD_RUNS = 3;
+const LINES = 1_000_000;
+const MOST_LINES_SECONDS = 15;
+const LINE_ROUNDS = 3;
+
+interface PeriodFigures {
+  readonly seconds: number;
+  readonly megabytes: number;
+}
+
+const runPeriod = (): PeriodFigures => {
+  const { stdout, status, stderr } = spawnSync(process.execPath, [join(__dirname, 'rating-period.js')], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return JSON.parse(stdout) as PeriodFigures;
+};
+
+const figure = (name: string, unit: string, value: number, reached: boolean): ComparisonResult => {
+  console.log(
+    `\n${name}\n  amici ${value.toFixed(2).padStart(12)} ${unit}${reached ? '' : '  MORE THAN WANTED'}`,
+  );
+  return { name, unit, rates: { amici: value }, ratios: {}, floors: {}, minimum: null, reached };
+};
+
+/** A period of 100,000 players and 250,000 games: the median time and the highest memory of some runs. */
+const period = (): ComparisonResult[] => {
+  const runs = Array.from({ length: PERIOD_RUNS }, runPeriod).sort((a, b) => a.seconds - b.seconds);
+  const { seconds } = runs[Math.floor(runs.length / 2)]!;
+  const megabytes = Math.max(...runs.map((run) => run.megabytes));
+  const name = 'rating period of 100,000 players and 250,000 games';
+  return [
+    figure(name, 'seconds', seconds, seconds < MOST_PERIOD_SECONDS),
+    figure(`${name}, peak memory`, 'MB', megabytes, megabytes < MOST_PERIOD_MEGABYTES),
+  ];
+};
+
+const question = (index: number): string =>
+  JSON.stringify({
+    id: index,
+    op: 'rating.change',
+    rating: 1400 + ((index * 7919) % 1300),
+    games: (index * 31) % 200,
+    opponent: 1400 + ((index * 104_729) % 1300),
+    score: (index % 3) / 2,
+  });
+
+const writeQuestions = (file: string): void => {
+  const blockSize = 10_000;
+  for (let from = 0; from < LINES; from += blockSize) {
+    const block = Array.from({ length: blockSize }, (_, offset) => question(from + offset));
+    writeFileSync(file, `${block.join('\n')}\n`, { flag: 'a' });
+  }
+};
+
+const answerAll = (questions: string, answers: string): number => {
+  const [input, output] = [openSync(questions, 'r'), openSync(answers, 'w')];
+  const { status } = spawnSync(process.execPath, ['tools/amici.mjs', 'rules'], {
+    stdio: [input, output, 'inherit'],
+  });
+  [input, output].forEach((file) => closeSync(file));
+  if (status !== 0) throw new Error('amici rules failed');
+  return LINES;
+};
+
+/** A million questions through the command itself, its start included. */
+const lines = (): ComparisonResult[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'amici-bench-'));
+  const [questions, answers] = [join(folder, 'questions.jsonl'), join(folder, 'answers.jsonl')];
+  try {
+    writeQuestions(questions);
+    const name = 'rating.change through amici rules, a million lines';
+    const contender = { name: 'amici', run: () => answerAll(questions, answers) };
+    const minimum = LINES / MOST_LINES_SECONDS;
+    return [compare({ name, unit: 'lines', contenders: [contender], minimum }, LINE_ROUNDS)];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+export const ratingSections: readonly (() => ComparisonResult[])[] = [period, lines];
