@@ -54,4 +54,10 @@ const rated = ratePeriod(players, results, ICCF_2017);
 const seconds = (performance.now() - started) / 1000;
 const cpu = process.cpuUsage(before);
 if (!rated.ok || rated.value.length !== PLAYERS) throw new Error('the period was not rated');
-console.log(JSON.stringify({ seconds, cpuSeconds: (cpu.user + cpu.system) / 1e6, megabytes: process.resourceUsage().maxRSS / 1024 }));
+console.log(
+  JSON.stringify({
+    seconds,
+    cpuSeconds: (cpu.user + cpu.system) / 1e6,
+    megabytes: process.resourceUsage().maxRSS / 1024,
+  }),
+);
