@@ -39,7 +39,7 @@ export const ratingDifferenceFor = (percentage: Decimal): Decimal => {
 
 /** F = -2p^2 + 2p + 0.5 for a percentage already limited, exact: 1 at an even score, 0.68 at the limits [T-A1.5d]. */
 export const correctionFactor = (percentage: Decimal): Decimal =>
-  percentage.times(Decimal.ONE.minus(percentage)).times(Decimal.of(2)).plus(HALF);
+  percentage.times(Decimal.ONE.minus(percentage)).times(TWO).plus(HALF);
 
 /**
  * The largest whole number of half ten-thousandths that is not above D(p) F, for a limited percentage. D(p) F is

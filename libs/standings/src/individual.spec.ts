@@ -181,7 +181,7 @@ describe('individual standings', () => {
   it('count forfeits as games and as wins, unless the event says otherwise', () => {
     const games: readonly IndividualGame[] = [
       { white: 'A', black: 'B', result: '1-0', forfeit: true },
-      { white: 'C', black: 'B', result: '1-0', forfeit: false },
+      { white: 'C', black: 'B', result: '1-0' },
     ];
     const wins = (rows: readonly IndividualRow[]) => ['A', 'C'].map((player) => row(rows, player).wins);
     expect(wins(table([...'ABC'], games))).toEqual([1, 1]);

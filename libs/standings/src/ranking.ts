@@ -69,7 +69,7 @@ export const rank = <Competitor>(
       return splitByKey(comparison);
     });
   }
-  return { groups: groups.filter((group) => group.length > 0), comparisons };
+  return { groups, comparisons };
 };
 
 /** Every competitor with his place; level competitors share one, and the next place is skipped (1, 2, 2, 4) [T-7.5]. */

@@ -108,6 +108,15 @@ describe('team standings', () => {
     expect(rows[1]?.steps.at(-1)).toEqual({ rule: 'T-7.5', text: 'place 1, shared by A, B' });
   });
 
+  it('go by match points alone where the event has no other tie-break', () => {
+    expect(order(table(TEAMS, SEVEN, ['match-points']))).toBe('1Alpha 2Bravo 3Delta 3Carbo 5Fox 5Echo 7Golf');
+  });
+
+  it('count boards that one team of a tie does not have as 0', () => {
+    const matches = [match('A', 'X', '=0='), match('B', 'X', '==0'), match('C', 'X', '1')];
+    expect(order(table([...'ABCX'], matches, ['board-order']))).toBe('1X 2C 3B 4A');
+  });
+
   it('look at board 2 only where board 1 is level', () => {
     const lower = table(['A', 'B'], [match('A', 'B', '=01')], ['board-order']);
     expect(order(lower)).toBe('1B 2A');
