@@ -5,4 +5,6 @@ export * from './event-format';
 export * from './policy';
 export * from './stream-states';
 export * from './query';
-export * from './client';
+export * from './services';
+export * from './answering';
+export * from './asking-offices';

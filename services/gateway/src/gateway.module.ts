@@ -1,14 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { VerifyBearer } from '@amici/auth';
 import type { Instant } from '@amici/kernel';
-import type { ServiceClient } from '@amici/service';
+import type { Services } from '@amici/service';
 import { Caller } from './http/caller';
 import { FeedController } from './http/feed.controller';
 import { GamesController } from './http/games.controller';
-import { ServiceClientToken } from './http/tokens';
+import { ServicesToken } from './http/tokens';
 
 export interface GatewayParts {
-  readonly client: ServiceClient;
+  readonly services: Services;
   readonly bearer: VerifyBearer;
   /** The domain's time, which stamps what comes in. */
   readonly now: () => Instant;
@@ -21,8 +21,8 @@ export class GatewayModule {
       module: GatewayModule,
       controllers: [GamesController, FeedController],
       providers: [
-        { provide: Caller, useFactory: () => new Caller(parts.client, parts.bearer, parts.now) },
-        { provide: ServiceClientToken, useValue: parts.client },
+        { provide: Caller, useFactory: () => new Caller(parts.services, parts.bearer, parts.now) },
+        { provide: ServicesToken, useValue: parts.services },
       ],
     };
   }

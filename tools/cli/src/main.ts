@@ -5,6 +5,67 @@ const program = new Command('amici')
   .description('The correspondence-chess federation server')
   .showHelpAfterError();
 
+/** Runs a command whose module is loaded only now; its answer is the exit status. */
+const exit = async (status: Promise<number>): Promise<void> => {
+  process.exitCode = await status;
+};
+
+program
+  .command('start')
+  .description('run all of Amici in one process')
+  .option('--demo', 'play in some real correspondence games and say what to try')
+  .action(async (options: { demo?: boolean }) => exit((await import('./commands/start')).runStart(options)));
+
+program
+  .command('import')
+  .description('record the games of PGN files as history; games already there add nothing')
+  .argument('<file...>', 'PGN files')
+  .option('--zone <zone>', 'IANA time zone of the times in the files', 'UTC')
+  .action(async (files: string[], options: { zone: string }) =>
+    exit((await import('./commands/import')).runImport(files, options)),
+  );
+
+program
+  .command('replay')
+  .description('explain a game event by event, each with its rule')
+  .argument('<game>', 'id of the game')
+  .option('--at <ply|instant>', 'as it stood after a ply or at an instant')
+  .action(async (game: string, options: { at?: string }) =>
+    exit((await import('./commands/game')).runReplay(game, options)),
+  );
+
+program
+  .command('export')
+  .description('write a game to standard output')
+  .argument('<game>', 'id of the game')
+  .option('--pgn', 'as PGN (the default)')
+  .option('--events', 'as its recorded events, one JSON document a line')
+  .option('--zone <zone>', 'IANA time zone of the times written', 'UTC')
+  .action(async (game: string, options: { events?: boolean; zone: string }) =>
+    exit((await import('./commands/game')).runExport(game, options)),
+  );
+
+program
+  .command('verify')
+  .description('recompute every hash chain; names the first bad event and exits 1')
+  .option('--game <id>', 'one game only')
+  .action(async (options: { game?: string }) => exit((await import('./commands/verify')).runVerify(options)));
+
+program
+  .command('rebuild')
+  .description('build a projection anew from the log')
+  .argument('<projection>', 'name of the projection')
+  .action(async (name: string) => exit((await import('./commands/operate')).runRebuild(name)));
+
+program
+  .command('token')
+  .description('mint a development token')
+  .argument('[subject]', 'whom it is for', 'operator')
+  .option('--hours <hours>', 'how long it is valid', '24')
+  .action(async (subject: string, options: { hours: string }) =>
+    exit((await import('./commands/operate')).runToken(subject, options)),
+  );
+
 program
   .command('rules')
   .description(

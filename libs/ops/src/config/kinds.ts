@@ -86,3 +86,17 @@ export const textsByName = (what: string): Kind<Readonly<Record<string, string>>
     })
     .pipe(z.record(z.string(), z.string())),
 });
+
+/** Names separated by commas; none where the text is empty. */
+export const names = (): Kind<readonly string[]> => ({
+  label: 'names, separated by commas',
+  schema: z
+    .string()
+    .max(10_000)
+    .transform((value) =>
+      value
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    ),
+});

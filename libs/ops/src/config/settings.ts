@@ -1,4 +1,4 @@
-import { bytes, instant, integer, milliseconds, oneOf, pem, text, textsByName, url } from './kinds';
+import { bytes, instant, integer, milliseconds, names, oneOf, pem, text, textsByName, url } from './kinds';
 import { declare, type Values } from './setting';
 
 /** Every setting of Amici. The reference page is generated from this table (docs/generated/configuration.md). */
@@ -93,6 +93,13 @@ export const settings = declare({
     variable: 'AMICI_STATEMENT_PUBLIC_KEYS',
     kind: textsByName('service to Ed25519 public key (SPKI PEM)'),
     description: 'Whose statements about who acts are believed; needed in distributed mode.',
+  },
+  operators: {
+    variable: 'AMICI_OPERATORS',
+    kind: names(),
+    default: '',
+    description:
+      'Subjects, separated by commas, that hold the office of operator by configuration: who grants the first office.',
   },
   virtualTime: {
     variable: 'AMICI_VIRTUAL_TIME',

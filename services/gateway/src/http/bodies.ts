@@ -15,16 +15,10 @@ export const startGameBody = z.strictObject({
   chess960: z.boolean().optional(),
 });
 
-const notation = z.enum([
-  'uci',
-  'san',
-  'iccf',
-  'iccf-numeric',
-  'ccla-full',
-  'ccla-abbreviated',
-  'descriptive',
-  'ccla-numeric',
-]);
+/** As libs/rulesets names them; `san` is another word for the algebraic notation of Appendix A. */
+const notation = z
+  .enum(['uci', 'san', 'algebraic', 'ccla-algebraic', 'numeric', 'descriptive', 'ccla-numeric'])
+  .transform((name) => (name === 'san' ? 'algebraic' : name));
 
 export const moveBody = z.strictObject({
   move: z.string().min(1).max(32).describe('The move in the notation named'),

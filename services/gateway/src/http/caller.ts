@@ -1,7 +1,7 @@
 import type { VerifyBearer } from '@amici/auth';
 import type { Actor, EventEnvelope } from '@amici/contracts';
 import { AMICI_NAMESPACE, isUuid, uuidV5, type Instant } from '@amici/kernel';
-import { ANONYMOUS, commandDigest, type ServiceClient } from '@amici/service';
+import { ANONYMOUS, commandDigest, type Services } from '@amici/service';
 import type { Request } from 'express';
 import { randomUUID } from 'node:crypto';
 import { expectedRevision } from './entity-tag';
@@ -30,7 +30,7 @@ export interface Outcome {
 /** Speaks to the services for the person behind a request; rejections become problems. */
 export class Caller {
   constructor(
-    private readonly client: ServiceClient,
+    private readonly services: Services,
     private readonly bearer: VerifyBearer,
     private readonly now: () => Instant,
   ) {}
@@ -74,7 +74,7 @@ export class Caller {
   }
 
   async query<Value>(service: string, query: Asked, request: Request): Promise<Value> {
-    const reply = await this.client.query<Value>(service, query, await this.actorOf(request));
+    const reply = await this.services.query<Value>(service, query, await this.actorOf(request));
     if (!reply.ok) throw new ProblemException(reply.rejection);
     return reply.value;
   }
@@ -87,7 +87,7 @@ export class Caller {
     commandId: string,
   ): Promise<Outcome> {
     const revision = expectedRevision(request.header('if-match'));
-    const reply = await this.client.command(service, command, {
+    const reply = await this.services.command(service, command, {
       actor,
       commandId,
       receivedAt: request.receivedAt ?? this.now(),

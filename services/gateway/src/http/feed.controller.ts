@@ -1,10 +1,11 @@
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ServiceClient } from '@amici/service';
+import type { Services } from '@amici/service';
 import type { Request, Response } from 'express';
 import { feedQuery } from './bodies';
 import { documented } from './documented';
-import { ServiceClientToken } from './tokens';
+import { ProblemException } from './problem.exception';
+import { ServicesToken } from './tokens';
 import { validated } from './validated';
 
 /** One public event as it stands in its service's public feed. */
@@ -16,14 +17,16 @@ interface PublicItem {
 @ApiTags('events')
 @Controller('events')
 export class FeedController {
-  constructor(@Inject(ServiceClientToken) private readonly client: ServiceClient) {}
+  constructor(@Inject(ServicesToken) private readonly services: Services) {}
 
   @Get()
   @ApiOperation({ summary: 'Public events after a sequence, one JSON document a line' })
   @documented({ query: feedQuery, answers: [200, 400] })
   async read(@Query() query: unknown, @Req() _request: Request, @Res() response: Response): Promise<void> {
     const { feed, after, limit } = validated(feedQuery, query);
-    const { items } = await this.client.feed<PublicItem>(feed, { audience: 'public', after, limit });
+    const page = await this.services.feed<PublicItem>(feed, { audience: 'public', after, limit });
+    if (!page.ok) throw new ProblemException(page.rejection);
+    const { items } = page;
     // A full page can never change: what was released stays released.
     const control = items.length === limit ? 'public, max-age=31536000, immutable' : 'no-cache';
     response

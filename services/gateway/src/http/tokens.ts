@@ -1,2 +1,2 @@
 /** Injection token of the client that speaks to the other services. */
-export const ServiceClientToken = Symbol('ServiceClient');
+export const ServicesToken = Symbol('Services');

@@ -40,6 +40,8 @@ export interface ImportGame extends ForGame {
   readonly moves: readonly ImportedMove[];
   readonly result: GameResult;
   readonly basis: string;
+  /** What the source says besides, without names of persons: tag name to value. */
+  readonly tags?: Readonly<Record<string, string>>;
   readonly startedAt: Instant | null;
   readonly endedAt: Instant | null;
 }

@@ -43,6 +43,8 @@ export interface GameImported {
   readonly result: GameResult;
   /** What the result rests on: `pgn`, `crosstable`, … */
   readonly basis: string;
+  /** What the source says besides, without names of persons; absent where it says nothing. */
+  readonly tags?: Readonly<Record<string, string>>;
 }
 
 /** What proves that a move was decided on before the opponent's move was known. */

@@ -57,6 +57,7 @@ export const importGame = (command: Acted<ImportGame>, state: GameState): Verdic
       chess960: command.chess960 ?? false,
       result,
       basis,
+      ...(command.tags === undefined ? {} : { tags: command.tags }),
     },
     ...read.value,
     { type: 'GameEnded', at: endedAt, result, ending: 'as-recorded', rule: 'L-8.5' },

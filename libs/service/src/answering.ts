@@ -1,0 +1,43 @@
+import type { VerifyStatement } from '@amici/auth';
+import type { Actor } from '@amici/contracts';
+import { UnknownEventType, type Rejection } from '@amici/kernel';
+import type { QueryMessage, QueryReply } from './query';
+
+interface Refused {
+  readonly ok: false;
+  readonly rejection: Rejection;
+}
+
+/** Where bugs are written down. */
+export interface FailureLog {
+  error(fields: object, message: string): void;
+}
+
+/**
+ * Runs a handler of the bus. A stream that holds an event this code does not know is answered `stream-stopped` (503)
+ * and stays stopped until code that knows it is deployed; any other exception is a bug, logged and `internal-error`.
+ */
+export const answering = async <Reply>(
+  log: FailureLog,
+  what: string,
+  handle: () => Promise<Reply>,
+): Promise<Reply | Refused> => {
+  try {
+    return await handle();
+  } catch (error) {
+    log.error({ error }, `${what} failed`);
+    return error instanceof UnknownEventType
+      ? { ok: false, rejection: { code: 'stream-stopped', data: { eventType: error.eventType } } }
+      : { ok: false, rejection: { code: 'internal-error' } };
+  }
+};
+
+/** Believes who asks, then answers. */
+export const answerQuery = async <Query extends { readonly type: string }>(
+  message: QueryMessage<Query>,
+  verifyStatement: VerifyStatement,
+  answer: (query: Query, actor: Actor) => Promise<QueryReply>,
+): Promise<QueryReply> => {
+  const stated = await verifyStatement(message.statement, message.queryId);
+  return stated.ok ? answer(message.query, stated.actor) : { ok: false, rejection: { code: stated.code } };
+};

@@ -1,0 +1,44 @@
+import { migrate, type Migration } from '@amici/event-store';
+import { Client, Pool } from 'pg';
+
+/** Role and log schema of one service; several services share a database without seeing each other's tables. */
+export interface ServiceSchemas {
+  readonly role: string;
+  readonly log: string;
+}
+
+export const schemasOf = (service: string): ServiceSchemas => {
+  const name = service.replace(/-/g, '_');
+  return { role: `amici_${name}`, log: `${name}_log` };
+};
+
+/** Connections of a service, each working as its role whoever signed in: it can do no more than that role may. */
+export const servicePool = (databaseUrl: string, service: string, max = 10): Pool =>
+  new Pool({
+    connectionString: databaseUrl,
+    max,
+    options: `-c role=${schemasOf(service).role} -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000`,
+    application_name: `amici-${service}`,
+  });
+
+/** Runs work on one connection of whoever may change schemas. */
+export const asMigrator = async <T>(
+  databaseUrl: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> => {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'amici-migrate' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A schema of a service beside its log and read models, brought to its newest version. */
+export const migrateOwn = (
+  client: Client,
+  service: string,
+  schema: string,
+  migrations: readonly Migration[],
+): Promise<void> => migrate(client, { schema, reader: schemasOf(service).role }, migrations);

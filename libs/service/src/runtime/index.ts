@@ -1,0 +1,4 @@
+export * from './database';
+export * from './running';
+export * from './surroundings';
+export * from './store';

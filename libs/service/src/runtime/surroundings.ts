@@ -1,0 +1,75 @@
+import {
+  generateKeys,
+  statementSigner,
+  statementVerifier,
+  type KeyPair,
+  type VerifyStatement,
+} from '@amici/auth';
+import { patternOf, type Transport } from '@amici/bus';
+import type { Actor } from '@amici/contracts';
+import { realNow, type Clock, type Config, type Logger, type Metrics } from '@amici/ops';
+import { askingOffices } from '../asking-offices';
+import type { Offices } from '../policy';
+import { servicesOver, type Services } from '../services';
+
+/** Whose statements are believed, and the private keys this process signs with. */
+export interface StatementKeys {
+  readonly publicKeys: Readonly<Record<string, string>>;
+  readonly privateKeyOf: (issuer: string) => string;
+}
+
+/** Keys for issuers that all live in this process; made afresh at each start. */
+export const keysForOneProcess = (issuers: readonly string[]): StatementKeys => {
+  const pairs = new Map<string, KeyPair>(issuers.map((issuer) => [issuer, generateKeys()]));
+  return {
+    publicKeys: Object.fromEntries([...pairs].map(([issuer, { publicKey }]) => [issuer, publicKey])),
+    privateKeyOf: (issuer) => pairs.get(issuer)!.privateKey,
+  };
+};
+
+/** Keys as configured: this process signs for one issuer only. */
+export const configuredKeys = (config: Config): StatementKeys => ({
+  publicKeys: config.statementPublicKeys ?? {},
+  privateKeyOf: () => config.statementPrivateKey!,
+});
+
+/** What every service of a process stands in. */
+export interface Surroundings {
+  readonly config: Config;
+  /** The database as its owner or administrator reaches it; services work as their own roles. */
+  readonly databaseUrl: string;
+  /** Whether services bring their schemas to the newest version as they start; otherwise a migration job does. */
+  readonly migrates: boolean;
+  readonly transport: Transport;
+  readonly keys: StatementKeys;
+  /** Domain time. */
+  readonly clock: Clock;
+  readonly logger: (service: string) => Logger;
+  readonly metrics: Metrics;
+}
+
+/** How a service believes others, speaks for itself, and asks who holds which office. */
+export interface Standing {
+  readonly self: Actor;
+  readonly services: Services;
+  readonly verifyStatement: VerifyStatement;
+  readonly offices: Offices;
+}
+
+export const servicesFor = ({ transport, keys, clock }: Surroundings, issuer: string): Services =>
+  servicesOver(
+    (service, kind, message) => transport.send(patternOf(service, kind), message),
+    statementSigner(issuer, keys.privateKeyOf(issuer), realNow),
+    () => clock.now(),
+  );
+
+export const standingOf = (surroundings: Surroundings, service: string): Standing => {
+  const services = servicesFor(surroundings, service);
+  const self = { subject: `service:${service}`, office: 'service' };
+  return {
+    self,
+    services,
+    verifyStatement: statementVerifier(surroundings.keys.publicKeys, realNow),
+    offices: askingOffices(services, self, realNow),
+  };
+};

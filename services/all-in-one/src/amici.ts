@@ -1,0 +1,94 @@
+import { bearerVerifier, type VerifyBearer } from '@amici/auth';
+import { transportFor } from '@amici/bus';
+import { connectionUrl, startPostgres, type EmbeddedPostgres } from '@amici/embedded-postgres';
+import {
+  createLogger,
+  Metrics,
+  secretTexts,
+  settings,
+  systemClock,
+  VirtualClock,
+  type Clock,
+  type Config,
+} from '@amici/ops';
+import type { Services } from '@amici/service';
+import {
+  keysForOneProcess,
+  servicesFor,
+  type RunningService,
+  type Surroundings,
+} from '@amici/service/runtime';
+import { join } from 'node:path';
+import { startGame } from '../../game/src/start';
+import { startRegistry } from '../../registry/src/start';
+import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from './development';
+
+const ISSUERS = ['gateway', 'registry', 'game'];
+
+/** All services of Amici in this process, without HTTP; several such processes may share one database. */
+export interface Amici {
+  readonly services: ReadonlyMap<string, RunningService>;
+  /** Speaks to the services as the gateway does, for people. */
+  readonly client: Services;
+  readonly surroundings: Surroundings;
+  readonly bearer: VerifyBearer;
+  close(): Promise<void>;
+}
+
+const database = async (config: Config): Promise<{ url: string; embedded?: EmbeddedPostgres }> => {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
+  const embedded = await startPostgres({ dataDir: join(config.dataDir, 'postgres') });
+  return { url: connectionUrl(embedded.connection), embedded };
+};
+
+const clockOf = (config: Config): Clock =>
+  config.virtualTime === undefined ? systemClock : new VirtualClock(config.virtualTime);
+
+const bearerOf = async (config: Config): Promise<VerifyBearer> => {
+  if (config.tokenIssuer !== undefined && config.tokenJwksUrl !== undefined)
+    return bearerVerifier({
+      issuer: config.tokenIssuer,
+      audience: config.tokenAudience,
+      keys: { url: config.tokenJwksUrl },
+    });
+  return (await developmentIssuerOf(config)).bearer;
+};
+
+/** Opens everything: database, log, bus, services. What was opened is closed again when a later step fails. */
+export const openAmici = async (config: Config): Promise<Amici> => {
+  const opened: (() => Promise<void>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const undo of opened.reverse().splice(0)) await undo();
+  };
+  try {
+    const { url, embedded } = await database(config);
+    if (embedded !== undefined) opened.push(() => embedded.stop());
+    const development = config.tokenIssuer === undefined;
+    const operators = development ? [...config.operators, DEVELOPMENT_OPERATOR] : config.operators;
+    const transport = transportFor(config, 'all-in-one');
+    opened.push(() => transport.close());
+    const surroundings: Surroundings = {
+      config: { ...config, operators },
+      databaseUrl: url,
+      migrates: true,
+      transport,
+      keys: keysForOneProcess(ISSUERS),
+      clock: clockOf(config),
+      logger: (service) =>
+        createLogger({ service, level: config.logLevel, secrets: secretTexts(settings, process.env) }),
+      metrics: new Metrics({ process: true }),
+    };
+    const started = await Promise.all([startRegistry(surroundings), startGame(surroundings)]);
+    opened.push(async () => void (await Promise.all(started.map((service) => service.close()))));
+    return {
+      services: new Map(started.map((service) => [service.name, service])),
+      client: servicesFor(surroundings, 'gateway'),
+      surroundings,
+      bearer: await bearerOf(config),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,39 @@
+import { nestLogger, type Config } from '@amici/ops';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createGateway } from '../../gateway/src/create-gateway';
+import { openAmici, type Amici } from './amici';
+
+export interface Server extends Amici {
+  /** Where it listens. */
+  readonly url: string;
+}
+
+const address = async (app: NestExpressApplication, config: Config): Promise<string> => {
+  await app.listen(config.httpPort, config.httpHost);
+  const bound = app.getHttpServer().address() as { readonly port: number };
+  const host = config.httpHost.includes(':') ? `[${config.httpHost}]` : config.httpHost;
+  return `http://${host}:${bound.port}`;
+};
+
+/** The all-in-one server, listening. */
+export const serve = async (config: Config): Promise<Server> => {
+  const amici = await openAmici(config);
+  try {
+    const app = await createGateway({
+      services: amici.client,
+      bearer: amici.bearer,
+      now: () => amici.surroundings.clock.now(),
+      limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
+      logger: nestLogger(amici.surroundings.logger('gateway')),
+    });
+    const url = await address(app, config);
+    const close = async (): Promise<void> => {
+      await app.close();
+      await amici.close();
+    };
+    return { ...amici, url, close };
+  } catch (error) {
+    await amici.close();
+    throw error;
+  }
+};

@@ -1,0 +1,76 @@
+import type { EventStore } from '@amici/event-store';
+import { realNow, type Clock, type Logger } from '@amici/ops';
+import {
+  answerQuery,
+  commandHandler,
+  MAX_FEED_PAGE,
+  type CommandHandler,
+  type CommandMessage,
+  type CommandReply,
+  type FeedMessage,
+  type QueryMessage,
+  type QueryReply,
+} from '@amici/service';
+import type { Standing } from '@amici/service/runtime';
+import type { DataSource } from 'typeorm';
+import {
+  game,
+  gamePolicies,
+  gameStream,
+  rulesetOf,
+  upcasters,
+  type GameCommand,
+  type GameEvent,
+  type GameState,
+} from '../domain';
+import { gameList, type GamesQuery } from './game-list';
+import { gameQueries, type GameQuery } from './queries';
+
+export interface GameApplicationParts extends Standing {
+  readonly store: EventStore;
+  readonly readModels: DataSource;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** What the game service does with what comes over the bus. */
+export class GameApplication {
+  readonly log: Logger;
+  private readonly handler: CommandHandler<GameCommand, GameState>;
+  private readonly answer: ReturnType<typeof gameQueries>;
+  private readonly list: ReturnType<typeof gameList>;
+
+  constructor(private readonly parts: GameApplicationParts) {
+    const { store, services, offices, verifyStatement, clock } = parts;
+    this.log = parts.log;
+    this.handler = commandHandler<GameCommand, GameState, GameEvent>({
+      store,
+      decider: game,
+      upcasters,
+      policies: gamePolicies,
+      offices,
+      verifyStatement,
+      streamOf: (command) => gameStream(command.game),
+      rulesetOf,
+      domainNow: () => clock.now(),
+      realNow,
+    });
+    this.answer = gameQueries({ store, services, handler: this.handler });
+    this.list = gameList(parts.readModels);
+  }
+
+  command(message: CommandMessage<GameCommand>): Promise<CommandReply> {
+    return this.handler.handle(message);
+  }
+
+  query(message: QueryMessage<GameQuery | GamesQuery>): Promise<QueryReply> {
+    return answerQuery(message, this.parts.verifyStatement, (query, actor) =>
+      query.type === 'games' ? this.list(query) : this.answer(query, actor),
+    );
+  }
+
+  async feed({ audience, after, limit }: FeedMessage): Promise<object> {
+    const page = await this.parts.store.readAll(after, Math.min(limit, MAX_FEED_PAGE));
+    return { ok: true, audience, items: page.map(({ sequence, event }) => ({ sequence, event })) };
+  }
+}

@@ -1,0 +1,47 @@
+import type { QueryReply } from '@amici/service';
+import type { DataSource } from 'typeorm';
+import { gameRecords } from '../projections/game-records.projection';
+import { openGames } from '../projections/open-games.projection';
+
+const MAX_PAGE = 1_000;
+
+/** What a list shows of a game that is over; its score is read by its id. */
+const SUMMARY = [
+  'gameId',
+  'white',
+  'black',
+  'event',
+  'laws',
+  'source',
+  'result',
+  'ending',
+  'startedAt',
+  'endedAt',
+];
+
+/** Games by id; `after` is the last id of the page before. */
+export interface GamesQuery {
+  readonly type: 'games';
+  readonly player?: string;
+  readonly status: 'open' | 'ended' | 'all';
+  readonly after?: string;
+  readonly limit: number;
+}
+
+/** Answers lists of games from the read models. */
+export const gameList =
+  (source: DataSource) =>
+  async ({ player, status, after, limit }: GamesQuery): Promise<QueryReply> => {
+    const games =
+      status === 'open'
+        ? source.getRepository(openGames.table.entity).createQueryBuilder('game')
+        : source
+            .getRepository(gameRecords.table.entity)
+            .createQueryBuilder('game')
+            .select(SUMMARY.map((property) => `game.${property}`));
+    if (status === 'ended') games.andWhere('game.result is not null');
+    if (player !== undefined) games.andWhere('(game.white = :player or game.black = :player)', { player });
+    if (after !== undefined) games.andWhere('game.gameId > :after', { after });
+    const found = await games.orderBy('game.gameId').take(Math.min(limit, MAX_PAGE)).getMany();
+    return { ok: true, value: { games: found } };
+  };

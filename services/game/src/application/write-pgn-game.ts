@@ -1,0 +1,91 @@
+import { formatDuration, formatLocalTime, writePgn, type PgnLineMove, type PgnResult } from '@amici/chess';
+import type { EventEnvelope } from '@amici/contracts';
+import { localTime, type Clock } from '@amici/timecontrol';
+import type { GameEnded, GameImported, GameStarted, MoveMade } from '../domain';
+import { START_FEN } from '../domain/board';
+
+export interface PgnOptions {
+  /** Names by player id; an id without a name (unknown, erased) is printed itself. */
+  readonly names: Readonly<Record<string, string>>;
+  /** IANA zone of the times written (`%ccsnt`). */
+  readonly zone: string;
+}
+
+type Payload<Event> = Omit<Event, 'type' | 'at'>;
+
+const sent = (occurredAt: string, zone: string): string => {
+  const { date, time } = localTime(Date.parse(occurredAt), zone);
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const [hour, minute, second] = [
+    Math.floor(time / 3_600_000),
+    Math.floor(time / 60_000) % 60,
+    Math.floor(time / 1_000) % 60,
+  ];
+  const exact = { year, month, day, hour, minute, ...(second === 0 ? {} : { second }) };
+  return `[%ccsnt ${formatLocalTime(exact)}]`;
+};
+
+const clockLeft = (clock: Clock | null, move: Payload<MoveMade>): string[] =>
+  clock === null ? [] : [`[%clk ${formatDuration(Math.max(0, clock[move.by].remaining))}]`];
+
+const lineMove = ({ occurredAt, payload }: EventEnvelope, zone: string): PgnLineMove => {
+  const move = payload as Payload<MoveMade>;
+  const notes = [...(occurredAt === null ? [] : [sent(occurredAt, zone)]), ...clockLeft(move.clock, move)];
+  return { text: move.san, comments: notes.length > 0 ? [notes.join(' ')] : [] };
+};
+
+const RESULTS: Readonly<Record<string, PgnResult>> = { '1-0': '1-0', '0-1': '0-1', '1/2-1/2': '1/2-1/2' };
+
+/** PGN's `Termination` for how the game ended. */
+const TERMINATIONS: Readonly<Record<string, string>> = {
+  adjudication: 'adjudication',
+  'time-forfeit': 'time forfeit',
+  'both-flags': 'time forfeit',
+  'illegal-moves': 'rules infraction',
+  forfeit: 'rules infraction',
+  'double-default': 'rules infraction',
+};
+
+const termination = (ended: Payload<GameEnded> | undefined): string =>
+  ended === undefined ? 'unterminated' : (TERMINATIONS[ended.ending] ?? 'normal');
+
+const day = (instant: string | null | undefined): string | undefined =>
+  instant?.slice(0, 10).replace(/-/g, '.');
+
+const tagsOf = (
+  first: EventEnvelope,
+  ended: EventEnvelope | undefined,
+  { names }: PgnOptions,
+): Map<string, string> => {
+  const begun = first.payload as Payload<GameStarted | GameImported>;
+  const imported = first.type === 'GameImported' ? (begun as Payload<GameImported>).tags : undefined;
+  const outcome = ended?.payload as Payload<GameEnded> | undefined;
+  const tags = new Map(Object.entries(imported ?? {}));
+  const date = day(first.occurredAt);
+  if (begun.event !== null && !tags.has('Event')) tags.set('Event', begun.event);
+  if (date !== undefined && !tags.has('Date')) tags.set('Date', date);
+  for (const [tag, id] of [['White', begun.players.white] as const, ['Black', begun.players.black] as const])
+    tags.set(tag, names[id] ?? id);
+  if (begun.chess960) tags.set('Variant', imported?.['Variant'] ?? 'Chess960');
+  if (begun.chess960 || begun.initialFen !== START_FEN) {
+    tags.set('SetUp', '1');
+    tags.set('FEN', imported?.['FEN'] ?? begun.initialFen);
+  }
+  if (imported === undefined) {
+    tags.set('Termination', termination(outcome));
+    // PGN knows no other results; what the game counts is said in a tag of our own.
+    if (outcome !== undefined && !(outcome.result in RESULTS)) tags.set('AmiciResult', outcome.result);
+  }
+  return tags;
+};
+
+/** A game's events as PGN: names where there are any, times of moves and clocks as command annotations. */
+export const writePgnGame = (events: readonly EventEnvelope[], options: PgnOptions): string => {
+  const ended = events.findLast(({ type }) => type === 'GameEnded');
+  const outcome = ended?.payload as Payload<GameEnded> | undefined;
+  return writePgn({
+    tags: tagsOf(events[0]!, ended, options),
+    moves: events.filter(({ type }) => type === 'MoveMade').map((event) => lineMove(event, options.zone)),
+    result: RESULTS[outcome?.result ?? ''] ?? '*',
+  });
+};

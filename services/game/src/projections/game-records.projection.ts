@@ -1,0 +1,83 @@
+import { bigint, boolean, integer, json, key, nullable, projection, table, text } from '@amici/projections';
+import type { GameEvent, GameImported, GameStarted } from '../domain';
+import { gameOf } from './game-of';
+
+export interface RecordedMove {
+  readonly uci: string;
+  readonly san: string;
+  /** Milliseconds UTC; null where history does not say. */
+  readonly at: number | null;
+}
+
+export interface GameRecord {
+  readonly gameId: string;
+  readonly white: string;
+  readonly black: string;
+  readonly event: string | null;
+  readonly laws: string;
+  /** Where an imported game comes from; null for a game played here. */
+  readonly source: string | null;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly initialFen: string;
+  readonly chess960: boolean;
+  readonly moves: readonly RecordedMove[];
+  readonly result: string | null;
+  readonly ending: string | null;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly revision: number;
+}
+
+const begun = (gameId: string, event: GameStarted | GameImported): GameRecord => ({
+  gameId,
+  white: event.players.white,
+  black: event.players.black,
+  event: event.event,
+  laws: event.laws,
+  source: null,
+  tags: {},
+  initialFen: event.initialFen,
+  chess960: event.chess960,
+  moves: [],
+  result: null,
+  ending: null,
+  startedAt: event.at,
+  endedAt: null,
+  revision: 0,
+});
+
+/** Every game with its whole score, played here or imported. */
+export const gameRecords = projection<GameEvent, GameRecord>({
+  name: 'game_records',
+  version: 1,
+  table: table<GameRecord>('game_records', {
+    gameId: key(text()),
+    white: text(),
+    black: text(),
+    event: nullable(text()),
+    laws: text(),
+    source: nullable(text()),
+    tags: json<Readonly<Record<string, string>>>(),
+    initialFen: text(),
+    chess960: boolean(),
+    moves: json<readonly RecordedMove[]>(),
+    result: nullable(text()),
+    ending: nullable(text()),
+    startedAt: nullable(bigint()),
+    endedAt: nullable(bigint()),
+    revision: integer(),
+  }),
+  key: gameOf,
+  on: {
+    GameStarted: (_none, event, recorded) => begun(gameOf(recorded), event),
+    GameImported: (_none, event, recorded) => ({
+      ...begun(gameOf(recorded), event),
+      source: event.source,
+      tags: event.tags ?? {},
+    }),
+    MoveMade: (row, { uci, san, at }, { revision }) =>
+      row && { ...row, moves: [...row.moves, { uci, san, at }], revision },
+    GameEnded: (row, { result, ending, at }, { revision }) =>
+      row && { ...row, result, ending, endedAt: at, revision },
+  },
+});

@@ -1,0 +1,20 @@
+import type { Logger } from '@amici/ops';
+import { MAX_FEED_PAGE, type FeedMessage } from '@amici/service';
+import { registry, type Registry, type RegistryParts } from './registry';
+
+/** What the registry does with what comes over the bus. */
+export class RegistryApplication {
+  readonly registry: Registry;
+
+  constructor(
+    private readonly parts: RegistryParts,
+    readonly log: Logger,
+  ) {
+    this.registry = registry(parts);
+  }
+
+  async feed({ audience, after, limit }: FeedMessage): Promise<object> {
+    const page = await this.parts.store.readAll(after, Math.min(limit, MAX_FEED_PAGE));
+    return { ok: true, audience, items: page.map(({ sequence, event }) => ({ sequence, event })) };
+  }
+}

@@ -1,0 +1,25 @@
+import type { Migration } from '@amici/event-store';
+
+/**
+ * The erasable profile: the one place where a person has a name. Not rebuildable and not part of any log; what is
+ * erased here is gone, and every page and export prints the id from then on.
+ */
+export const PROFILE_MIGRATIONS: readonly Migration[] = [
+  {
+    version: 1,
+    name: 'profiles',
+    sql: ({ schema, reader }) => /* sql */ `
+create table ${schema}.profiles (
+  player_id text primary key,
+  name text,
+  source text not null,
+  registered_at timestamptz not null default now(),
+  erased_at timestamptz
+);
+comment on column ${schema}.profiles.source is 'where the name came from; a name means one person within its source';
+create unique index profiles_by_name on ${schema}.profiles (source, name) where erased_at is null and name is not null;
+grant usage on schema ${schema} to ${reader};
+grant select, insert, update on ${schema}.profiles to ${reader};
+`,
+  },
+];

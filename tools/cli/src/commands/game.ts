@@ -1,0 +1,64 @@
+import type { EventEnvelope } from '@amici/contracts';
+import { isUuid } from '@amici/kernel';
+import { eventsAsOf } from '../../../../services/game/src/application/as-of';
+import { gameStream } from '../../../../services/game/src/domain';
+import type { Amici } from '../../../../services/all-in-one/src/amici';
+import { replayLine } from './replay-lines';
+import { refusalText, withAmici } from './with-amici';
+
+const MAX_EVENTS = 20_000;
+
+const eventsOf = async (amici: Amici, game: string): Promise<readonly EventEnvelope[]> => {
+  const found = isUuid(game)
+    ? await amici.services.get('game')!.store.read(gameStream(game), { limit: MAX_EVENTS })
+    : [];
+  if (found.length === 0) throw new Error(`no game ${game}`);
+  return found.map(({ event }) => event);
+};
+
+/** `12` is a ply, anything else an instant. */
+const asOf = (at: string | undefined): { ply?: number; at?: number } => {
+  if (at === undefined) return {};
+  if (/^\d{1,5}$/.test(at)) return { ply: Number(at) };
+  const instant = Date.parse(at);
+  if (Number.isNaN(instant))
+    throw new Error(`${at} is neither a ply nor an instant such as 2027-01-01T00:00:00Z`);
+  return { at: instant };
+};
+
+/** Prints what happened in a game, one event a line with its rule, and where it stood. */
+export const runReplay = (game: string, options: { readonly at?: string }): Promise<number> =>
+  withAmici(async (amici) => {
+    const until = asOf(options.at);
+    const events = eventsAsOf(await eventsOf(amici, game), until);
+    for (const event of events) console.log(replayLine(event));
+    const query = {
+      type: 'position',
+      game,
+      ...(until.ply === undefined ? {} : { ply: until.ply }),
+      ...(until.at === undefined ? {} : { at: new Date(until.at).toISOString() }),
+    };
+    const position = await amici.client.query<{ fen: string; phase: string }>('game', query, OPERATOR);
+    if (!position.ok) throw new Error(refusalText(position.rejection));
+    console.log(`${position.value.phase}: ${position.value.fen}`);
+    return 0;
+  });
+
+const OPERATOR = { subject: 'operator', office: 'person' } as const;
+
+/** Writes a game to standard output, as PGN or as its events, one JSON document a line. */
+export const runExport = (
+  game: string,
+  options: { readonly events?: boolean; readonly zone: string },
+): Promise<number> =>
+  withAmici(async (amici) => {
+    if (options.events === true) {
+      for (const event of await eventsOf(amici, game)) process.stdout.write(`${JSON.stringify(event)}\n`);
+      return 0;
+    }
+    const query = { type: 'pgn', game, zone: options.zone };
+    const reply = await amici.client.query<{ pgn: string }>('game', query, OPERATOR);
+    if (!reply.ok) throw new Error(refusalText(reply.rejection));
+    process.stdout.write(reply.value.pgn);
+    return 0;
+  });
