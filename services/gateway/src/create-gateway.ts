@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { LoggerService } from '@nestjs/common';
-import { json, type NextFunction, type Request, type Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { GatewayModule, type GatewayParts } from './gateway.module';
 import { Caller } from './http/caller';
 import { serveOpenApi } from './http/openapi';
@@ -34,7 +34,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestExpres
     next();
   });
   app.use(rateLimit(app.get(Caller), options.limits));
-  app.use(json({ limit: MAX_BODY_BYTES, strict: true }));
+  app.useBodyParser('json', { limit: MAX_BODY_BYTES });
   app.use((request: Request, _response: Response, next: NextFunction) => {
     request.receivedAt = options.now();
     next();
