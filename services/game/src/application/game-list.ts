@@ -39,6 +39,7 @@ export const gameList =
             .getRepository(gameRecords.table.entity)
             .createQueryBuilder('game')
             .select(SUMMARY.map((property) => `game.${property}`));
+    if (status === 'open') games.andWhere('game.toMove is not null');
     if (status === 'ended') games.andWhere('game.result is not null');
     if (player !== undefined) games.andWhere('(game.white = :player or game.black = :player)', { player });
     if (after !== undefined) games.andWhere('game.gameId > :after', { after });

@@ -1,5 +1,4 @@
-import { formatFen } from '@amici/chess';
-import { sideToMove } from '../domain/board';
+import { fenOf, sideToMove } from '../domain/board';
 import type { Game } from '../domain';
 
 /** A game as a reader sees it. Instants are integer milliseconds UTC. */
@@ -16,7 +15,7 @@ export interface GameView {
   readonly sideToMove: 'white' | 'black' | null;
   readonly fen: string;
   readonly moves: readonly { readonly ply: number; readonly uci: string; readonly san: string }[];
-  readonly clock: Game['clock'];
+  readonly clock: Game['time']['clock'];
   readonly outcome: Game['outcome'];
 }
 
@@ -30,9 +29,9 @@ export const gameView = (id: string, game: Game, revision: number): GameView => 
   initialFen: game.initialFen,
   chess960: game.chess960,
   startedAt: game.startedAt,
-  sideToMove: game.phase === 'playing' ? sideToMove(game.position) : null,
-  fen: formatFen(game.position),
+  sideToMove: game.phase === 'playing' ? sideToMove(game.board) : null,
+  fen: fenOf(game.board),
   moves: game.moves.map(({ uci, san }, index) => ({ ply: index + 1, uci, san })),
-  clock: game.clock,
+  clock: game.time.clock,
   outcome: game.outcome,
 });

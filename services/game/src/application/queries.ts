@@ -1,4 +1,3 @@
-import { formatFen } from '@amici/chess';
 import type { Actor } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import { fold, isUuid, type Rejection } from '@amici/kernel';
@@ -14,6 +13,7 @@ import {
   type GameState,
 } from '../domain';
 import type { CommandHandler } from '@amici/service';
+import { fenOf } from '../domain/board';
 import { eventsAsOf } from './as-of';
 import { gameView } from './game-view';
 import { writePgnGame } from './write-pgn-game';
@@ -86,7 +86,7 @@ export const gameQueries = ({ store, handler, services }: GameQueryParts) => {
     if (asOf.ply !== undefined && state.moves.length !== asOf.ply) return refuse({ code: 'no-such-ply' });
     return {
       ok: true,
-      value: { ply: state.moves.length, fen: formatFen(state.position), phase: state.phase },
+      value: { ply: state.moves.length, fen: fenOf(state.board), phase: state.phase },
     };
   };
 

@@ -8,7 +8,7 @@ export const READ_MIGRATIONS = [
     /* sql */ `
 create table open_games (
   game_id text primary key, white text not null, black text not null, event text, laws text not null,
-  to_move text not null, plies integer not null, started_at bigint, deadline_at bigint, revision integer not null
+  to_move text, first text not null, plies integer not null, started_at bigint, deadline_at bigint, revision integer not null
 );
 create index open_games_white on open_games (white, game_id);
 create index open_games_black on open_games (black, game_id);

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, json, key, nullable, projection, table, text } from '@amici/projections';
 import type { GameEvent, GameImported, GameStarted } from '../domain';
+import { notListed, onClocks } from './concerns';
 import { gameOf } from './game-of';
 
 export interface RecordedMove {
@@ -69,6 +70,8 @@ export const gameRecords = projection<GameEvent, GameRecord>({
   }),
   key: gameOf,
   on: {
+    ...notListed,
+    ...onClocks('ignore' as const),
     GameStarted: (_none, event, recorded) => begun(gameOf(recorded), event),
     GameImported: (_none, event, recorded) => ({
       ...begun(gameOf(recorded), event),
@@ -77,7 +80,14 @@ export const gameRecords = projection<GameEvent, GameRecord>({
     }),
     MoveMade: (row, { uci, san, at }, { revision }) =>
       row && { ...row, moves: [...row.moves, { uci, san, at }], revision },
+    MoveCorrected: (row, { ply, uci, san }, { revision }) =>
+      row && { ...row, moves: row.moves.with(ply - 1, { ...row.moves[ply - 1]!, uci, san }), revision },
+    PliesVoided: (row, { from }, { revision }) =>
+      row && { ...row, moves: row.moves.slice(0, from - 1), revision },
     GameEnded: (row, { result, ending, at }, { revision }) =>
       row && { ...row, result, ending, endedAt: at, revision },
+    GameReopened: (row, _event, { revision }) =>
+      row && { ...row, result: null, ending: null, endedAt: null, revision },
+    ResultCorrected: (row, { to }, { revision }) => row && { ...row, result: to, revision },
   },
 });

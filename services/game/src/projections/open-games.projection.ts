@@ -1,7 +1,8 @@
 import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
-import { deadline, type Clock } from '@amici/timecontrol';
-import { positionOf, sideToMove } from '../domain/board';
+import { deadline, opposite, type Clock, type Side } from '@amici/timecontrol';
+import { boardOf, sideToMove } from '../domain/board';
 import type { GameEvent } from '../domain';
+import { notListed, onClocks } from './concerns';
 import { gameOf } from './game-of';
 
 export interface OpenGame {
@@ -10,7 +11,9 @@ export interface OpenGame {
   readonly black: string;
   readonly event: string | null;
   readonly laws: string;
-  readonly toMove: 'white' | 'black';
+  /** Null once the game is over: rows are closed, not deleted, since a ruling may reopen the game. */
+  readonly toMove: 'white' | 'black' | null;
+  readonly first: 'white' | 'black';
   readonly plies: number;
   readonly startedAt: number | null;
   /** The last instant in time for the side to move; null while no clock runs. */
@@ -20,6 +23,12 @@ export interface OpenGame {
 }
 
 const due = (clock: Clock | null): number | null => (clock === null ? null : deadline(clock));
+
+interface Placed {
+  readonly revision: number;
+}
+
+const mover = (first: Side, plies: number): Side => (plies % 2 === 0 ? first : opposite(first));
 
 /** Games in play, one row each; history that was imported is over and never among them. */
 export const openGames = projection<GameEvent, OpenGame>({
@@ -31,7 +40,8 @@ export const openGames = projection<GameEvent, OpenGame>({
     black: text(),
     event: nullable(text()),
     laws: text(),
-    toMove: text<'white' | 'black'>(),
+    toMove: nullable(text<'white' | 'black'>()),
+    first: text<'white' | 'black'>(),
     plies: integer(),
     startedAt: nullable(bigint()),
     deadlineAt: nullable(bigint()),
@@ -39,13 +49,19 @@ export const openGames = projection<GameEvent, OpenGame>({
   }),
   key: gameOf,
   on: {
+    ...notListed,
+    ...onClocks(
+      (row: OpenGame | undefined, { clock }: { readonly clock: Clock | null }, { revision }: Placed) =>
+        row && { ...row, deadlineAt: row.toMove === null ? null : due(clock), revision },
+    ),
     GameStarted: (_none, { players, event, laws, at, clock, initialFen, chess960 }, recorded) => ({
       gameId: gameOf(recorded),
       white: players.white,
       black: players.black,
       event,
       laws,
-      toMove: sideToMove(positionOf(initialFen, chess960)),
+      toMove: sideToMove(boardOf(initialFen, chess960)),
+      first: sideToMove(boardOf(initialFen, chess960)),
       plies: 0,
       startedAt: at,
       deadlineAt: due(clock),
@@ -53,13 +69,19 @@ export const openGames = projection<GameEvent, OpenGame>({
     }),
     GameImported: 'ignore',
     MoveMade: (row, { ply, by, clock }, { revision }) =>
+      row && { ...row, toMove: opposite(by), plies: ply, deadlineAt: due(clock), revision },
+    MoveCorrected: 'ignore',
+    PliesVoided: (row, { from, clock }, { revision }) =>
       row && {
         ...row,
-        toMove: by === 'white' ? 'black' : 'white',
-        plies: ply,
+        plies: from - 1,
+        toMove: mover(row.first, from - 1),
         deadlineAt: due(clock),
         revision,
       },
-    GameEnded: (row) => row && null,
+    GameEnded: (row, _event, { revision }) => row && { ...row, toMove: null, deadlineAt: null, revision },
+    GameReopened: (row, { clock }, { revision }) =>
+      row && { ...row, toMove: mover(row.first, row.plies), deadlineAt: due(clock), revision },
+    ResultCorrected: 'ignore',
   },
 });
