@@ -1,6 +1,7 @@
 import { drawOps } from './chess/draws';
+import { mateOps } from './chess/mate';
 import { playOps } from './chess/play';
 import { positionOps } from './chess/positions';
 import type { OpTable } from './op';
 
-export const chessOps: OpTable = { ...positionOps, ...playOps, ...drawOps };
+export const chessOps: OpTable = { ...positionOps, ...playOps, ...drawOps, ...mateOps };

@@ -1,0 +1,79 @@
+import type { Move } from '../board/move';
+
+const FIRST_CAPACITY = 1 << 10;
+/** Scores are from 0, the most promising, to below this. */
+export const SCORES = 256;
+const NONE = -1;
+
+/** The positions found so far, each by its parent and move, and those still to be examined, by score, newest first. */
+export class Frontier {
+  private parents = new Int32Array(FIRST_CAPACITY);
+  private moves = new Int32Array(FIRST_CAPACITY);
+  private next = new Int32Array(FIRST_CAPACITY);
+  private readonly heads = new Int32Array(SCORES).fill(NONE);
+  private best = SCORES;
+  size = 0;
+
+  /** Adds a position to be examined. */
+  push(parent: number, move: Move, score: number): void {
+    if (this.size === this.parents.length) this.enlarge();
+    const node = this.size++;
+    const bucket = Math.max(0, Math.min(SCORES - 1, score));
+    this.parents[node] = parent;
+    this.moves[node] = move;
+    this.next[node] = this.heads[bucket]!;
+    this.heads[bucket] = node;
+    if (bucket < this.best) this.best = bucket;
+  }
+
+  /** Takes the most promising position out, or -1 if none is left. */
+  pop(): number {
+    while (this.best < SCORES) {
+      const node = this.heads[this.best]!;
+      if (node !== NONE) {
+        this.heads[this.best] = this.next[node]!;
+        return node;
+      }
+      this.best++;
+    }
+    return NONE;
+  }
+
+  parentOf(node: number): number {
+    return this.parents[node]!;
+  }
+
+  /** The moves from the first position to this one. */
+  lineTo(node: number): Move[] {
+    const line: Move[] = [];
+    for (let at = node; this.parents[at] !== NONE; at = this.parents[at]!) line.push(this.moves[at]!);
+    return line.reverse();
+  }
+
+  moveOf(node: number): Move {
+    return this.moves[node]!;
+  }
+
+  private enlarge(): void {
+    const larger = (old: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> => {
+      const grown = new Int32Array(2 * old.length);
+      grown.set(old);
+      return grown;
+    };
+    this.parents = larger(this.parents);
+    this.moves = larger(this.moves);
+    this.next = larger(this.next);
+  }
+
+  /** Empties it; what a long search took is given back. */
+  clear(): void {
+    if (this.parents.length > 1 << 14) {
+      this.parents = new Int32Array(FIRST_CAPACITY);
+      this.moves = new Int32Array(FIRST_CAPACITY);
+      this.next = new Int32Array(FIRST_CAPACITY);
+    }
+    this.heads.fill(NONE);
+    this.best = SCORES;
+    this.size = 0;
+  }
+}

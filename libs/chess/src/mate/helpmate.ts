@@ -1,0 +1,109 @@
+import { isInCheck } from '../board/attacks';
+import type { Board } from '../board/board';
+import { MAX_MOVES, generateLegalMoves, hasLegalMove } from '../board/legal-moves';
+import { makeMove, unmakeMove } from '../board/make-move';
+import type { Move } from '../board/move';
+import { EMPTY, PAWN, type Colour } from '../board/pieces';
+import type { Square } from '../board/squares';
+import { Frontier } from './frontier';
+import { isReachHopeless } from './mating-squares';
+import { isMaterialHopeless } from './material';
+import { promise } from './promise';
+import { Visited } from './visited';
+
+/** What a search found: a mate, that there is none to be found anywhere, or nothing within its limit. */
+export type Search = { readonly found: Move[] } | 'exhausted' | 'limit';
+
+const visited = new Visited();
+const frontier = new Frontier();
+const moves = new Int32Array(MAX_MOVES);
+
+/** Whether a move can never be taken back: a capture or a pawn's move. */
+const isIrreversible = (board: Board, move: Move): boolean =>
+  board.squares[(move >> 6) & 63] !== EMPTY || (board.squares[move & 63]! & 7) === PAWN;
+
+/** Sparing use of the costly test: the more often it fails, the less often it is tried. */
+class Economy {
+  private tried = 0;
+  private useful = 0;
+  private skipped = 0;
+
+  isWorthIt(): boolean {
+    if (this.tried < 64 || 8 * this.useful > this.tried) return true;
+    return (++this.skipped & 31) === 0;
+  }
+
+  record(useful: boolean): void {
+    this.tried++;
+    if (useful) this.useful++;
+  }
+}
+
+/** Brings the board from one position of the search to another, along the line if that is the next one. */
+const goTo = (board: Board, node: number, standing: number): void => {
+  if (frontier.parentOf(node) === standing) {
+    makeMove(board, frontier.moveOf(node));
+    return;
+  }
+  while (board.undoTop > 0) unmakeMove(board);
+  for (const move of frontier.lineTo(node)) makeMove(board, move);
+};
+
+/** The position after a move that has just been made: mate, worth examining, or neither. */
+const judge = (
+  board: Board,
+  side: Colour,
+  irreversible: boolean,
+  economy: Economy,
+): 'mate' | 'open' | 'closed' => {
+  if (board.sideToMove !== side && isInCheck(board, board.sideToMove) && !hasLegalMove(board)) return 'mate';
+  if (!visited.add(board.keyLo, board.keyHi)) return 'closed';
+  if (!irreversible) return 'open';
+  if (isMaterialHopeless(board, side)) return 'closed';
+  if (!economy.isWorthIt()) return 'open';
+  const hopeless = isReachHopeless(board, side);
+  economy.record(hopeless);
+  return hopeless ? 'closed' : 'open';
+};
+
+const search = (board: Board, side: Colour, goal: Square, limit: number, isBlocked: boolean): Search => {
+  const economy = new Economy();
+  visited.add(board.keyLo, board.keyHi);
+  frontier.push(-1, 0, 0);
+  let standing = -1;
+  for (let node = frontier.pop(); node >= 0; node = frontier.pop()) {
+    if (node > 0) goTo(board, node, standing);
+    standing = node;
+    const end = generateLegalMoves(board, moves);
+    for (let at = 0; at < end; at++) {
+      const move = moves[at]!;
+      const irreversible = isBlocked && isIrreversible(board, move);
+      makeMove(board, move);
+      const judged = judge(board, side, irreversible, economy);
+      if (judged === 'open') frontier.push(node, move, promise(board, side, goal));
+      unmakeMove(board);
+      if (judged === 'mate') return { found: [...frontier.lineTo(node), move] };
+    }
+    if (frontier.size > limit) return 'limit';
+  }
+  return 'exhausted';
+};
+
+/**
+ * Looks for any series of legal moves that mates the opponent of `side`, the most promising positions first; `goal` is
+ * where the king is to be driven. Examines at most about `limit` positions, every one once. `isBlocked` asks for the test
+ * of reach after captures and pawn moves. The board has no moves to take back, before and after.
+ */
+export const findHelpmate = (
+  board: Board,
+  side: Colour,
+  goal: Square,
+  limit: number,
+  isBlocked: boolean,
+): Search => {
+  const outcome = search(board, side, goal, limit, isBlocked);
+  while (board.undoTop > 0) unmakeMove(board);
+  visited.clear();
+  frontier.clear();
+  return outcome;
+};
