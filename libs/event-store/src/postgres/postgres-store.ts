@@ -37,6 +37,7 @@ export class PostgresEventStore implements EventStore, LogReader {
   private readonly wake = new Wake();
   private readonly heads = new StreamHeads(KEPT_HEADS);
   private readonly closing = new AbortController();
+  private readonly underWay = new Set<Promise<unknown>>();
   private closed: Promise<void> | undefined;
 
   constructor(log: LogConnection) {
@@ -45,23 +46,13 @@ export class PostgresEventStore implements EventStore, LogReader {
     this.listener = new Listener(log, this.wake);
   }
 
-  async append(append: Append): Promise<AppendOutcome> {
-    checkAppend(append);
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const sealed = seal(append, await this.headFor(append));
-      if (!sealed.ok) return sealed;
-      const { stream, expectedRevision, commandDigest, notAfter } = append;
-      const { events, previousHash } = sealed;
-      const prepared = { stream, expectedRevision, previousHash, commandDigest, notAfter, events };
-      const verdict = await this.writer.submit(prepared);
-      if (verdict.kind === 'recorded') {
-        this.heads.set(stream, sealed.head);
-        return { ok: true, repeated: false, events: storedEvents(events, verdict) };
-      }
-      this.heads.delete(stream);
-      if (verdict.kind !== 'not-chained') return this.refused(append, verdict);
-    }
-    throw new StoreUnavailable(`the end of ${append.stream} keeps changing`);
+  append(append: Append): Promise<AppendOutcome> {
+    if (this.closed) return Promise.reject(new StoreUnavailable('the event store is closed'));
+    const work = this.record(append);
+    this.underWay.add(work);
+    const done = () => this.underWay.delete(work);
+    work.then(done, done);
+    return work;
   }
 
   async read(stream: string, options: ReadStreamOptions = {}): Promise<readonly StoredEvent[]> {
@@ -105,22 +96,44 @@ export class PostgresEventStore implements EventStore, LogReader {
   }
 
   private async end(): Promise<void> {
+    await Promise.allSettled(this.underWay);
     await this.writer.close();
     this.closing.abort();
     await Promise.all([this.listener.close(), this.reader.close()]);
   }
 
-  /**
-   * The head to chain to. Where the stream does not stand at the revision expected, the database has to say what
-   * that means (a repeated command, or a conflict), and the events chained to nothing cannot be recorded.
-   */
-  private async headFor({ stream, expectedRevision }: Append): Promise<StreamHead> {
+  private async record(append: Append): Promise<AppendOutcome> {
+    checkAppend(append);
+    const { stream, expectedRevision, commandDigest, notAfter } = append;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const sealed = seal(append, this.knownHead(append) ?? (await this.readHead(append)));
+      if (!sealed.ok) return sealed;
+      const { events, previousHash } = sealed;
+      const prepared = { stream, expectedRevision, previousHash, commandDigest, notAfter, events };
+      const verdict = await this.writer.submit(prepared);
+      if (verdict.kind === 'recorded') {
+        this.heads.set(stream, sealed.head);
+        return { ok: true, repeated: false, events: storedEvents(events, verdict) };
+      }
+      this.heads.delete(stream);
+      if (verdict.kind !== 'not-chained') return this.refused(append, verdict);
+    }
+    throw new StoreUnavailable(`the end of ${append.stream} keeps changing`);
+  }
+
+  /** The head to chain to, where that is known without asking. */
+  private knownHead({ stream, expectedRevision }: Append): StreamHead | undefined {
     if (expectedRevision === NO_STREAM) return EMPTY_STREAM;
     const known = this.heads.get(stream);
-    const head =
-      known !== undefined && known.revision >= expectedRevision
-        ? known
-        : ((await this.reader.streamHead(stream)) ?? EMPTY_STREAM);
+    return known?.revision === expectedRevision ? known : undefined;
+  }
+
+  /**
+   * The stream's head as it is. Where that is not the revision expected, the database has to say what it means (a
+   * repeated command, or a conflict); events chained to nothing cannot be recorded.
+   */
+  private async readHead({ stream, expectedRevision }: Append): Promise<StreamHead> {
+    const head = (await this.reader.streamHead(stream)) ?? EMPTY_STREAM;
     if (head.revision === expectedRevision) return head;
     return { revision: expectedRevision, hash: NO_HASH, recordedAt: head.recordedAt };
   }

@@ -67,8 +67,6 @@ export class Writer {
   private readonly queue: Waiting[] = [];
   private readonly session: Session;
   private working = false;
-  private closed = false;
-  private idle: (() => void) | undefined;
 
   constructor(
     private readonly log: LogConnection,
@@ -78,7 +76,6 @@ export class Writer {
   }
 
   submit(append: PreparedAppend): Promise<Verdict> {
-    if (this.closed) return Promise.reject(new StoreUnavailable('the event store is closed'));
     if (this.queue.length >= MAX_WAITING)
       return Promise.reject(new StoreUnavailable('too many appends are waiting'));
     return new Promise((resolve, reject) => {
@@ -89,17 +86,13 @@ export class Writer {
     });
   }
 
-  /** Finishes what is waiting, and takes nothing more. */
-  async close(): Promise<void> {
-    this.closed = true;
-    if (this.working) await new Promise<void>((resolve) => (this.idle = resolve));
-    await this.session.close();
+  close(): Promise<void> {
+    return this.session.close();
   }
 
   private async work(): Promise<void> {
     while (this.queue.length > 0) await this.carryOut(takeBatch(this.queue));
     this.working = false;
-    this.idle?.();
   }
 
   private async carryOut(batch: readonly Waiting[]): Promise<void> {

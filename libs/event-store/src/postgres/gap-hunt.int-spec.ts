@@ -1,0 +1,48 @@
+import { type TestDatabase, testDatabase } from '@amici/embedded-postgres/testing';
+import { huntCanary, huntLog } from '../testing/gap-hunt';
+import { verifyLog } from '../verify';
+import { PostgresEventStore, migrateLog } from '.';
+
+/** A longer hunt: AMICI_GAP_HUNT_SECONDS=10. */
+const seconds = Number(process.env['AMICI_GAP_HUNT_SECONDS'] ?? 1.5);
+
+describe(`16 writers for ${seconds} s with a reader beside them`, () => {
+  let database: TestDatabase;
+  const log = { schema: 'hunt_log', role: 'amici_hunt' };
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    await migrateLog(database.connection, { schema: log.schema, reader: log.role });
+  });
+
+  afterAll(() => database.drop());
+
+  it(
+    'lose events when positions come from an identity column (canary)',
+    async () => {
+      const hunt = await huntCanary(database.connection, seconds);
+      expect(hunt.appended).toBeGreaterThan(100);
+      expect(hunt.lost).toBeGreaterThan(0);
+    },
+    seconds * 1000 + 30_000,
+  );
+
+  it(
+    'lose, repeat and reorder none in our log, whose sequences have no holes',
+    async () => {
+      const hunt = await huntLog(database.connection, { ...log, seconds });
+      expect(hunt).toEqual({
+        appended: hunt.seen,
+        seen: expect.any(Number) as number,
+        lost: 0,
+        duplicated: 0,
+        reordered: 0,
+      });
+      expect(hunt.appended).toBeGreaterThan(100);
+      const store = new PostgresEventStore({ connection: database.connection, ...log });
+      expect(await verifyLog(store)).toMatchObject({ ok: true, events: hunt.appended });
+      await store.close();
+    },
+    seconds * 1000 + 30_000,
+  );
+});
