@@ -17,9 +17,13 @@ interface PeriodFigures {
 }
 
 const runPeriod = (): PeriodFigures => {
-  const { stdout, status, stderr } = spawnSync(process.execPath, [join(__dirname, 'rating-period.js')], {
-    encoding: 'utf8',
-  });
+  const { stdout, status, stderr } = spawnSync(
+    process.execPath,
+    [join(__dirname, '..', 'rating-period.js')],
+    {
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as PeriodFigures;
 };
