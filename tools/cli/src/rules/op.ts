@@ -65,6 +65,14 @@ export const optional = <T>(
 ): T | undefined =>
   question[field] === undefined || question[field] === null ? undefined : read(question, field);
 
+/** Name of an item while it is read: its place in the list is only spelt out in a message. */
+const ITEM = '[]';
+
+const named = (error: unknown, name: string): unknown =>
+  error instanceof BadRequest && error.message.startsWith(ITEM)
+    ? new BadRequest(`${name}${error.message.slice(ITEM.length)}`)
+    : error;
+
 export const list = <T>(
   question: Question,
   field: string,
@@ -72,9 +80,12 @@ export const list = <T>(
 ): T[] => {
   const value = question[field];
   if (!Array.isArray(value)) throw new BadRequest(`${field} must be a list`);
-  return value.map((item, index) => {
-    const name = `${field}[${index}]`;
-    return read({ [name]: item as unknown }, name);
+  return value.map((item: unknown, index) => {
+    try {
+      return read({ [ITEM]: item }, ITEM);
+    } catch (error) {
+      throw named(error, `${field}[${index}]`);
+    }
   });
 };
 
