@@ -1,4 +1,5 @@
 import { nestLogger, type Config } from '@amici/ops';
+import { operationsHandler } from '@amici/service/runtime';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createGateway } from '../../gateway/src/create-gateway';
 import { openAmici, type Amici } from './amici';
@@ -24,6 +25,10 @@ export const serve = async (config: Config): Promise<Server> => {
       bearer: amici.bearer,
       now: () => amici.surroundings.clock.now(),
       limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
+      operations: operationsHandler(
+        [...amici.services.values()].flatMap(({ checks }) => checks),
+        amici.surroundings.metrics,
+      ),
       logger: nestLogger(amici.surroundings.logger('gateway')),
     });
     const url = await address(app, config);

@@ -42,6 +42,7 @@ export const startGame = async (surroundings: Surroundings): Promise<RunningServ
     name: NAME,
     store,
     projections,
+    checks: projections.checks,
     close: async () => {
       await app.close();
       await projections.close();

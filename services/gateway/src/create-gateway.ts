@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { LoggerService } from '@nestjs/common';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { GatewayModule, type GatewayParts } from './gateway.module';
 import { Caller } from './http/caller';
 import { serveOpenApi } from './http/openapi';
@@ -14,6 +14,8 @@ export const MAX_BODY_BYTES = 64 * 1024;
 export interface GatewayOptions extends GatewayParts {
   readonly limits: RateLimits;
   readonly logger: LoggerService;
+  /** Answers what operators ask of the process, before any limit is counted. */
+  readonly operations?: RequestHandler;
 }
 
 /** The HTTP application, not yet listening. */
@@ -33,6 +35,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestExpres
     });
     next();
   });
+  if (options.operations !== undefined) app.use(options.operations);
   app.use(rateLimit(app.get(Caller), options.limits));
   app.useBodyParser('json', { limit: MAX_BODY_BYTES });
   app.use((request: Request, _response: Response, next: NextFunction) => {

@@ -56,6 +56,7 @@ export const startRegistry = async (surroundings: Surroundings): Promise<Running
     name: NAME,
     store,
     projections,
+    checks: projections.checks,
     close: async () => {
       await app.close();
       await projections.close();

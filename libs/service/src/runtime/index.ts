@@ -2,3 +2,5 @@ export * from './database';
 export * from './running';
 export * from './surroundings';
 export * from './store';
+export * from './run-service';
+export * from './operations-handler';

@@ -28,6 +28,7 @@ export interface RunningService {
   readonly name: string;
   readonly store: EventStore;
   readonly projections: RunningProjections;
+  readonly checks: readonly ReadinessCheck[];
   /** Takes no more requests, answers those at hand, commits what its projections have begun, lets go of the database. */
   close(): Promise<void>;
 }

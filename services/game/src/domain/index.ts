@@ -5,4 +5,3 @@ export * from './policies';
 export * from './results';
 export * from './state';
 export * from './upcasters';
-export type { Acted, Verdict } from './verdict';

@@ -1,0 +1,63 @@
+import { transportFor } from '@amici/bus';
+import {
+  configOrExit,
+  createLogger,
+  Metrics,
+  secretTexts,
+  settings,
+  systemClock,
+  type ReadinessCheck,
+} from '@amici/ops';
+import { createServer } from 'node:http';
+import { operationsHandler } from './operations-handler';
+import { configuredKeys, type Surroundings } from './surroundings';
+
+/** What a process of its own keeps running. */
+export interface Running {
+  readonly checks: readonly ReadinessCheck[];
+  close(): Promise<void>;
+}
+
+const operationsServer = (port: number, checks: readonly ReadinessCheck[], metrics: Metrics) => {
+  const operations = operationsHandler(checks, metrics);
+  const server = createServer((request, response) => {
+    operations(request, response, () => void response.writeHead(404).end());
+  });
+  server.listen(port, '127.0.0.1');
+  return server;
+};
+
+/** Runs one service in this process until it is told to stop; configured by environment variables alone. */
+export const runService = async (
+  name: string,
+  start: (surroundings: Surroundings) => Promise<Running>,
+): Promise<void> => {
+  const config = configOrExit();
+  if (config.natsUrl === undefined || config.databaseUrl === undefined) {
+    process.stderr.write(`${name} in a process of its own needs AMICI_NATS_URL and AMICI_DATABASE_URL\n`);
+    process.exit(78);
+  }
+  const metrics = new Metrics({ process: true });
+  const logger = (service: string) =>
+    createLogger({ service, level: config.logLevel, secrets: secretTexts(settings, process.env) });
+  const transport = transportFor(config, name);
+  const surroundings: Surroundings = {
+    config,
+    databaseUrl: config.databaseUrl,
+    migrates: false,
+    transport,
+    keys: configuredKeys(config),
+    clock: systemClock,
+    logger,
+    metrics,
+  };
+  const running = await start(surroundings);
+  const operations = operationsServer(config.operationsPort, running.checks, metrics);
+  logger(name).info('ready');
+  await new Promise((resolve) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, resolve)));
+  const giveUp = setTimeout(() => process.exit(1), config.shutdownTimeout);
+  await running.close();
+  await transport.close();
+  operations.close();
+  clearTimeout(giveUp);
+};

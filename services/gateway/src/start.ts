@@ -1,0 +1,24 @@
+import { bearerVerifier } from '@amici/auth';
+import { nestLogger } from '@amici/ops';
+import { servicesFor, type Running, type Surroundings } from '@amici/service/runtime';
+import { createGateway } from './create-gateway';
+
+/** The gateway in a process of its own: it believes the configured issuer's tokens only. */
+export const startGateway = async (surroundings: Surroundings): Promise<Running> => {
+  const { config, clock, logger } = surroundings;
+  if (config.tokenIssuer === undefined || config.tokenJwksUrl === undefined)
+    throw new Error('the gateway needs AMICI_TOKEN_ISSUER and AMICI_TOKEN_JWKS_URL');
+  const app = await createGateway({
+    services: servicesFor(surroundings, 'gateway'),
+    bearer: bearerVerifier({
+      issuer: config.tokenIssuer,
+      audience: config.tokenAudience,
+      keys: { url: config.tokenJwksUrl },
+    }),
+    now: () => clock.now(),
+    limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
+    logger: nestLogger(logger('gateway')),
+  });
+  await app.listen(config.httpPort, config.httpHost);
+  return { checks: [], close: () => app.close() };
+};
