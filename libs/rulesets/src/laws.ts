@@ -37,7 +37,8 @@ export const LAWS: readonly Laws[] = [
   {
     id: 'ccla-2016',
     version: 1,
-    effectiveFrom: day('2016-04-01'),
+    // The book, revised April 2016, names no day from which games fall under it; games begun before go on under it.
+    effectiveFrom: null,
     supersedes: null,
     articles: ['2', '3', '3A', '4', '5', '6', '10', '11', '12', '16', '18', '19', '23', '24', '32-37'],
     parameters: { server: cclaOnServer, offServer: cclaOffServer, board: null },

@@ -117,6 +117,16 @@ export const historyOf = (...commands: readonly Acted<GameCommand>[]): readonly 
   return events;
 };
 
+/** A history with what further commands lead to. */
+export const continued = (
+  history: readonly GameEvent[],
+  ...commands: readonly Acted<GameCommand>[]
+): readonly GameEvent[] =>
+  commands.reduce<readonly GameEvent[]>(
+    (events, command) => [...events, ...eventsOf(command, fold(game.evolve, game.initialState, events))],
+    history,
+  );
+
 interface Played {
   /** When the first of them is made; each next one a millisecond later. */
   readonly at?: number;

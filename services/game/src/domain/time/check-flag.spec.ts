@@ -1,0 +1,164 @@
+import type { CheckFlag } from '../commands';
+import type { MateEvidence } from '../facts';
+import {
+  ANNA,
+  BORIS,
+  by,
+  day,
+  given,
+  historyOf,
+  moves,
+  PROFILES,
+  START,
+  starting,
+  TEN_IN_FIFTY,
+} from '../testing/fixtures';
+import { FLAG_GRACE_MS } from './flag';
+
+const mate = (answer: MateEvidence['answer']): MateEvidence => ({
+  answer,
+  source: 'analyser',
+  limit: 'full',
+});
+const nudge = (history: readonly unknown[], at: number, more: Partial<CheckFlag> = {}) =>
+  by<CheckFlag>(
+    'service:clock',
+    { type: 'CheckFlag', revision: history.length - 1, deliveredThrough: at, mate: mate('can'), ...more },
+    at,
+  );
+
+const begun = historyOf(PROFILES.server());
+const deadline = day(50);
+
+describe('a flag on the server', () => {
+  it('falls at the deadline without anybody claiming it, decided when all that bears on it is there [L-6.6a]', () => {
+    given(...begun)
+      .when(nudge(begun, deadline + FLAG_GRACE_MS))
+      .thenLike(
+        {
+          type: 'FlagFell',
+          at: deadline,
+          deadline,
+          decidedAt: deadline + FLAG_GRACE_MS,
+          by: 'white',
+          number: 1,
+          found: 'by-server',
+          rule: 'L-6.6a',
+        },
+        { type: 'GameEnded', at: deadline, result: '0-1', ending: 'time-forfeit' },
+      );
+    given(...begun)
+      .when(by(ANNA, { type: 'MakeMove', ply: 1, move: 'e2e4' }, deadline))
+      .thenLike({ type: 'MoveMade', at: deadline });
+  });
+
+  it('is not decided early, nor while something may still be on its way', () => {
+    given(...begun)
+      .when(nudge(begun, deadline))
+      .thenRejected('deadline-not-passed');
+    given(...begun)
+      .when(nudge(begun, deadline + FLAG_GRACE_MS - 1))
+      .thenRejected('too-early');
+    given(...begun)
+      .when(nudge(begun, deadline + FLAG_GRACE_MS, { deliveredThrough: deadline + FLAG_GRACE_MS - 1 }))
+      .thenRejected('deliveries-pending');
+  });
+
+  it('is the exact mirror image of a move at the deadline, a millisecond either way', () => {
+    for (const late of [-1, 0, 1]) {
+      const move = given(...begun).when(
+        by(ANNA, { type: 'MakeMove', ply: 1, move: 'e2e4' }, deadline + late),
+      );
+      expect(move.decision.ok).toBe(late <= 0);
+      const { decision } = given(...begun).when(
+        nudge(begun, deadline + late, { deliveredThrough: Infinity }),
+      );
+      const early = decision.ok ? '' : decision.rejection.code;
+      expect(early).toBe(late <= 0 ? 'deadline-not-passed' : 'too-early');
+    }
+  });
+
+  it('takes no notice of a nudge about an earlier state, or of a second one', () => {
+    const moved = historyOf(PROFILES.server(), ...moves('e2e4', { at: day(49) }));
+    given(...moved)
+      .when(nudge(moved, day(200), { revision: 0 }))
+      .thenRejected('stale-nudge');
+    const { decision } = given(...begun).when(nudge(begun, day(51)));
+    const over = [...begun, ...(decision.ok ? decision.events : [])];
+    given(...over)
+      .when(nudge(begun, day(51)))
+      .thenNothing();
+  });
+
+  it('draws when the opponent cannot mate by any series of moves, and loses when he can [L-6.7]', () => {
+    const from = (initialFen: string) =>
+      historyOf(starting({ conditions: { timeControl: TEN_IN_FIFTY }, initialFen }));
+    const lone = from('4k3/8/8/8/8/8/8/3QK3 w - - 0 1');
+    given(...lone)
+      .when(nudge(lone, day(51), { mate: mate('cannot') }))
+      .thenLike(
+        { type: 'FlagFell', by: 'white', mate: mate('cannot') },
+        { type: 'GameEnded', result: '1/2-1/2', ending: 'flag-fall-without-mate', rule: 'L-6.7' },
+      );
+    const knight = from('4k1n1/8/8/8/8/8/4P3/4K3 w - - 0 1');
+    given(...knight)
+      .when(nudge(knight, day(51), { mate: mate('can') }))
+      .thenLike({ type: 'FlagFell' }, { type: 'GameEnded', result: '0-1', ending: 'time-forfeit' });
+    given(...knight)
+      .when(nudge(knight, day(51), { mate: mate('unknown') }))
+      .thenLike({ type: 'FlagFell', mate: mate('unknown') }, { type: 'GameEnded', result: '0-1' });
+    const { mate: _none, ...bare } = nudge(lone, day(51));
+    given(...lone)
+      .when(bare)
+      .thenRejected('evidence-missing', 'L-6.7');
+  });
+
+  it('is entered by nobody else: a director cannot make one [T-8.7-s]', () => {
+    given(...begun)
+      .when(
+        by(
+          'dora',
+          {
+            type: 'DecideTimeClaim',
+            claim: 'c',
+            upheld: true,
+            mate: mate('can'),
+            ruling: { id: 'r', basis: { rule: 'T-8.7-s' }, reason: { id: 't', hash: 'h' } },
+          },
+          day(51),
+        ),
+      )
+      .thenRejected('no-such-claim');
+    given(...begun)
+      .when(by(BORIS, { type: 'ClaimTime', claim: 'c', ground: 'overstep' }, day(51)))
+      .thenRejected('server-determines', 'L-6.6a');
+  });
+
+  it('checks the quota of moves as soon as it falls, and none sooner [L-6.3]', () => {
+    const ten = 'g1f3 g8f6 f3g1 f6g8 '.repeat(5).trim();
+    const made = historyOf(PROFILES.server(), ...moves(ten, { at: START }));
+    given(...made)
+      .when(nudge(made, day(51)))
+      .thenRejected('deadline-not-passed');
+    const nine = moves(ten, { at: START }).slice(0, 18);
+    const short = historyOf(PROFILES.server(), ...nine);
+    given(...short)
+      .when(nudge(short, day(51)))
+      .thenLike({ type: 'FlagFell', by: 'white' }, { type: 'GameEnded' });
+    given(...short)
+      .when(by(ANNA, { type: 'MakeMove', ply: 19, move: 'f3g1' }, day(50)))
+      .thenLike({ type: 'MoveMade', ply: 19 });
+  });
+
+  it('waits for a claim where the event leaves it to the opponent', () => {
+    const claimed = historyOf(
+      starting({ conditions: { timeControl: TEN_IN_FIFTY, flag: 'claim-by-opponent' } }),
+    );
+    given(...claimed)
+      .when(nudge(claimed, day(51)))
+      .thenRejected('needs-claim');
+    given(...claimed)
+      .when(by(ANNA, { type: 'MakeMove', ply: 1, move: 'e2e4' }, day(51)))
+      .thenRejected('flag-fallen');
+  });
+});
