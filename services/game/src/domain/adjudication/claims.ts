@@ -18,6 +18,7 @@ export const adjudicated = (
   rule: string,
 ): readonly GameEvent[] => {
   const notified = [game.players.white, game.players.black];
+  // C-24e: the result and the news of it are one fact.
   const told: Adjudicated = { type: 'Adjudicated', at, result, how, notified, rule };
   if (game.outcome === null) return [told, { type: 'GameEnded', at, result, ending: 'adjudication', rule }];
   if (game.outcome.result === result) return [told];

@@ -1,0 +1,326 @@
+import type { AssignAdjudicator, GiveVerdict, OpenAdjudication } from '../commands';
+import {
+  ANNA,
+  at,
+  BORIS,
+  by,
+  continued,
+  day,
+  DIRECTOR,
+  given,
+  historyOf,
+  moves,
+  PROFILES,
+  ruling,
+  starting,
+  stateOf,
+  text,
+} from '../testing/fixtures';
+
+const open = (breakOff: number, more: Partial<OpenAdjudication> = {}, instant = breakOff) =>
+  by<OpenAdjudication>(
+    DIRECTOR,
+    {
+      type: 'OpenAdjudication',
+      ground: 'event-ended',
+      breakOff,
+      notice: { kind: 'personal' },
+      ruling: ruling('open', 'L-11.1'),
+      ...more,
+    },
+    instant,
+  );
+const claim = (who: string, asked: 'win' | 'draw' | 'loss', instant: number, analysed = true) =>
+  by(
+    who,
+    { type: 'ClaimAdjudication', claim: asked, ...(analysed ? { analysis: text(`by ${who}`) } : {}) },
+    instant,
+  );
+const assign = (adjudicator: string, instant: number, more: Partial<AssignAdjudicator> = {}) =>
+  by<AssignAdjudicator>(DIRECTOR, { type: 'AssignAdjudicator', adjudicator, ...more }, instant);
+const verdict = (who: string, found: GiveVerdict['verdict'], instant: number) =>
+  by<GiveVerdict>(who, { type: 'GiveVerdict', verdict: found }, instant, 'adjudicator');
+
+const server = continued(historyOf(PROFILES.server(), ...moves('e2e4 e7e5')), open(day(10)));
+const ccla = (start: string) => historyOf(PROFILES.ccla({}, at(start)), ...moves('e2e4', { on: start }));
+
+describe('an adjudication', () => {
+  it('is opened by the director, and from then on a result comes from the adjudicator alone [L-11.1]', () => {
+    expect(server.at(-1)).toMatchObject({
+      type: 'AdjudicationOpened',
+      breakOff: day(10),
+      claimsDue: day(24),
+      rule: 'L-11.1',
+    });
+    given(...server)
+      .when(by(DIRECTOR, { type: 'ForfeitGame', side: 'white', ruling: ruling('f') }, day(11)))
+      .thenRejected('adjudication-open', 'L-11.1');
+    given(...server)
+      .when(by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3' }, day(11)))
+      .thenRejected('play-has-ceased', 'C-23c');
+    given(...server)
+      .when(by(ANNA, { type: 'Resign' }, day(11)))
+      .thenRejected('play-has-ceased');
+    given(...server)
+      .when(verdict('anybody', '1-0', day(30)))
+      .thenRejected('not-the-adjudicator', 'L-11.1');
+  });
+
+  const assigned = continued(server, assign('olga', day(12)));
+
+  it('wins the game for the side the adjudicator finds it won for [L-5.1.4]', () => {
+    given(...assigned)
+      .when(verdict('olga', '1-0', day(30)))
+      .thenLike(
+        { type: 'VerdictGiven' },
+        { type: 'Adjudicated', result: '1-0', how: 'verdict' },
+        { type: 'GameEnded', result: '1-0', ending: 'adjudication', rule: 'L-5.1.4' },
+      );
+  });
+
+  it('draws it when that is the finding, and tells both players [L-5.2.6] [C-24e]', () => {
+    given(...assigned)
+      .when(verdict('olga', '1/2-1/2', day(30)))
+      .thenLike(
+        { type: 'VerdictGiven' },
+        { type: 'Adjudicated', notified: [ANNA, BORIS] },
+        { type: 'GameEnded', result: '1/2-1/2', rule: 'L-5.2.6' },
+      );
+  });
+
+  it('waits for the claims until they are due', () => {
+    given(...assigned)
+      .when(verdict('olga', '1-0', day(20)))
+      .thenRejected('claims-still-open');
+    const both = continued(assigned, claim(ANNA, 'win', day(13)), claim(BORIS, 'draw', day(14)));
+    given(...both)
+      .when(verdict('olga', '1-0', day(20)))
+      .thenLike({ type: 'VerdictGiven' }, { type: 'Adjudicated' }, { type: 'GameEnded' });
+    given(...assigned)
+      .when(claim(ANNA, 'win', day(24) + 1))
+      .thenRejected('too-late', 'C-23d');
+  });
+
+  it('is decided by nobody of the game, nor of a federation it matters to [T-1.7.1b]', () => {
+    given(...server)
+      .when(assign('odile', day(12), { federation: 'FRA', affectedFederations: ['GER', 'FRA'] }))
+      .thenRejected('federation-affected', 'T-1.7.1b');
+    given(...server)
+      .when(assign('odile', day(12), { federation: 'ITA', affectedFederations: ['GER', 'FRA'] }))
+      .thenLike({ type: 'AdjudicatorAssigned', stage: 'first' });
+    given(...server)
+      .when(assign(ANNA, day(12)))
+      .thenRejected('conflict-of-interest');
+  });
+
+  it('under the ICCF leaves silence and equal claims to the adjudicator', () => {
+    const both = continued(server, claim(ANNA, 'draw', day(13)), claim(BORIS, 'draw', day(14)));
+    expect(stateOf(both).outcome).toBeNull();
+    given(...server)
+      .when(by('service:clock', { type: 'CheckAdjudication' }, day(25)))
+      .thenNothing();
+  });
+});
+
+describe('calling a League game in', () => {
+  it('is possible for delay after two years, and not while both play on unless extensions are barred [C-23a]', () => {
+    const old = ccla('2014-01-10');
+    const delay = (date: string, more: Partial<OpenAdjudication> = {}) =>
+      open(at(date), { ground: 'delays-event', ...more });
+    given(...old)
+      .when(delay('2016-01-10'))
+      .thenRejected('too-young-to-call-in', 'C-23a');
+    given(...old)
+      .when(delay('2016-01-11'))
+      .thenLike({ type: 'AdjudicationOpened', rule: 'C-23a' });
+    given(...old)
+      .when(delay('2016-01-11', { bothPlaying: true }))
+      .thenRejected('extension-due', 'C-23a');
+    given(...old)
+      .when(delay('2016-01-11', { bothPlaying: true, extensionsForbidden: true }))
+      .thenLike({ type: 'AdjudicationOpened' });
+  });
+
+  it('is possible at any time in special circumstances, with the reason stated [C-23b]', () => {
+    const young = ccla('2016-01-10');
+    given(...young)
+      .when(open(at('2016-03-01'), { ground: 'special' }))
+      .thenLike({ type: 'AdjudicationOpened', rule: 'C-23b' });
+    given(...young)
+      .when(open(at('2016-03-01'), { ground: 'special', ruling: { id: 'x', basis: { rule: 'C-23b' } } }))
+      .thenRejected('ruling-incomplete');
+  });
+
+  it('counts the moves dated before the date the notice names, and none on it [C-23c]', () => {
+    const reply = (postedOn: string) =>
+      by(
+        BORIS,
+        { type: 'MakeMove', ply: 2, move: 'e7e5', mail: { receivedOn: '2016-02-20', postedOn } },
+        at('2016-03-02'),
+      );
+    const called = continued(
+      ccla('2016-02-10'),
+      open(at('2016-03-01'), { ground: 'special' }, at('2016-02-15')),
+    );
+    given(...called)
+      .when(reply('2016-03-01'))
+      .thenRejected('play-has-ceased', 'C-23c');
+    given(...called)
+      .when(reply('2016-02-29'))
+      .thenLike({ type: 'MoveMade', ply: 2 });
+    const late = continued(ccla('2016-02-10'), reply('2016-03-01'));
+    given(...late)
+      .when(open(at('2016-03-01'), { ground: 'special' }, at('2016-03-05')))
+      .thenLike({ type: 'AdjudicationOpened' }, { type: 'PliesVoided', from: 2, to: 2, rule: 'C-23c' });
+  });
+
+  it('is told to each player, or in the magazine for more than twenty games with a month’s notice [C-23d]', () => {
+    const notice = (games: number) => ({ kind: 'magazine', games, coverMonthEnds: '2016-02-29' }) as const;
+    const called = (games: number, date: string) =>
+      open(at(date), { ground: 'special', notice: notice(games) }, at('2016-02-20'));
+    given(...ccla('2016-02-10'))
+      .when(called(21, '2016-03-30'))
+      .thenRejected('notice-too-short', 'C-23d');
+    given(...ccla('2016-02-10'))
+      .when(called(21, '2016-03-31'))
+      .thenLike({ type: 'AdjudicationOpened', claimsDue: at('2016-04-30') });
+    given(...ccla('2016-02-10'))
+      .when(called(20, '2016-03-31'))
+      .thenRejected('personal-notice-needed', 'C-23d');
+  });
+});
+
+describe('adjudicating a League game', () => {
+  const called = continued(ccla('2016-02-10'), open(at('2016-03-01'), { ground: 'special' }));
+
+  it('takes one final claim from each player, and no appeal from who sends no analysis [C-24a]', () => {
+    const claimed = continued(called, claim(ANNA, 'win', at('2016-03-05'), false));
+    expect(claimed.at(-1)).toMatchObject({ type: 'AdjudicationClaimed', claim: 'win', mayAppeal: false });
+    given(...claimed)
+      .when(claim(ANNA, 'draw', at('2016-03-06')))
+      .thenRejected('claim-final', 'C-24a');
+    given(...claimed)
+      .when(claim(ANNA, 'win', at('2016-03-06')))
+      .thenNothing();
+    const judged = continued(
+      claimed,
+      claim(BORIS, 'draw', at('2016-03-06')),
+      assign('olga', at('2016-03-07')),
+      verdict('olga', '0-1', at('2016-03-20')),
+    );
+    given(...judged)
+      .when(by(ANNA, { type: 'AppealVerdict' }, at('2016-03-21')))
+      .thenRejected('appeal-forfeited', 'C-24a');
+  });
+
+  it('scores a loss for both when neither writes in time [C-24b]', () => {
+    const check = (date: string) => by('service:clock', { type: 'CheckAdjudication' }, at(date));
+    given(...called)
+      .when(check('2016-04-01'))
+      .thenRejected('deadline-not-passed');
+    given(...called)
+      .when(check('2016-04-02'))
+      .thenLike(
+        { type: 'Adjudicated', how: 'silence' },
+        { type: 'GameEnded', result: '0-0', ending: 'adjudication', rule: 'C-24b' },
+      );
+    given(...continued(called, claim(ANNA, 'win', at('2016-03-05'))))
+      .when(check('2016-04-02'))
+      .thenNothing();
+  });
+
+  it('takes the result both ask for without an adjudicator, and otherwise wants the verdict in a month [C-24c]', () => {
+    const asked = (white: 'win' | 'draw', black: 'loss' | 'draw') =>
+      given(...continued(called, claim(ANNA, white, at('2016-03-05')))).when(
+        claim(BORIS, black, at('2016-03-06')),
+      );
+    asked('draw', 'draw').thenLike(
+      { type: 'AdjudicationClaimed' },
+      { type: 'Adjudicated', how: 'equal-claims' },
+      { type: 'GameEnded', result: '1/2-1/2', rule: 'C-24c' },
+    );
+    asked('win', 'loss').thenLike(
+      { type: 'AdjudicationClaimed' },
+      { type: 'Adjudicated' },
+      { type: 'GameEnded', result: '1-0' },
+    );
+    asked('win', 'draw').thenLike({ type: 'AdjudicationClaimed' });
+    given(...called)
+      .when(assign('olga', at('2016-03-10')))
+      .thenLike({ type: 'AdjudicatorAssigned', verdictDue: at('2016-04-10') });
+  });
+
+  const judged = continued(
+    called,
+    claim(ANNA, 'win', at('2016-03-05')),
+    claim(BORIS, 'draw', at('2016-03-06')),
+    assign('olga', at('2016-03-07')),
+    verdict('olga', '1/2-1/2', at('2016-04-01')),
+  );
+  const appeal = (date: string) => by(ANNA, { type: 'AppealVerdict', analysis: text('more') }, at(date));
+
+  it('may be appealed against within fourteen days of the notification [C-24f]', () => {
+    given(...judged)
+      .when(appeal('2016-04-15'))
+      .thenLike({ type: 'VerdictAppealed', by: 'white', rule: 'C-24f' });
+    given(...judged)
+      .when(appeal('2016-04-16'))
+      .thenRejected('too-late', 'C-24f');
+  });
+
+  it('is looked at once more by another adjudicator, and then it is final [C-24g]', () => {
+    const appealed = continued(judged, appeal('2016-04-10'));
+    given(...appealed)
+      .when(assign('olga', at('2016-04-11')))
+      .thenRejected('same-adjudicator', 'C-24g');
+    const again = continued(
+      appealed,
+      assign('petr', at('2016-04-11')),
+      verdict('petr', '1-0', at('2016-04-20')),
+    );
+    expect(again.slice(-3)).toMatchObject([
+      { type: 'VerdictGiven', stage: 'appeal' },
+      { type: 'Adjudicated', result: '1-0', how: 'appeal' },
+      { type: 'ResultCorrected', from: '1/2-1/2', to: '1-0', rule: 'C-24g' },
+    ]);
+    given(...again)
+      .when(appeal('2016-04-21'))
+      .thenRejected('decision-final', 'C-24g');
+    const upheld = continued(
+      appealed,
+      assign('petr', at('2016-04-11')),
+      verdict('petr', '1/2-1/2', at('2016-04-20')),
+    );
+    expect(upheld.at(-1)).toMatchObject({ type: 'Adjudicated', how: 'appeal' });
+  });
+
+  it('is heard by a panel where the event says so, by majority', () => {
+    const panel = historyOf(
+      starting(
+        { laws: 'ccla-2016', conditions: { transmission: 'postal', adjudication: { appealPanel: 3 } } },
+        at('2016-02-10'),
+      ),
+      ...moves('e2e4', { on: '2016-02-10' }),
+      open(at('2016-03-01'), { ground: 'special' }),
+      claim(ANNA, 'win', at('2016-03-05')),
+      claim(BORIS, 'draw', at('2016-03-06')),
+      assign('olga', at('2016-03-07')),
+      verdict('olga', '1/2-1/2', at('2016-04-01')),
+      appeal('2016-04-02'),
+      ...['petr', 'quinn', 'rosa'].map((who) => assign(who, at('2016-04-03'))),
+      verdict('petr', '1-0', at('2016-04-04')),
+      verdict('quinn', '1/2-1/2', at('2016-04-05')),
+    );
+    expect(stateOf(panel).outcome?.result).toBe('1/2-1/2');
+    given(...panel)
+      .when(assign('sam', at('2016-04-06')))
+      .thenRejected('adjudicator-assigned');
+    given(...panel)
+      .when(verdict('rosa', '1-0', at('2016-04-06')))
+      .thenLike(
+        { type: 'VerdictGiven' },
+        { type: 'Adjudicated', result: '1-0' },
+        { type: 'ResultCorrected', to: '1-0' },
+      );
+  });
+});

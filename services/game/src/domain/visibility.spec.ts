@@ -1,0 +1,58 @@
+import { findLaws, parseConditions, type Conditions } from '@amici/rulesets';
+import { ANNA, historyOf, moves, starting, stateOf } from './testing/fixtures';
+import { AUDIENCE, isReleased, mayHaveScore, viewerOf, whatIsShown, type Viewer } from './visibility';
+
+const conditions = (visibility: object): Conditions => {
+  const parsed = parseConditions({ timeControl: null, visibility }, findLaws('iccf-laws-2020')!, {
+    start: Date.parse('2021-01-01'),
+    end: null,
+  });
+  if (!parsed.ok) throw new Error(parsed.error.detail);
+  return parsed.value;
+};
+const open = { plies: 40, over: false };
+const after = (finishedGames: number) => ({ finishedGames });
+const seen = (visibility: object, viewer: Viewer['as'], game = open, finished = 0) =>
+  whatIsShown(conditions(visibility), game, after(finished), { as: viewer } as Viewer).through;
+
+describe('what a game shows', () => {
+  it('to its players, the director and an auditor is everything at any time, to a stranger nothing [L-8.2]', () => {
+    for (const as of ['party', 'official', 'auditor'] as const) {
+      const shown = whatIsShown(conditions({}), open, after(0), { as });
+      expect(shown).toEqual({ through: 'all', proceedings: true, rule: 'L-8.2' });
+      expect(mayHaveScore(shown)).toBe(true);
+    }
+    expect(mayHaveScore(whatIsShown(conditions({}), open, after(0), { as: 'public' }))).toBe(false);
+  });
+
+  it('to the public is what the event allows: live after some finished games, some moves behind, or when it is over', () => {
+    const live = { public: { show: 'live', afterFinishedGames: 10, delayMoves: 5 } };
+    expect(seen(live, 'public', open, 9)).toBe('nothing');
+    expect(seen(live, 'public', open, 10)).toBe(30);
+    expect(seen(live, 'public', { plies: 4, over: false }, 10)).toBe(0);
+    expect(seen(live, 'public', { plies: 40, over: true }, 0)).toBe('all');
+    expect(seen({ public: { show: 'finished' } }, 'public')).toBe('nothing');
+    expect(seen({ public: { show: 'never' } }, 'public', { plies: 40, over: true })).toBe('nothing');
+    expect(seen({}, 'participant')).toBe(40);
+  });
+
+  it('depends on who looks', () => {
+    const state = stateOf(historyOf(starting(), ...moves('e2e4')));
+    const nobody = { official: false, auditor: false, participant: false };
+    expect(viewerOf(state, ANNA, nobody)).toEqual({ as: 'party' });
+    expect(viewerOf(state, 'x', { ...nobody, participant: true })).toEqual({ as: 'participant' });
+    expect(viewerOf(state, 'x', { ...nobody, official: true, participant: true })).toEqual({
+      as: 'official',
+    });
+    expect(viewerOf(state, null, nobody)).toEqual({ as: 'public' });
+  });
+
+  it('keeps offers, drafts and declarations from the public even when the moves are out', () => {
+    const [started, moved] = historyOf(starting(), ...moves('e2e4'));
+    const all = { through: 'all', proceedings: false, rule: 'L-8.2' } as const;
+    expect(isReleased(moved!, { ...all, through: 0 }, 1)).toBe(false);
+    expect(isReleased(moved!, all, 1)).toBe(true);
+    expect(isReleased(started!, { ...all, through: 'nothing' }, 0)).toBe(false);
+    expect([AUDIENCE.DrawOffered, AUDIENCE.MoveDrafted]).toEqual(['parties', 'officials']);
+  });
+});
