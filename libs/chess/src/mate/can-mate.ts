@@ -22,16 +22,16 @@ export interface MateOptions {
   readonly nodes?: number;
 }
 
-/** A few seconds at most, and less than 64 MB. */
+/** A few seconds, and less than 64 MB. */
 export const DEFAULT_NODES = 1_000_000;
 
 /** The law under which the verdict counts: a flag's fall (L-6.7) or a dead position (L-5.2.2). */
 export const MATE_RULES = { flag: 'L-6.7', dead: 'L-5.2.2' } as const;
 
 const CORNERS: readonly Square[] = [0, 7, 56, 63];
-/** Shares of the limit given to one goal after the other; the last search has all that is left. */
-const SHORT = 300;
-const MIDDLE = 10_000;
+/** How far the first try goes, and then the rounds over all goals; the last search has all that is left of the limit. */
+const FIRST_TRY = 1_500;
+const ROUNDS: readonly number[] = [1_500, 10_000];
 
 const distance = (a: Square, b: Square): number =>
   Math.max(Math.abs((a & 7) - (b & 7)), Math.abs((a >> 3) - (b >> 3)));
@@ -84,11 +84,11 @@ export const canMate = (position: Position, side: Colour, options: MateOptions =
     if (outcome === 'exhausted') return { verdict: 'cannot', because: 'exhausted' };
     return proved(position, side, outcome.found);
   };
-  const first = conclude(attempt(king, SHORT, false));
+  const first = conclude(attempt(king, FIRST_TRY, false));
   if (first) return first;
   if (isReachHopeless(board, side)) return { verdict: 'cannot', because: 'no-mating-square' };
   const goals = goalsOf(king, matingSquares(board, side));
-  for (const most of [SHORT * 5, MIDDLE])
+  for (const most of ROUNDS)
     for (const goal of goals) {
       const verdict = conclude(attempt(goal, most, true));
       if (verdict) return verdict;

@@ -10,6 +10,9 @@ export class Frontier {
   private parents = new Int32Array(FIRST_CAPACITY);
   private moves = new Int32Array(FIRST_CAPACITY);
   private next = new Int32Array(FIRST_CAPACITY);
+  private scores = new Uint8Array(FIRST_CAPACITY);
+  /** How many of its moves have been tried. */
+  private tried = new Uint16Array(FIRST_CAPACITY);
   private readonly heads = new Int32Array(SCORES).fill(NONE);
   private best = SCORES;
   size = 0;
@@ -21,9 +24,29 @@ export class Frontier {
     const bucket = Math.max(0, Math.min(SCORES - 1, score));
     this.parents[node] = parent;
     this.moves[node] = move;
+    this.scores[node] = bucket;
+    this.tried[node] = 0;
+    this.queue(node, bucket);
+  }
+
+  private queue(node: number, bucket: number): void {
     this.next[node] = this.heads[bucket]!;
     this.heads[bucket] = node;
     if (bucket < this.best) this.best = bucket;
+  }
+
+  /** Puts a position back whose moves have been tried up to here. */
+  putBack(node: number, tried: number): void {
+    this.tried[node] = tried;
+    this.queue(node, this.scores[node]!);
+  }
+
+  scoreOf(node: number): number {
+    return this.scores[node]!;
+  }
+
+  triedOf(node: number): number {
+    return this.tried[node]!;
   }
 
   /** Takes the most promising position out, or -1 if none is left. */
@@ -63,6 +86,11 @@ export class Frontier {
     this.parents = larger(this.parents);
     this.moves = larger(this.moves);
     this.next = larger(this.next);
+    const [scores, tried] = [this.scores, this.tried];
+    this.scores = new Uint8Array(2 * scores.length);
+    this.scores.set(scores);
+    this.tried = new Uint16Array(2 * tried.length);
+    this.tried.set(tried);
   }
 
   /** Empties it; what a long search took is given back. */
@@ -71,6 +99,8 @@ export class Frontier {
       this.parents = new Int32Array(FIRST_CAPACITY);
       this.moves = new Int32Array(FIRST_CAPACITY);
       this.next = new Int32Array(FIRST_CAPACITY);
+      this.scores = new Uint8Array(FIRST_CAPACITY);
+      this.tried = new Uint16Array(FIRST_CAPACITY);
     }
     this.heads.fill(NONE);
     this.best = SCORES;

@@ -39,14 +39,22 @@ class Economy {
   }
 }
 
-/** Brings the board from one position of the search to another, along the line if that is the next one. */
+const way: Move[] = [];
+
+/** Brings the board from one position of the search to another, by way of the last position that their lines share. */
 const goTo = (board: Board, node: number, standing: number): void => {
-  if (frontier.parentOf(node) === standing) {
-    makeMove(board, frontier.moveOf(node));
-    return;
-  }
-  while (board.undoTop > 0) unmakeMove(board);
-  for (const move of frontier.lineTo(node)) makeMove(board, move);
+  let [from, to] = [standing, node];
+  way.length = 0;
+  while (from !== to)
+    // A position is numbered later than its parent.
+    if (from > to) {
+      unmakeMove(board);
+      from = frontier.parentOf(from);
+    } else {
+      way.push(frontier.moveOf(to));
+      to = frontier.parentOf(to);
+    }
+  for (let at = way.length - 1; at >= 0; at--) makeMove(board, way[at]!);
 };
 
 /** The position after a move that has just been made: mate, worth examining, or neither. */
@@ -69,20 +77,29 @@ const judge = (
 const search = (board: Board, side: Colour, goal: Square, limit: number, isBlocked: boolean): Search => {
   const economy = new Economy();
   visited.add(board.keyLo, board.keyHi);
-  frontier.push(-1, 0, 0);
-  let standing = -1;
+  frontier.push(-1, 0, promise(board, side, goal));
+  let standing = 0;
   for (let node = frontier.pop(); node >= 0; node = frontier.pop()) {
-    if (node > 0) goTo(board, node, standing);
+    goTo(board, node, standing);
     standing = node;
     const end = generateLegalMoves(board, moves);
-    for (let at = 0; at < end; at++) {
+    const enough = frontier.scoreOf(node) + (board.sideToMove === side ? 0 : 1);
+    for (let at = frontier.triedOf(node); at < end; at++) {
       const move = moves[at]!;
       const irreversible = isBlocked && isIrreversible(board, move);
       makeMove(board, move);
       const judged = judge(board, side, irreversible, economy);
-      if (judged === 'open') frontier.push(node, move, promise(board, side, goal));
+      const score = judged === 'open' ? promise(board, side, goal) : 0;
       unmakeMove(board);
       if (judged === 'mate') return { found: [...frontier.lineTo(node), move] };
+      if (judged === 'closed') continue;
+      // Good enough: the other moves can wait.
+      if (score < enough && at + 1 < end) {
+        frontier.putBack(node, at + 1);
+        frontier.push(node, move, score);
+        break;
+      }
+      frontier.push(node, move, score);
     }
     if (frontier.size > limit) return 'limit';
   }
