@@ -50,7 +50,8 @@ describe('rating calendar', () => {
   it('explains its dates', () => {
     expect(ratingPeriod('2017-04-01').steps).toEqual([
       { rule: 'T-A1.12', text: 'list 2017/2: results reported 2016-12-01 to 2017-02-28' },
-      { rule: 'T-9.5b', text: 'published 2017-03-18, valid from 2017-04-01' },
+      { rule: 'T-9.5a', text: 'valid from 2017-04-01' },
+      { rule: 'T-9.5b', text: 'published 2017-03-18' },
       { rule: 'T-A1.13', text: 'postal results registered by 2017-03-04' },
     ]);
   });

@@ -23,7 +23,8 @@ const TWO_WEEKS = 14;
 
 const explainPeriod = (period: Omit<RatingPeriod, 'steps'>): readonly Step[] => [
   { rule: 'T-A1.12', text: `list ${period.list}: results reported ${period.from} to ${period.to}` },
-  { rule: 'T-9.5b', text: `published ${period.publishedOn}, valid from ${period.effectiveFrom}` },
+  { rule: 'T-9.5a', text: `valid from ${period.effectiveFrom}` },
+  { rule: 'T-9.5b', text: `published ${period.publishedOn}` },
   { rule: 'T-A1.13', text: `postal results registered by ${period.postalRegisteredBy}` },
 ];
 

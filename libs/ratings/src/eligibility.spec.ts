@@ -12,7 +12,7 @@ const event: RatedEvent = {
 
 const pool = (changes: Partial<RatedEvent>) => {
   const result = ratingPoolOf({ ...event, ...changes });
-  return result.ok ? result.value : [result.error.code, result.error.rule];
+  return result.ok ? result.value.pool : [result.error.code, result.error.rule];
 };
 
 describe('eligibility for rating', () => {
@@ -40,6 +40,15 @@ describe('eligibility for rating', () => {
       'standard',
       'standard',
     ]);
+    const rule = (kind: RatedEvent['kind']) => {
+      const rated = ratingPoolOf({ ...event, kind, agreed: true, authorised: true, betweenCountries: true });
+      return rated.ok && rated.value.rule;
+    };
+    expect(
+      (['iccf', 'zonal', 'team-championship', 'promotion', 'national', 'other', 'friendly'] as const).map(
+        rule,
+      ),
+    ).toEqual(['T-9.2a', 'T-9.2b', 'T-9.2b', 'T-9.2b', 'T-9.2c', 'T-9.2d', 'T-9.2e']);
   });
 
   it('rates national events by agreement [T-9.2c]', () => {

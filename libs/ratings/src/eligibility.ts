@@ -36,6 +36,23 @@ export type EligibilityRejection = Rejection<
   | 'held'
 >;
 
+/** The pool a game is rated in, and the rule that takes its event in. */
+export interface RatedIn {
+  readonly pool: RatingPool;
+  readonly rule: string;
+}
+
+const KIND_RULES: Readonly<Record<RatedEvent['kind'], string>> = {
+  iccf: 'T-9.2a',
+  thematic: 'T-9.2a',
+  zonal: 'T-9.2b',
+  'team-championship': 'T-9.2b',
+  promotion: 'T-9.2b',
+  national: 'T-9.2c',
+  other: 'T-9.2d',
+  friendly: 'T-9.2e',
+};
+
 const ICCF_LAWS = /^iccf-laws-/;
 
 const refusedKind = ({
@@ -69,10 +86,10 @@ const refusedPace = (event: RatedEvent): EligibilityRejection | undefined => {
  * that is not rated [T-9.2a, T-9.2c, T-9.2d, T-9.2e], too fast [T-9.2f], or held while the event does not comply
  * [L-14.1.4]. Zonal events, team championships and promotion classes are rated [T-9.2b].
  */
-export const ratingPoolOf = (event: RatedEvent): Result<RatingPool, EligibilityRejection> => {
+export const ratingPoolOf = (event: RatedEvent): Result<RatedIn, EligibilityRejection> => {
   if (!ICCF_LAWS.test(event.laws)) return err({ code: 'not-iccf-laws', rule: 'L-0.4', detail: event.laws });
   const refused = refusedKind(event) ?? refusedPace(event);
   if (refused !== undefined) return err(refused);
   if (event.nonCompliant) return err({ code: 'held', rule: 'L-14.1.4' });
-  return ok(event.chess960 ? 'chess960' : 'standard');
+  return ok({ pool: event.chess960 ? 'chess960' : 'standard', rule: KIND_RULES[event.kind] });
 };

@@ -8,6 +8,7 @@ export { averageOpponentRating, initialRating, type InitialRating } from './init
 export * from './league-calendar';
 export * from './league-eligibility';
 export * from './league-rating';
+export * from './league-system';
 export * from './league-temporary-rating';
 export * from './level-rating';
 export * from './override';

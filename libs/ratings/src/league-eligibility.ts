@@ -43,8 +43,8 @@ const refused = (game: LeagueGame): LeagueEligibilityRejection | undefined => {
  * rate as well, in its own system [CR-1, CR-5a]; or why it is not rated. A default found after the run stays rated
  * [CR-5e].
  */
-export const leagueRatingRule = (game: LeagueGame): Result<'CR-4' | 'CR-5', LeagueEligibilityRejection> => {
+export const leagueRatingRule = (game: LeagueGame): Result<'CR-4a' | 'CR-5a', LeagueEligibilityRejection> => {
   const rejection = refused(game);
   if (rejection !== undefined) return err(rejection);
-  return ok(game.kind === 'domestic' ? 'CR-4' : 'CR-5');
+  return ok(game.kind === 'domestic' ? 'CR-4a' : 'CR-5a');
 };

@@ -1,14 +1,16 @@
 import { Decimal } from '@amici/kernel';
 import { ratingPoolOf } from './eligibility';
-import { leagueListOf } from './league-calendar';
+import { leagueList } from './league-calendar';
 import { leagueRatingRule, type LeagueGame } from './league-eligibility';
 import {
+  alterLeagueRating,
   domesticGameRating,
   leagueRating,
   leagueRatingStatus,
   regularRating,
   type EloRatings,
 } from './league-rating';
+import { CCLA_2016 } from './league-system';
 import { temporaryRating, type RatingSources } from './league-temporary-rating';
 import { ratingChange } from './change';
 import type { GameScore } from './score';
@@ -55,7 +57,7 @@ describe('rating of the League', () => {
       { rule: 'T-A1.8a', text: 'D = 2000 - 2100 = -100' },
       { rule: 'T-A1.3', text: 'We = 1 / (1 + 10^(-D/640)) = 0.4110' },
       { rule: 'T-A1.7', text: 'change = 20 x (1 - 0.4110) = 11.7800' },
-      { rule: 'CR-5f', text: 'both ratings known: 1500 becomes 1511.7800' },
+      { rule: 'CR-5f', text: 'rating = 1500 + 11.7800 = 1511.7800' },
     ]);
   });
 
@@ -65,11 +67,24 @@ describe('rating of the League', () => {
     expect(after(721, 0)).toEqual([701, 'fixed-step']);
     expect(after(701, 0, elo)).toEqual([700, 'elo']);
     expect(leagueRating(Decimal.of(710), 0, null).steps).toEqual([
-      { rule: 'CR-5f', text: 'no two ratings to compare: 710 -20 = 690' },
+      { rule: 'CR-5f', text: 'no two ratings to compare: -20' },
+      { rule: 'CR-5f', text: 'rating = 710 + -20 = 690' },
       { rule: 'CR-6', text: 'restored to 700' },
     ]);
-    expect(leagueRating(Decimal.of(720), 0, null).steps).toHaveLength(1);
+    expect(leagueRating(Decimal.of(720), 0, null).steps).toHaveLength(2);
     expect(leagueRating(Decimal.of(701), 0, elo).steps.at(-1)?.rule).toBe('CR-6');
+  });
+
+  it('adds up the games of a quarter before it is restored to the floor', () => {
+    const game = (score: GameScore) => ({ score, compared: null });
+    const quarter = CCLA_2016.ratePlayer(Decimal.of(705), [game(0), game(1), { score: 1, compared: elo }]);
+    expect(quarter.rating.toNumber()).toBe(716.78);
+    expect(quarter.steps.at(-1)?.text).toBe('rating = 705 + 11.7800 = 716.7800');
+    expect(CCLA_2016.ratePlayer(Decimal.of(705), [game(0), game(0)]).rating.toNumber()).toBe(700);
+    expect(CCLA_2016.ratePlayer(Decimal.of(705), []).rating.toNumber()).toBe(705);
+    expect(CCLA_2016.list('2016-02-29', '2016-03-31').effectiveFrom).toBe('2016-05-01');
+    expect([CCLA_2016.id, CCLA_2016.version]).toEqual(['ccla-2016', '2016-04']);
+    expect([CCLA_2016.regularFrom, CCLA_2016.floor.toNumber()]).toEqual([12, 700]);
   });
 
   it('is separate from that of the ICCF: a game may count in both [CR-1]', () => {
@@ -82,7 +97,7 @@ describe('rating of the League', () => {
       pace: { days: 50, moves: 10 },
       nonCompliant: false,
     } as const;
-    expect([ratingPoolOf(event).ok, rule(iccf)]).toEqual([true, 'CR-5']);
+    expect([ratingPoolOf(event).ok, rule(iccf)]).toEqual([true, 'CR-5a']);
     const international = ratingChange(elo.own, 31, elo.opponent, 1).change.toNumber();
     expect(international).not.toBe(Number(after(1500, 1)[0]) - 1500);
   });
@@ -108,9 +123,22 @@ describe('rating of the League', () => {
   });
 });
 
+describe('a rating altered by the Council of the League', () => {
+  it('is used from then on, the change staying on record [CR-2c]', () => {
+    const altered = alterLeagueRating(Decimal.of(1400), Decimal.of(1500), 'won the reserves');
+    if (!altered.ok) throw new Error('refused');
+    const { from, to, reason, steps } = altered.value;
+    expect([from.toNumber(), to.toNumber(), reason]).toEqual([1400, 1500, 'won the reserves']);
+    expect(steps).toEqual([{ rule: 'CR-2c', text: 'Council altered 1400 to 1500: won the reserves' }]);
+    expect(after(to.toNumber(), 1)).toEqual([1520, 'fixed-step']);
+    const refused = alterLeagueRating(Decimal.of(1400), Decimal.of(1500), ' ');
+    expect(refused).toEqual({ ok: false, error: { code: 'reason-missing', rule: 'CR-2c' } });
+  });
+});
+
 describe('eligibility in the League', () => {
   it('asks a quarter of the players of a domestic event to have regular ratings [CR-4a]', () => {
-    expect(rule(domestic(8, 2))).toBe('CR-4');
+    expect(rule(domestic(8, 2))).toBe('CR-4a');
     expect(rule(domestic(8, 1))).toEqual(['too-few-regular-ratings', 'CR-4a']);
     expect(rule(domestic(9, 2))).toEqual(['too-few-regular-ratings', 'CR-4a']);
   });
@@ -123,19 +151,19 @@ describe('eligibility in the League', () => {
   });
 
   it('takes games of League events with overseas opponents and of ICCF events [CR-5a]', () => {
-    expect(rule(iccf)).toBe('CR-5');
+    expect(rule(iccf)).toBe('CR-5a');
   });
 
   it('takes other overseas games when approved, with the details of the opponent [CR-5b, CR-5c]', () => {
     expect(rule(overseas(false, 'NZL'))).toEqual(['not-approved', 'CR-5b']);
     expect(rule(overseas(true, null))).toEqual(['opponent-details-missing', 'CR-5c']);
-    expect(rule(overseas(true, 'NZL'))).toBe('CR-5');
+    expect(rule(overseas(true, 'NZL'))).toBe('CR-5a');
   });
 
   it('does not rate an identifiable default of an overseas game [CR-5e]', () => {
     expect(rule({ ...iccf, identifiableDefault: true })).toEqual(['default', 'CR-5e']);
     expect(rule({ ...overseas(true, 'NZL'), identifiableDefault: true })).toEqual(['default', 'CR-5e']);
-    expect(rule({ ...domestic(8, 2), identifiableDefault: true })).toBe('CR-4');
+    expect(rule({ ...domestic(8, 2), identifiableDefault: true })).toBe('CR-4a');
   });
 });
 
@@ -200,13 +228,17 @@ describe('temporary rating', () => {
 
 describe('calendar of the League', () => {
   it('applies games concluded by the quarter and received a month later from the third month [CR-3]', () => {
-    expect(leagueListOf('2016-02-29', '2016-03-31')).toBe('2016-05-01');
-    expect(leagueListOf('2016-02-29', '2016-04-01')).toBe('2016-08-01');
-    expect(leagueListOf('2016-03-01', '2016-03-02')).toBe('2016-08-01');
-    expect(leagueListOf('2016-05-31', '2016-06-30')).toBe('2016-08-01');
-    expect(leagueListOf('2016-08-31', '2016-09-30')).toBe('2016-11-01');
-    expect(leagueListOf('2016-11-30', '2016-12-31')).toBe('2017-02-01');
-    expect(leagueListOf('2016-12-01', '2016-12-31')).toBe('2017-05-01');
-    expect(leagueListOf('2016-01-05', '2016-12-31')).toBe('2017-02-01');
+    const listOf = (concluded: string, received: string) => leagueList(concluded, received).effectiveFrom;
+    expect(listOf('2016-02-29', '2016-03-31')).toBe('2016-05-01');
+    expect(listOf('2016-02-29', '2016-04-01')).toBe('2016-08-01');
+    expect(listOf('2016-03-01', '2016-03-02')).toBe('2016-08-01');
+    expect(listOf('2016-05-31', '2016-06-30')).toBe('2016-08-01');
+    expect(listOf('2016-08-31', '2016-09-30')).toBe('2016-11-01');
+    expect(listOf('2016-11-30', '2016-12-31')).toBe('2017-02-01');
+    expect(listOf('2016-12-01', '2016-12-31')).toBe('2017-05-01');
+    expect(listOf('2016-01-05', '2016-12-31')).toBe('2017-02-01');
+    expect(leagueList('2016-02-29', '2016-04-01').steps).toEqual([
+      { rule: 'CR-3', text: 'concluded 2016-02-29 and received 2016-04-01: applies from 2016-08-01' },
+    ]);
   });
 });

@@ -27,52 +27,71 @@ export interface EloRatings {
   readonly games: number;
 }
 
+/** A finished game of a member; `compared` is null where there are no two ratings to compare. */
+export interface LeagueGameResult {
+  readonly score: GameScore;
+  readonly compared: EloRatings | null;
+}
+
 const floored = (rating: Decimal): Decimal => (rating.compare(LEAGUE_FLOOR) < 0 ? LEAGUE_FLOOR : rating);
 
-const explainFloor = (rating: Decimal): readonly Step[] =>
-  rating.compare(LEAGUE_FLOOR) < 0 ? [{ rule: 'CR-6', text: `restored to ${LEAGUE_FLOOR}` }] : [];
+const fixedStep = (score: GameScore): Decimal =>
+  score === 1 ? FIXED_STEP : score === 0 ? FIXED_STEP.negated() : Decimal.ZERO;
 
-const byElo = (rating: Decimal, score: GameScore, { own, opponent, games }: EloRatings): LeagueRating => {
-  const k = developmentCoefficient(own, games);
-  const game = { own, opponent, score };
-  const changed = rating.plus(gameChange(k, game));
-  return {
-    rating: floored(changed),
-    method: 'elo',
-    get steps() {
-      return [
-        ...explainDevelopment(own, games),
-        ...explainGameChange(k, game),
-        { rule: 'CR-5f', text: `both ratings known: ${rating} becomes ${changed}` },
-        ...explainFloor(changed),
-      ];
-    },
-  };
-};
+const eloChange = (score: GameScore, { own, opponent, games }: EloRatings): Decimal =>
+  gameChange(developmentCoefficient(own, games), { own, opponent, score });
 
-const byFixedStep = (rating: Decimal, score: GameScore): LeagueRating => {
-  const step = score === 1 ? FIXED_STEP : score === 0 ? FIXED_STEP.negated() : Decimal.ZERO;
-  const changed = rating.plus(step);
-  return {
-    rating: floored(changed),
-    method: 'fixed-step',
-    get steps() {
-      return [
-        { rule: 'CR-5f', text: `no two ratings to compare: ${rating} ${step} = ${changed}` },
-        ...explainFloor(changed),
-      ];
-    },
-  };
+const leagueChange = ({ score, compared }: LeagueGameResult): Decimal =>
+  compared === null ? fixedStep(score) : eloChange(score, compared);
+
+const explainLeagueChange = (game: LeagueGameResult): readonly Step[] => {
+  const { score, compared } = game;
+  if (compared === null) return [{ rule: 'CR-5f', text: `no two ratings to compare: ${fixedStep(score)}` }];
+  const { own, opponent, games } = compared;
+  return [
+    ...explainDevelopment(own, games),
+    ...explainGameChange(developmentCoefficient(own, games), { own, opponent, score }),
+  ];
 };
 
 /**
- * A League rating after one game. With both players' ratings on one scale (their ICCF ratings in games of rule 5, the
- * League's at the start of the game in domestic ones [CR-4b]) the Elo formula is used, for which the League refers to
- * a description outside the book and Appendix 1 stands here; without, 20 points for a win and off for a loss [CR-5f].
- * Never below 700 [CR-6].
+ * A League rating after the games of a quarter. With both players' ratings on one scale (their ICCF ratings in games
+ * of rule 5, the League's at the start of the game in domestic ones [CR-4b]) the Elo formula is used, for which the
+ * League refers to a description outside the book and Appendix 1 stands here; without, 20 points for a win and off for
+ * a loss [CR-5f]. A rating that falls below 700 is restored to it [CR-6].
  */
-export const leagueRating = (rating: Decimal, score: GameScore, compared: EloRatings | null): LeagueRating =>
-  compared === null ? byFixedStep(rating, score) : byElo(rating, score, compared);
+export const rateLeaguePlayer = (
+  rating: Decimal,
+  games: readonly LeagueGameResult[],
+): Pick<LeagueRating, 'rating' | 'steps'> => {
+  const changed = games.reduce((sum, game) => sum.plus(leagueChange(game)), rating);
+  return {
+    rating: floored(changed),
+    get steps() {
+      return [
+        ...games.flatMap(explainLeagueChange),
+        { rule: 'CR-5f', text: `rating = ${rating} + ${changed.minus(rating)} = ${changed}` },
+        ...(changed.compare(LEAGUE_FLOOR) < 0 ? [{ rule: 'CR-6', text: `restored to ${LEAGUE_FLOOR}` }] : []),
+      ];
+    },
+  };
+};
+
+/** As `rateLeaguePlayer`, after a single game. */
+export const leagueRating = (
+  rating: Decimal,
+  score: GameScore,
+  compared: EloRatings | null,
+): LeagueRating => {
+  const rated = rateLeaguePlayer(rating, [{ score, compared }]);
+  return {
+    rating: rated.rating,
+    method: compared === null ? 'fixed-step' : 'elo',
+    get steps() {
+      return rated.steps;
+    },
+  };
+};
 
 /** The rating a domestic game uses: the one shown when the game or event started, whatever it is now [CR-4b]. */
 export const domesticGameRating = ({
@@ -99,4 +118,27 @@ export const regularRating = (
   const score = first.reduce((sum, game) => sum.plus(scoreValue(game.score)), Decimal.ZERO);
   const opponents = first.map(({ opponent }) => opponent);
   return ok(floored(itemFive(opponents, score, temporary).rating));
+};
+
+/** A rating the Council changed. */
+export interface AlteredRating {
+  readonly from: Decimal;
+  readonly to: Decimal;
+  readonly reason: string;
+  readonly steps: readonly Step[];
+}
+
+/** The Council may alter any rating as it sees fit; the reason is kept with both values [CR-2c]. */
+export const alterLeagueRating = (
+  from: Decimal,
+  to: Decimal,
+  reason: string,
+): Result<AlteredRating, Rejection<'reason-missing'>> => {
+  if (reason.trim() === '') return err({ code: 'reason-missing', rule: 'CR-2c' });
+  return ok({
+    from,
+    to,
+    reason,
+    steps: [{ rule: 'CR-2c', text: `Council altered ${from} to ${to}: ${reason}` }],
+  });
 };

@@ -1,14 +1,23 @@
 import { Decimal, type Result } from '@amici/kernel';
-import { friendlyLevelRating, LEVEL_RATINGS, levelRating, nationalLevelRating } from './level-rating';
+import {
+  friendlyLevelRating,
+  LEVEL_RATINGS,
+  levelRating,
+  nationalLevelRating,
+  type LevelRating,
+} from './level-rating';
 
-const number = (result: Result<Decimal>): number | string =>
-  result.ok ? result.value.toNumber() : result.error.code;
+const number = (result: Result<LevelRating>): number | string =>
+  result.ok ? result.value.level.toNumber() : result.error.code;
+const rule = (result: Result<LevelRating>): string | undefined =>
+  result.ok ? result.value.rule : result.error.rule;
 
 describe('level rating', () => {
   it('is fixed by the kind of event [T-A1.11a]', () => {
     expect(number(levelRating('grandmaster-norm'))).toBe(2450);
     expect(number(levelRating('ladies-world-final'))).toBe(2100);
     expect(number(levelRating('olympiad-preliminary'))).toBe(2400);
+    expect(rule(levelRating('grandmaster-norm'))).toBe('T-A1.11a');
     const byLevel: Record<number, number> = {};
     for (const level of Object.values(LEVEL_RATINGS)) byLevel[level] = (byLevel[level] ?? 0) + 1;
     expect(byLevel).toEqual({
@@ -37,6 +46,7 @@ describe('level rating', () => {
     expect(national(2100, 2200)).toBe(2150);
     expect(national(2100, 2200, 2201)).toBe(2167);
     expect(national(2000, 2000, 2001)).toBe(2000.3333);
+    expect(rule(nationalLevelRating([Decimal.of(2100)]))).toBe('T-A1.11b');
     expect(nationalLevelRating([])).toEqual({
       ok: false,
       error: { code: 'no-rated-participants', rule: 'T-A1.11b' },
@@ -54,6 +64,8 @@ describe('level rating', () => {
           : { confirmed: { level: Decimal.of(confirmed), on: confirmedOn } }),
       });
     expect(number(friendlyLevelRating(startsOn, null))).toBe(1800);
+    expect(rule(friendlyLevelRating(startsOn, null))).toBe('T-A1.11c');
+    expect(rule(level('2017-05-20'))).toBe('T-A1.11c');
     expect(number(level('2017-05-20', '2017-05-31'))).toBe(2000);
     expect(number(level('2017-05-20', '2017-05-31', 1950))).toBe(1950);
     expect(number(level('2017-05-20'))).toBe(1800);
@@ -75,6 +87,7 @@ describe('level rating', () => {
       },
     });
     expect(number(levelRating('memorial-below-2300', Decimal.of(2100)))).toBe(2100);
+    expect(rule(levelRating('memorial-below-2300', Decimal.of(2100)))).toBe('T-A1.11d');
     expect(number(levelRating('toString'))).toBe('level-not-announced');
   });
 });

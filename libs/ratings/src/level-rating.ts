@@ -27,6 +27,12 @@ export const LEVEL_RATINGS = {
   'olympiad-final': 2500,
 } as const;
 
+/** The rating assumed for a player without one in an event, and the rule it follows from. */
+export interface LevelRating {
+  readonly level: Decimal;
+  readonly rule: string;
+}
+
 export type LevelledEvent = keyof typeof LEVEL_RATINGS;
 
 const isLevelled = (kind: string): kind is LevelledEvent => Object.hasOwn(LEVEL_RATINGS, kind);
@@ -38,11 +44,11 @@ const isLevelled = (kind: string): kind is LevelledEvent => Object.hasOwn(LEVEL_
 export const levelRating = (
   kind: string,
   announced: Decimal | null = null,
-): Result<Decimal, Rejection<'level-not-announced'>> => {
-  if (isLevelled(kind)) return ok(Decimal.of(LEVEL_RATINGS[kind]));
+): Result<LevelRating, Rejection<'level-not-announced'>> => {
+  if (isLevelled(kind)) return ok({ level: Decimal.of(LEVEL_RATINGS[kind]), rule: 'T-A1.11a' });
   return announced === null
     ? err({ code: 'level-not-announced', rule: 'T-A1.11d', detail: `no level is known for ${kind}` })
-    : ok(announced);
+    : ok({ level: announced, rule: 'T-A1.11d' });
 };
 
 const HIGHEST_NATIONAL_LEVEL = Decimal.of(2400);
@@ -53,12 +59,13 @@ const HIGHEST_NATIONAL_LEVEL = Decimal.of(2400);
  */
 export const nationalLevelRating = (
   rated: readonly Decimal[],
-): Result<Decimal, Rejection<'no-rated-participants'>> => {
+): Result<LevelRating, Rejection<'no-rated-participants'>> => {
   if (rated.length === 0) return err({ code: 'no-rated-participants', rule: 'T-A1.11b' });
   const mean = rated
     .reduce((sum, rating) => sum.plus(rating), Decimal.ZERO)
     .dividedBy(Decimal.units(rated.length, 0), 4);
-  return ok(mean.compare(HIGHEST_NATIONAL_LEVEL) > 0 ? HIGHEST_NATIONAL_LEVEL : mean);
+  const level = mean.compare(HIGHEST_NATIONAL_LEVEL) > 0 ? HIGHEST_NATIONAL_LEVEL : mean;
+  return ok({ level, rule: 'T-A1.11b' });
 };
 
 export const FRIENDLY_LEVEL = Decimal.of(1800);
@@ -77,10 +84,11 @@ export interface FriendlyLevelProposal {
 export const friendlyLevelRating = (
   startsOn: CalendarDate,
   proposal: FriendlyLevelProposal | null,
-): Result<Decimal, Rejection<'level-after-start'>> => {
-  if (proposal === null) return ok(FRIENDLY_LEVEL);
+): Result<LevelRating, Rejection<'level-after-start'>> => {
+  const rule = 'T-A1.11c';
+  if (proposal === null) return ok({ level: FRIENDLY_LEVEL, rule });
   const { proposedOn, confirmed } = proposal;
   if (proposedOn >= startsOn || (confirmed !== undefined && confirmed.on >= startsOn))
-    return err({ code: 'level-after-start', rule: 'T-A1.11c', detail: `the match starts on ${startsOn}` });
-  return ok(confirmed?.level ?? FRIENDLY_LEVEL);
+    return err({ code: 'level-after-start', rule, detail: `the match starts on ${startsOn}` });
+  return ok({ level: confirmed?.level ?? FRIENDLY_LEVEL, rule });
 };

@@ -34,6 +34,10 @@ describe('a game of a substitute', () => {
     expect(favourable.steps).toEqual([
       { rule: 'T-A1.18a', text: 'W - We = 0.0449 for the substitute: the game is rated for S' },
     ]);
+    const unfavourable = ratedSides(substitute, seat('X', 2250), 0)[0];
+    expect(unfavourable.steps).toEqual([
+      { rule: 'T-8.7e3', text: 'W - We = -0.4551 for the substitute: the game is rated for O' },
+    ]);
     expect(against(seat('X', 2150), 0.5)).toMatchObject({ for: 'O', change: -1.6463 });
     expect(against(seat('X', 2200), 0.5).for).toBe('O');
     expect(against(seat('X', 2250), 0).for).toBe('O');

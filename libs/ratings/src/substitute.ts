@@ -44,7 +44,7 @@ const ratedSide = (seat: Seat, opponent: Seat, score: GameScore): RatedSide => {
     score,
     get steps() {
       const attribution = {
-        rule: 'T-A1.18a',
+        rule: favourable ? 'T-A1.18a' : 'T-8.7e3',
         text: `W - We = ${surplus} for the substitute: the game is rated for ${player}`,
       };
       return [...(seat.replaced === undefined ? [] : [attribution]), ...facingSteps(opponent)];

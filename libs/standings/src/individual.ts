@@ -20,7 +20,10 @@ export interface IndividualGame {
   readonly forfeit?: boolean;
 }
 
-/** What the event's tie-breaks are, and how forfeits count in them. */
+/**
+ * What the event's tie-breaks are, and how forfeits count in them. The list is the event's own: promotion events find
+ * their winner by that of rule 7.2 [T-2.3], a group of the World Cup puts Sonneborn-Berger first [T-3.5a].
+ */
 export interface IndividualRules {
   readonly tieBreaks: readonly IndividualTieBreak[];
   /** Whether a game won by forfeit is a win for the number of wins; by default it is. */
