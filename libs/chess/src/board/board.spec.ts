@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { writePositionKey, writeXFen } from '../fen/write-fen';
-import { games, positions } from '../testing/arbitraries';
+import { games, positions, runs } from '../testing/arbitraries';
 import { boardFrom } from '../testing/positions';
 import { boardOf, unpackPosition } from '../position-pack';
 import { highestBit, popCount, hasSquare } from './bits';
@@ -41,7 +41,7 @@ describe('the board', () => {
           expect(stateOf(board)).toEqual(before);
         }
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -72,7 +72,7 @@ describe('the board', () => {
           expect(Array.from(played.squares)).toEqual(Array.from(setUp.squares));
         }
       }),
-      { numRuns: 15 },
+      runs(15),
     );
   });
 
@@ -86,7 +86,7 @@ describe('the board', () => {
         expect(keys.get(zobrist) ?? exact).toBe(exact);
         keys.set(zobrist, exact);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 
@@ -115,7 +115,7 @@ describe('the board', () => {
       fc.property(positions, (position) => {
         expect(stateOf(unpackPosition(position, board))).toEqual(stateOf(boardOf(position)));
       }),
-      { numRuns: 50 },
+      runs(50),
     );
   });
 
@@ -127,7 +127,7 @@ describe('the board', () => {
         expect([countLegalMoves(board), hasLegalMove(board)]).toEqual([moves.length, moves.length > 0]);
         expect(moves.every((move) => isLegalMove(board, move))).toBe(true);
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -137,7 +137,7 @@ describe('the board', () => {
         const board = boardOf(position);
         expect(isLegalMove(board, move)).toBe(movesOf(board).includes(move));
       }),
-      { numRuns: 2000 },
+      runs(2000),
     );
     expect(isLegalMove(boardFrom('4k3/8/8/8/8/8/8/4K3 w - - 0 1'), 260.5)).toBe(false);
   });

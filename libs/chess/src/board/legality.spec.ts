@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatShredderFen } from '../position';
 import { mailboxFrom, mailboxMoves } from '../testing/mailbox';
-import { positions } from '../testing/arbitraries';
+import { positions, runs } from '../testing/arbitraries';
 import { positionFrom, uciOf } from '../testing/positions';
 import type { Position } from '../position-pack';
 
@@ -22,7 +22,7 @@ describe('legal moves against a second opinion', () => {
         const [found, expected] = inBothWays(chess960);
         expect(found).toEqual(expected);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 

@@ -6,7 +6,7 @@ import { legalMoves, parseFen, play, positionKey } from '../position';
 import type { Position } from '../position-pack';
 import { startPosition } from '../start-position';
 import { status } from '../status';
-import { games } from '../testing/arbitraries';
+import { games, runs } from '../testing/arbitraries';
 import { positionFrom } from '../testing/positions';
 import { drawClaims } from './claims';
 import { fiftyMoves, isFiftyMoves } from './fifty-moves';
@@ -167,7 +167,7 @@ describe('draw claims in general', () => {
           expect(threefoldMoves(history).sort()).toEqual(repeating.sort());
         }
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 
@@ -193,7 +193,7 @@ describe('draw claims in general', () => {
           expect(threefoldMoves(history).sort()).toEqual(repeating.sort());
         }
       }),
-      { numRuns: 25 },
+      runs(25),
     );
   });
 

@@ -9,7 +9,7 @@ import {
   positionKey,
 } from '../position';
 import { isSamePosition } from '../position-pack';
-import { positions } from '../testing/arbitraries';
+import { positions, runs } from '../testing/arbitraries';
 import { positionFrom } from '../testing/positions';
 import { squareNamed } from '../board/squares';
 
@@ -225,7 +225,7 @@ describe('the position key', () => {
       fc.property(positions, positions, (a, b) => {
         expect(isSamePosition(a, b)).toBe(positionKey(a) === positionKey(b));
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 });
@@ -239,7 +239,7 @@ describe('FEN in general', () => {
           expect(read).toEqual({ ok: true, value: position });
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -258,7 +258,7 @@ describe('FEN in general', () => {
         expect(typeof isCheck(read.value)).toBe('boolean');
         legalMoves(read.value);
       }),
-      { numRuns: 3000 },
+      runs(3000),
     );
   });
 });

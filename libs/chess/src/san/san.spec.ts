@@ -5,7 +5,7 @@ import { formatFen, formatShredderFen, legalMoves, parseFen, play } from '../pos
 import type { Position } from '../position-pack';
 import { readSan, readUci, writeSan, writeUci } from '../moves-in-text';
 import { startPosition } from '../start-position';
-import { games, positions } from '../testing/arbitraries';
+import { games, positions, runs } from '../testing/arbitraries';
 import { after, positionFrom, sanOf, verdict } from '../testing/positions';
 import { writeIccfNumeric } from '../notation/iccf-numeric';
 
@@ -256,7 +256,7 @@ describe('moves in text in general', () => {
         }
         expect(new Set(sanOf(position)).size).toBe(legalMoves(position).length);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 
@@ -271,7 +271,7 @@ describe('moves in text in general', () => {
           else if (read.error.code === 'ambiguous-move')
             expect((read.error.data!['candidates'] as string[]).length).toBeGreaterThan(1);
       }),
-      { numRuns: 4000 },
+      runs(4000),
     );
   });
 
@@ -287,7 +287,7 @@ describe('moves in text in general', () => {
         if (read.error.code === 'illegal-move')
           expect(read.error.data!['reason']).not.toBe('not-a-promotion');
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 
