@@ -1,5 +1,5 @@
 import { isAttacked } from './attacks';
-import { highestBit } from './bits';
+import { bitHi, bitLo, highestBit } from './bits';
 import type { Board } from './board';
 import { KING_SIDE, QUEEN_SIDE, rightOf } from './castling';
 import { enPassantCapturers } from './en-passant';
@@ -27,6 +27,8 @@ const addKing = (board: Board, start: number, king: number): number => {
   const sets = board.bitboards;
   const own = ((side << 3) | ALL) << 1;
   const enemyKing = board.kingSquare(side ^ 1) << 1;
+  const liftedLo = board.occupiedLo() & ~bitLo(king);
+  const liftedHi = board.occupiedHi() & ~bitHi(king);
   let end = start;
   for (let half = 0; half < 2; half++) {
     let targets = KING_ATTACKS[(king << 1) + half]! & ~sets[own + half]! & ~KING_ATTACKS[enemyKing + half]!;
@@ -34,9 +36,7 @@ const addKing = (board: Board, start: number, king: number): number => {
     while (targets !== 0) {
       const bit = highestBit(targets);
       targets ^= 1 << bit;
-      const occupiedLo = board.occupiedLo() & ~(king < 32 ? 1 << king : 0);
-      const occupiedHi = board.occupiedHi() & ~(king < 32 ? 0 : 1 << king);
-      if (!isAttacked(board, (half << 5) | bit, side ^ 1, occupiedLo, occupiedHi)) safe |= 1 << bit;
+      if (!isAttacked(board, (half << 5) | bit, side ^ 1, liftedLo, liftedHi)) safe |= 1 << bit;
     }
     end = half === 0 ? addTargets(end, king, safe, 0) : addTargets(end, king, 0, safe);
   }
@@ -170,13 +170,11 @@ const addEnPassant = (board: Board, start: number): number => {
   if (target === NO_SQUARE) return start;
   let capturers = enPassantCapturers(board, target);
   const base = target & 32;
-  const lo = target < 32 ? 1 << target : 0;
-  const hi = target < 32 ? 0 : 1 << target;
   let end = start;
   while (capturers !== 0) {
     const bit = highestBit(capturers);
     capturers ^= 1 << bit;
-    end = addTargets(end, base | bit | EN_PASSANT_FLAG, lo, hi);
+    end = addTargets(end, base | bit | EN_PASSANT_FLAG, bitLo(target), bitHi(target));
   }
   return end;
 };
@@ -209,7 +207,7 @@ const addCastling = (board: Board, start: number, king: number): number => {
     const right = rightOf(board.sideToMove, side);
     if (!canCastle(board, right)) continue;
     const rook = board.castling.rooks[right]!;
-    end = addTargets(end, king | CASTLING_FLAG, rook < 32 ? 1 << rook : 0, rook < 32 ? 0 : 1 << rook);
+    end = addTargets(end, king | CASTLING_FLAG, bitLo(rook), bitHi(rook));
   }
   return end;
 };
