@@ -59,6 +59,11 @@ describe('whether a side can still mate', () => {
     );
   });
 
+  it('is no where a king would have to stalemate the other to get through', () => {
+    const verdict = canMate(positionFrom('8/1p2B1B1/1PpB1B2/k1P1B3/p1P2B2/P7/5K2/8 w - - 0 1'), WHITE);
+    expect(verdict).toEqual({ verdict: 'cannot', because: 'king-walk' });
+  });
+
   it('answers unknown at the limit, and how much it has seen', () => {
     const verdict = canMate(
       positionFrom('8/1p1k2p1/bPp2pPb/n1P2P1n/N1p1Kp1N/BpP2PpB/1P4P1/8 w - - 0 1'),

@@ -9,12 +9,13 @@ import { isLegalMove } from '../board/single-move';
 import { boardOf, type Position } from '../position-pack';
 import { findHelpmate, type Search } from './helpmate';
 import { isReachHopeless, matingSquares } from './mating-squares';
+import { isWalkHopeless } from './king-walk';
 import { isMaterialHopeless } from './material';
 
 /** Whether a side can still mate (L-6.7), with the proof that goes with it. */
 export type MateVerdict =
   | { readonly verdict: 'can'; readonly line: readonly Move[] }
-  | { readonly verdict: 'cannot'; readonly because: 'men' | 'no-mating-square' | 'exhausted' }
+  | { readonly verdict: 'cannot'; readonly because: 'men' | 'no-mating-square' | 'king-walk' | 'exhausted' }
   | { readonly verdict: 'unknown'; readonly nodes: number };
 
 export interface MateOptions {
@@ -87,6 +88,7 @@ export const canMate = (position: Position, side: Colour, options: MateOptions =
   const first = conclude(attempt(king, FIRST_TRY, false));
   if (first) return first;
   if (isReachHopeless(board, side)) return { verdict: 'cannot', because: 'no-mating-square' };
+  if (isWalkHopeless(board, side)) return { verdict: 'cannot', because: 'king-walk' };
   const goals = goalsOf(king, matingSquares(board, side));
   for (const most of ROUNDS)
     for (const goal of goals) {

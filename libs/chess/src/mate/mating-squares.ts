@@ -7,11 +7,11 @@ import { Reach, attackFrom, findReach } from './reach';
 
 const reach = new Reach();
 
-/** What the sets say of both sides: who may attack what, and who may block. */
+/** What the sets read last say of both sides: who may attack what, and who may block. */
 const winner = { attackLo: 0, attackHi: 0, king: 0 };
 const loser = { king: 0, men: [] as number[] };
 
-const readSides = (side: Colour): void => {
+export const readSides = (reach: Reach, side: Colour): void => {
   winner.attackLo = 0;
   winner.attackHi = 0;
   loser.men.length = 0;
@@ -46,7 +46,7 @@ const flightsLeft = (square: number): number[] => {
  * A line piece that gives check from beside the king attacks the flight behind it, too; from beside is enough, since a
  * piece that checks from afar may also come near.
  */
-const isRakedThrough = (square: number, flight: number, side: Colour): boolean => {
+const isRakedThrough = (reach: Reach, square: number, flight: number, side: Colour): boolean => {
   const before = 2 * square - flight;
   if (before < 0 || before > 63 || Math.abs((before & 7) - (square & 7)) > 1) return false;
   for (let man = 0; man < reach.men; man++) {
@@ -59,22 +59,29 @@ const isRakedThrough = (square: number, flight: number, side: Colour): boolean =
 };
 
 /** Whether the loser's king on `square` may be left without a flight, the winner's king standing on `king`. */
-const isCaught = (flights: readonly number[], king: number): boolean => {
+const isCaught = (reach: Reach, flights: readonly number[], king: number): boolean => {
   const open = flights.filter(
     (flight) => !hasSquare(KING_ATTACKS[2 * king]!, KING_ATTACKS[2 * king + 1]!, flight),
   );
   return canAllBeBlocked(reach, open, loser.men);
 };
 
+/** Whether the loser's king on `square` may be mated, by the sets read last, while the winner's king stands on `king`. */
+export const isMateThinkable = (reach: Reach, side: Colour, square: number, king: number): boolean => {
+  if (!hasSquare(winner.attackLo, winner.attackHi, square)) return false;
+  const flights = flightsLeft(square).filter((flight) => !isRakedThrough(reach, square, flight, side));
+  return isCaught(reach, flights, king);
+};
+
 const isMatingSquare = (square: number, side: Colour): boolean => {
   if (!hasSquare(winner.attackLo, winner.attackHi, square)) return false;
-  const flights = flightsLeft(square).filter((flight) => !isRakedThrough(square, flight, side));
+  const flights = flightsLeft(square).filter((flight) => !isRakedThrough(reach, square, flight, side));
   if (flights.length === 0) return true;
   for (let king = 0; king < 64; king++) {
     if (!hasSquare(reach.lo[winner.king]!, reach.hi[winner.king]!, king)) continue;
     if (king === square || hasSquare(KING_ATTACKS[2 * square]!, KING_ATTACKS[2 * square + 1]!, king))
       continue;
-    if (isCaught(flights, king)) return true;
+    if (isCaught(reach, flights, king)) return true;
   }
   return false;
 };
@@ -86,7 +93,7 @@ const isMatingSquare = (square: number, side: Colour): boolean => {
 export const matingSquares = (board: Board, side: Colour): number[] | undefined => {
   if (board.castlingRights !== 0) return undefined;
   findReach(board, reach);
-  readSides(side);
+  readSides(reach, side);
   const squares: number[] = [];
   for (let square = 0; square < 64; square++)
     if (hasSquare(reach.lo[loser.king]!, reach.hi[loser.king]!, square) && isMatingSquare(square, side))
@@ -98,7 +105,7 @@ export const matingSquares = (board: Board, side: Colour): number[] | undefined 
 export const isReachHopeless = (board: Board, side: Colour): boolean => {
   if (board.castlingRights !== 0) return false;
   findReach(board, reach);
-  readSides(side);
+  readSides(reach, side);
   for (let square = 0; square < 64; square++)
     if (hasSquare(reach.lo[loser.king]!, reach.hi[loser.king]!, square) && isMatingSquare(square, side))
       return false;

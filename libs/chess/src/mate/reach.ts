@@ -21,6 +21,8 @@ const MAX_MEN = 64;
 /** The sets of all men of one position; reused from question to question. */
 export class Reach {
   men = 0;
+  /** Whether captures by kings count; without them a king does not enter where an enemy man stays for ever. */
+  kingsCapture = true;
   readonly kind = new Uint8Array(MAX_MEN);
   readonly colour = new Uint8Array(MAX_MEN);
   readonly origin = new Uint8Array(MAX_MEN);
@@ -124,6 +126,7 @@ const survey = (reach: Reach): void => {
       presence[own]! |= reach.lo[man]!;
       presence[own + 1]! |= reach.hi[man]!;
     }
+    if (kind === KING && !reach.kingsCapture) continue;
     if (kind === PAWN) attackFrom(reach, PAWN, own >> 1, reach.lo[man]!, reach.hi[man]!);
     captures[own]! |= kind === PAWN ? reach.attackLo : reach.enteredLo[man]!;
     captures[own + 1]! |= kind === PAWN ? reach.attackHi : reach.enteredHi[man]!;
@@ -137,8 +140,9 @@ const growPiece = (reach: Reach, man: number): void => {
   attackFrom(reach, kind, own >> 1, reach.lo[man]!, reach.hi[man]!);
   const closedLo = stuck[own]! | (kind === KING ? guarded[enemy]! : kingOrigin[enemy]!);
   const closedHi = stuck[own + 1]! | (kind === KING ? guarded[enemy + 1]! : kingOrigin[enemy + 1]!);
-  reach.enteredLo[man]! |= reach.attackLo & ~closedLo;
-  reach.enteredHi[man]! |= reach.attackHi & ~closedHi;
+  const shunned = kind === KING && !reach.kingsCapture;
+  reach.enteredLo[man]! |= reach.attackLo & ~closedLo & ~(shunned ? stuck[enemy]! : 0);
+  reach.enteredHi[man]! |= reach.attackHi & ~closedHi & ~(shunned ? stuck[enemy + 1]! : 0);
 };
 
 /** Pawns face each other on a file for ever, unless one of them leaves it or the other is captured. */
@@ -226,9 +230,10 @@ const admitEnPassant = (board: Board, reach: Reach): void => {
   }
 };
 
-/** Computes the sets of a position without castling rights. */
-export const findReach = (board: Board, reach: Reach): void => {
+/** Computes the sets of a position without castling rights; without captures by kings if so asked. */
+export const findReach = (board: Board, reach: Reach, kingsCapture = true): void => {
   start(board, reach);
+  reach.kingsCapture = kingsCapture;
   admitEnPassant(board, reach);
   for (let growing = true; growing;) {
     growing = false;
@@ -236,6 +241,14 @@ export const findReach = (board: Board, reach: Reach): void => {
     for (let man = 0; man < reach.men; man++) if (grow(reach, man)) growing = true;
   }
 };
+
+/** Whether a man of a colour that never moves nor disappears attacks a square, by the sets found last. */
+export const isGuardedForEver = (colour: number, square: number): boolean =>
+  hasSquare(guarded[colour << 1]!, guarded[(colour << 1) + 1]!, square);
+
+/** Whether such a man stands on a square, by the sets found last. */
+export const isStuckOn = (colour: number, square: number): boolean =>
+  hasSquare(stuck[colour << 1]!, stuck[(colour << 1) + 1]!, square);
 
 export const mayStand = (reach: Reach, man: number, square: number): boolean =>
   hasSquare(reach.lo[man]!, reach.hi[man]!, square);
