@@ -66,7 +66,10 @@ describe('adjournments', () => {
     expect(answer(adjournment, one)).toBe('granted');
     expect(answer(adjournment, period('2016-06-01', 10), [one, two])).toBe('granted');
     expect(remainingIn(adjournment, 2016, [one, two, period('2016-06-01', 10)])).toBe(0);
-    expect(answer(adjournment, period('2016-06-01', 9))).toEqual(['leave-too-short', 'C-16a']);
+    expect(requestBreak(adjournment, period('2016-06-01', 9), [])).toEqual({
+      ok: false,
+      error: { code: 'leave-too-short', rule: 'C-16a', data: { days: 9, minDays: 10 } },
+    });
     expect(answer(adjournment, period('2016-06-01', 11), [period('2016-01-01', 20)])).toEqual([
       'leave-allowance-exceeded',
       'C-16a',
@@ -104,6 +107,12 @@ describe('adjournments', () => {
     expect(grantAdditional({ year: 2016, days: 31 }, [], true).ok).toBe(true);
     expect(grantAdditional({ year: 2016, days: 1 }, [thirty], false).ok).toBe(false);
     expect(grantAdditional({ year: 2017, days: 1 }, [thirty], false).ok).toBe(true);
+    const twice = [
+      { year: 2016, days: 10 },
+      { year: 2016, days: 15 },
+    ];
+    expect(grantAdditional({ year: 2016, days: 5 }, twice, false).ok).toBe(true);
+    expect(grantAdditional({ year: 2016, days: 6 }, twice, false).ok).toBe(false);
     const full = [period('2016-01-01', 30)];
     expect(requestBreak(adjournment, period('2016-06-01', 30), full, [thirty]).ok).toBe(true);
   });
@@ -116,6 +125,7 @@ describe('adjournments', () => {
     });
     expect(remainingIn(adjournment, 2016, [delay])).toBe(10);
     expect(requestStartDelay(adjournment, period('2016-04-01', 5), []).ok).toBe(true);
+    expect(requestStartDelay(adjournment, period('2016-04-01', 30), []).ok).toBe(true);
     expect(requestStartDelay(adjournment, period('2016-04-01', 31), [])).toEqual({
       ok: false,
       error: { code: 'start-delay-too-long', rule: 'CT-5g' },

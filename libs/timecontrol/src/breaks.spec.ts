@@ -1,4 +1,11 @@
-import { countedBetween, lastInstantWithin, stoppedSpans, withBreak, type Break } from './breaks';
+import {
+  BREAK_RULES,
+  countedBetween,
+  lastInstantWithin,
+  stoppedSpans,
+  withBreak,
+  type Break,
+} from './breaks';
 
 const pause = (from: number, to: number | null, more: Partial<Break> = {}): Break => ({
   id: `${from}`,
@@ -37,6 +44,8 @@ describe('the spans in which a clock stands still', () => {
       [] as readonly Break[],
     );
     expect(breaks.map(({ id }) => id)).toEqual(['5', 'a', 'b']);
+    const other = [pause(10, 20, { id: 'a' }), pause(10, 15, { id: 'b' })];
+    expect(other.reduce(withBreak, [] as readonly Break[])).toEqual(other);
     expect(withBreak(breaks, pause(99, 100, { id: 'a' }))).toBe(breaks);
   });
 });
@@ -73,5 +82,17 @@ describe('counted time', () => {
 
   it('has a limit below nothing behind it', () => {
     expect(lastInstantWithin(spans, 15, -1)).toBe(14);
+  });
+});
+
+describe('the rule of a break', () => {
+  it('is the one its cause rests on', () => {
+    expect(BREAK_RULES).toEqual({
+      leave: 'L-10.1a',
+      adjournment: 'C-16a',
+      interruption: 'L-6.10a',
+      claim: 'L-9.4.1b',
+      outage: 'L-6.11',
+    });
   });
 });

@@ -48,6 +48,38 @@ describe('an explained clock', () => {
     ]);
   });
 
+  it('parts a move at the edges of the mover’s own breaks, each once and in order', () => {
+    const pause = (id: string, side: 'white' | 'black' | 'both', from: number, to: number): ClockFact => ({
+      type: 'break',
+      id,
+      cause: side === 'both' ? 'outage' : 'leave',
+      side,
+      from: T0 + from * DAY,
+      to: T0 + to * DAY,
+      recordedAt: T0,
+      rule: side === 'both' ? 'L-6.11' : 'L-10.1a',
+    });
+    const breaks = [
+      pause('l', 'white', 5, 8),
+      pause('o', 'both', 6, 10),
+      pause('b', 'black', 2, 3),
+      pause('e', 'white', 12, 15),
+      pause('s', 'white', 0, 1),
+    ];
+    expect(
+      lines(movesInDays(), [...breaks, pressAt(1, 12)])
+        .slice(2)
+        .map(short),
+    ).toEqual([
+      'white 1 leave 0 1 0 0 0 L-10.1a',
+      'white 1 thinking 1 5 4 0 0 L-6.5',
+      'white 1 leave 5 6 0 0 0 L-10.1a',
+      'white 1 leave 6 8 0 0 0 L-10.1a',
+      'white 1 outage 8 10 0 0 0 L-6.11',
+      'white 1 thinking 10 12 2 0 0 L-6.5',
+    ]);
+  });
+
   it('keeps both values of a corrected clock in the trail [L-6.8]', () => {
     const correction: ClockFact = {
       type: 'adjust',

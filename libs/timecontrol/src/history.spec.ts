@@ -46,6 +46,16 @@ describe('a late message', () => {
     });
   });
 
+  it('tells a move whose counted time changed though whole days cost the same', () => {
+    const control = movesInDays({ dayCount: 'whole' });
+    const history = recordAll(newHistory(control, T0), moves(4.9, 5));
+    expect(amend(history, outage(1, 1.5, 5))).toMatchObject({
+      value: { corrected: [{ ordinal: 1, charge: { counted: days(4.4), charged: 4 * DAY } }] },
+    });
+    const cheaper = amend(history, outage(1, 2, 5));
+    expect(cheaper).toMatchObject({ value: { corrected: [{ ordinal: 1, charge: { charged: 3 * DAY } }] } });
+  });
+
   it('can make a move in time that was late', () => {
     const history = recordAll(newHistory(movesInDays({ days: 3 }), T0), moves(4));
     const amended = amend(history, outage(1, 2, 5));
@@ -68,6 +78,8 @@ describe('a late message', () => {
     });
     expect(amend(full, outage(0, 1, 1))).toMatchObject({ ok: true, value: { history: full } });
     expect(amend(full, { type: 'press', ordinal: 1, at: T0 }).ok).toBe(true);
+    const nearly = record({ ...full, facts: full.facts.slice(1) }, { type: 'press', ordinal: 1, at: T0 });
+    expect(amend(nearly, outage(0, 1, 1)).ok).toBe(true);
   });
 
   it('of a refill after the flag fell does not raise it again', () => {
@@ -164,6 +176,8 @@ describe('a replayed history', () => {
       history.facts.map((fact) => (fact.type === 'press' ? fact.ordinal : fact.id));
     const empty = newHistory(movesInDays(), T0);
     expect(named(recordAll(empty, facts))).toEqual(order);
+    expect(named(recordAll(empty, [press(2, 5), press(1, 6)]))).toEqual([1, 2]);
+    expect(named(recordAll(empty, [press(1, 6), announce('d', 6)]))).toEqual(['d', 1]);
     expect(named(recordAll(empty, [...facts].reverse()))).toEqual(order);
     expect(
       named(recordAll(empty, [facts[2]!, facts[4]!, facts[1]!, facts[5]!, facts[3]!, facts[0]!])),

@@ -1,5 +1,14 @@
 import { deadline, hasFlagged, startClock, type Clock } from './clock';
-import { MAX_BREAKS, applyBreak, applyLeave, endBreak, isStopped, resume, stop } from './interrupt';
+import {
+  MAX_BREAKS,
+  applyBreak,
+  applyLeave,
+  endBreak,
+  insertBreak,
+  isStopped,
+  resume,
+  stop,
+} from './interrupt';
 import { press } from './press';
 import { T0, movesInDays } from './testing/controls';
 import { DAY, HOUR, days } from './units';
@@ -74,6 +83,28 @@ describe('leave', () => {
     const clock = value(applyLeave(start(), leave(3, 10)));
     expect(press(clock, T0 + 10 * DAY).clock.breaks).toEqual([]);
     expect(press(clock, T0 + 10 * DAY - 1).clock.breaks).toHaveLength(1);
+  });
+
+  it('is not taken up when it was over before the player began to think', () => {
+    expect(insertBreak(start(), outage(-2, -1)).breaks).toEqual([]);
+    expect(insertBreak(start(), outage(-2, 0)).breaks).toEqual([]);
+    expect(insertBreak(start(), outage(-2, 1)).breaks).toHaveLength(1);
+    expect(deadline(insertBreak(start(), outage(-2, 1)))).toBe(T0 + 51 * DAY);
+  });
+
+  it('may be empty, and concerns whom it concerns', () => {
+    expect(deadline(value(applyLeave(start(), leave(4, 4))))).toBe(T0 + 50 * DAY);
+    const both = value(
+      applyLeave(value(applyLeave(start(), leave(1, 2))), leave(3, 5, { id: 'b', side: 'black' })),
+    );
+    expect([0, 1, 1.5, 2, 4].map((day) => isStopped(both, T0 + days(day)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(value(applyLeave(both, leave(0, 9))).breaks).toHaveLength(2);
   });
 
   it('that reaches back over what was done already needs the history', () => {
@@ -155,14 +186,18 @@ describe('a break that ends otherwise than recorded', () => {
     expect(clock.white.remaining).toBe(48 * DAY);
     const reversed = endBreak(clock, 'outage', T0 + 2 * DAY, T0 + 8 * DAY);
     expect(reversed.white).toEqual(clock.white);
+    expect(reversed.breaks).toEqual([]);
     expect(deadline(clock)).toBe(T0 + 57 * DAY);
     expect(deadline(reversed)).toBe(T0 + 56 * DAY);
   });
 
   it('does not count on breaks that were recorded after the decision', () => {
     const clock = value(applyBreak(startClock(movesInDays({ days: 9 }), T0), outage(2, 7)));
-    const later: Break = { ...outage(13, 30, 13), id: 'later' };
-    const both = { ...clock, breaks: [...clock.breaks, later] };
-    expect(endBreak(both, 'outage', T0 + 2 * DAY, T0 + 12 * DAY).relief).toBe(4 * DAY);
+    const later: Break = { ...outage(12.25, 12.75, 12.25), id: 'later' };
+    const ended = (recordedAt: number): number => {
+      const breaks = [...clock.breaks, { ...later, recordedAt: T0 + days(recordedAt) }];
+      return endBreak({ ...clock, breaks }, 'outage', T0 + 2 * DAY, T0 + 12 * DAY).relief;
+    };
+    expect([12.25, 12, 11].map(ended)).toEqual([4 * DAY, days(3.5), days(3.5)]);
   });
 });

@@ -42,6 +42,7 @@ describe('oversteps off the server', () => {
       { by: 'black', status: 'confirmed' },
     ] as const;
     expect(confirmedOversteps(claims, 'white')).toBe(1);
+    expect(confirmedOversteps([...claims, { by: 'white', status: 'confirmed' }], 'white')).toBe(2);
   });
 
   it('by both in unknown order lose both; else the earlier decides [L-6.9]', () => {
@@ -71,8 +72,8 @@ describe('the penalty for live display', () => {
   });
 
   it('is 10 days in every unfinished game the second time: 31.5 become 41.5, 45 and 49.5 fall [T-14d]', () => {
-    const { penalty, rule } = liveDisplayMeasure(2);
-    expect(rule).toBe('T-14d');
+    const { penalty, ...second } = liveDisplayMeasure(2);
+    expect(second).toEqual({ measure: 'time-penalty', rule: 'T-14d' });
     const after = (used: number): { readonly used: number; readonly flagged: boolean } => {
       const played = press(startClock(movesInDays(), T0), T0 + days(used)).clock;
       const clock = penalise(press(played, played.since).clock, 'white', penalty, played.since);
@@ -87,7 +88,7 @@ describe('the penalty for live display', () => {
   });
 
   it('is disqualification the third time', () => {
-    expect(liveDisplayMeasure(3)).toMatchObject({ measure: 'disqualification', penalty: 0 });
+    expect(liveDisplayMeasure(3)).toEqual({ measure: 'disqualification', penalty: 0, rule: 'T-14e' });
   });
 
   it('is explained with its rule', () => {

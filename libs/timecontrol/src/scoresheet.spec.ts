@@ -135,6 +135,7 @@ describe('the first overstep', () => {
     expect(by(61, true).sheet.lost).toEqual({ by: 'white', rule: 'C-11bv' });
     expect(by(61, false).entry.overstep).toEqual({ byDays: 61, carriedDays: 15, rule: 'C-11biv' });
     expect(by(61, false).sheet.lost).toBeNull();
+    expect(entryOf(five, 64).overstep).toMatchObject({ byDays: 61, carriedDays: 15 });
     const never = startScoresheet(calendarDays({ hugeOverstepDays: null }));
     expect(whiteMoves(never, [900], { inquired: true }).sheet.lost).toBeNull();
   });

@@ -66,10 +66,7 @@ export const instantOfLocal = (
 ): Result<Instant, Rejection<'no-such-local-time'>> => {
   const wall = asIfUtc(local);
   const offsets = [offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)];
-  const instants = offsets
-    .map((offset) => wall - offset)
-    .filter((at) => offsetAt(at, zone) === wall - at)
-    .sort((a, b) => a - b);
+  const instants = offsets.map((offset) => wall - offset).filter((at) => offsetAt(at, zone) === wall - at);
   const found = repeated === 'earlier' ? instants.at(0) : instants.at(-1);
   return found === undefined
     ? err({ code: 'no-such-local-time', detail: `the clocks of ${zone} skip it` })

@@ -41,6 +41,14 @@ describe('clock.replay', () => {
     expect(result.moves).toEqual([{ ply: 1, by: 'white', chargedDays: 1.5, remainingDays: 8.5, control: 1 }]);
   });
 
+  it('cuts off what is finer than a millisecond', () => {
+    const control = { kind: 'days-plus-increment', days: 1, increment: 0, dayCount: 'exact' };
+    const last = (at: string): unknown => ask({ control, startedAt, events: [move(at)] }).result.flag;
+    expect(last('2024-01-02t00:00:00.000999999z')).toBeNull();
+    expect(last('2024-01-02T00:00:00.0019Z')).not.toBeNull();
+    expect(last('2024-01-01T23:59:59.9999999Z')).toBeNull();
+  });
+
   it('plays a move at the deadline and stops at one a millisecond later', () => {
     const control = { kind: 'days-plus-increment', days: 30, increment: 3, dayCount: 'exact' };
     const at = (last: string): Reply => ask({ control, startedAt, events: [move(last), move(last)] });
@@ -138,7 +146,11 @@ describe('clock.replay', () => {
       code: 'leave-not-allowed',
       rule: 'L-10.1b',
     });
-    expect(ask({ control: server, startedAt, events: [refill] }).error).toMatchObject({ code: 'no-bank' });
+    expect(ask({ control: server, startedAt, events: [refill] }).error).toEqual({
+      code: 'no-bank',
+      message: 'only a Triple Block clock has a bank',
+      rule: 'L-C.1',
+    });
   });
 
   it('records first and second oversteps of a scoresheet', () => {
@@ -205,9 +217,25 @@ describe('clock.replay', () => {
     });
   });
 
+  it('tells a control reached on a scoresheet, and keeps the players’ leave apart', () => {
+    const post = { type: 'move', receivedOn: '2024-03-01', postedOn: '2024-03-05' };
+    const leave = { type: 'leave', player: 'black', from: '2024-03-02', to: '2024-03-03' };
+    const control = { kind: 'calendar-days', moves: 1, days: 30 };
+    expect(ask({ control, events: [post, leave, post] }).result.moves).toEqual([
+      { ply: 1, by: 'white', chargedDays: 4, remainingDays: 56, control: 1 },
+      { ply: 2, by: 'black', chargedDays: 2, remainingDays: 58, control: 1 },
+    ]);
+    const most = Array(1_000).fill(leave);
+    expect(ask({ control, events: most }).ok).toBe(true);
+    expect(ask({ control: server, startedAt, events: most }).ok).toBe(true);
+  });
+
   it('refuses a move stamped before the mover began to think', () => {
     const events = [move('2024-01-03T00:00:00Z'), move('2024-01-02T23:59:59.999Z')];
-    expect(ask({ control: server, startedAt, events }).error).toMatchObject({ code: 'out-of-order' });
+    expect(ask({ control: server, startedAt, events }).error).toEqual({
+      code: 'out-of-order',
+      message: 'events[1]: moved before the clock ran',
+    });
     expect(ask({ control: server, startedAt, events: [move('2023-12-31T00:00:00Z')] }).error.code).toBe(
       'out-of-order',
     );
@@ -223,6 +251,13 @@ describe('clock.replay', () => {
     [{ control: server, events: [] }, 'startedAt must be a string'],
     [{ control: server, startedAt: '2024-01-01', events: [] }, 'startedAt must be an RFC 3339 instant'],
     [{ control: server, startedAt: '2024-02-30T00:00:00Z', events: [] }, 'startedAt must be an RFC 3339'],
+    [{ control: server, startedAt: 'on 2024-02-20T00:00:00Z', events: [] }, 'startedAt must be an RFC 3339'],
+    [{ control: server, startedAt: '2024-02-20T00:00:00Z!', events: [] }, 'startedAt must be an RFC 3339'],
+    [{ control: server, startedAt: '2024-02-20T00:00:00', events: [] }, 'startedAt must be an RFC 3339'],
+    [
+      { control: server, startedAt: '2024-02-20T00:00:00+24:00', events: [] },
+      'startedAt must be an RFC 3339',
+    ],
     [{ control: server, startedAt: '2024-02-20T24:00:00Z', events: [] }, 'startedAt must be an RFC 3339'],
     [{ control: server, startedAt }, 'events must be a list'],
     [{ control: server, startedAt, events: Array(10_001).fill(move(startedAt)) }, 'at most 10000'],
@@ -318,6 +353,29 @@ describe('clock.explain', () => {
     expect(
       ask({ ...asked, events: [{ type: 'refill', player: 'white', at: startedAt }] }, 'clock.explain').ok,
     ).toBe(false);
+  });
+
+  it('names leave, outages and adjustments with their rules', () => {
+    const events = [
+      { type: 'leave', player: 'white', from: '2024-01-02', to: '2024-01-02' },
+      { type: 'outage', from: '2024-01-03T00:00:00Z', to: '2024-01-03T12:00:00Z' },
+      { type: 'adjust', player: 'white', days: 2, at: '2024-01-04T00:00:00Z' },
+      move('2024-01-05T00:00:00Z'),
+    ];
+    const { result } = ask({ control: { ...server, dayCount: 'exact' }, startedAt, events }, 'clock.explain');
+    const told = (result['lines'] as readonly Record<string, unknown>[]).map((line) => [
+      line['kind'],
+      line['rule'],
+      line['chargedDays'],
+      line['creditedDays'],
+    ]);
+    expect(told.slice(2)).toEqual([
+      ['adjustment', 'L-6.8', 0, 2],
+      ['thinking', 'L-6.5', 1, 0],
+      ['leave', 'L-10.1a', 0, 0],
+      ['outage', 'L-6.11', 0, 0],
+      ['thinking', 'L-6.5', 1.5, 0],
+    ]);
   });
 
   it('lists the entries of a scoresheet', () => {
