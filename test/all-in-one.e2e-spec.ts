@@ -122,7 +122,7 @@ describe('Amici in one process', () => {
   it('refuses with a problem that names code and rule, and stores nothing', async () => {
     const game = await start();
     const path = `/games/${game}/plies/1`;
-    const before = (await send(null, 'GET', `/games/${game}`)).etag;
+    const before = (await send('anna', 'GET', `/games/${game}`)).etag;
     const refusals = [
       [await send('anna', 'PUT', path, { move: 'e2e5' }), 422, 'illegal-move'],
       [await send('carla', 'PUT', path, { move: 'e2e4' }), 403, 'forbidden'],
@@ -147,7 +147,7 @@ describe('Amici in one process', () => {
       expect(answer.type).toContain('application/problem+json');
       expect(JSON.stringify(answer.body)).not.toMatch(/\bat .*\.(ts|js):/);
     }
-    expect((await send(null, 'GET', `/games/${game}`)).etag).toBe(before);
+    expect((await send('anna', 'GET', `/games/${game}`)).etag).toBe(before);
   });
 
   it('lists games in play from the read model', async () => {
@@ -158,6 +158,46 @@ describe('Amici in one process', () => {
     };
     for (let tries = 0; tries < 200 && !(await listed()); tries += 1) await new Promise(setImmediate);
     expect(await listed()).toBe(true);
+  });
+
+  it('publishes a game when its conditions allow, and no more than they name', async () => {
+    const feed = async (): Promise<
+      { type: string; subject: string; data: Record<string, unknown>; sequence: number }[]
+    > => {
+      const { body } = await send(null, 'GET', '/events?limit=1000');
+      return (body['text'] as string)
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as never);
+    };
+    const finished = { conditions: { timeControl, visibility: { public: { show: 'finished' } } } };
+    const { body } = await send('operator', 'POST', '/games', { white: 'anna', black: 'boris', ...finished });
+    const game = body['id'] as string;
+    await send('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' });
+    const live = { visibility: { public: { show: 'live', afterFinishedGames: 0, delayMoves: 0 } } };
+    const open = await send('operator', 'POST', '/games', {
+      white: 'anna',
+      black: 'boris',
+      conditions: { timeControl, ...live },
+    });
+    const other = open.body['id'] as string;
+    const seen = async (subject: string): Promise<boolean> =>
+      (await feed()).some((event) => event.subject === subject);
+    expect((await send(null, 'GET', `/games/${game}`)).body['code']).toBe('not-public');
+    expect((await send('carla', 'GET', `/games/${other}`)).status).toBe(200);
+    expect((await send('carla', 'GET', `/games/${other}/events`)).status).toBe(403);
+    for (let tries = 0; tries < 300 && !(await seen(other)); tries += 1) await new Promise(setImmediate);
+    expect([await seen(other), await seen(game)]).toEqual([true, false]);
+    await send('anna', 'PUT', `/games/${game}/resignation`, {});
+    for (let tries = 0; tries < 300 && !(await seen(game)); tries += 1) await new Promise(setImmediate);
+    const published = await feed();
+    expect(published.map(({ sequence }) => sequence)).toEqual(published.map((_event, index) => index + 1));
+    expect(published.filter(({ subject }) => subject === game).map(({ type }) => type)).toEqual([
+      'amici.game.v1.GameStarted',
+      'amici.game.v1.MoveMade',
+      'amici.game.v1.GameEnded',
+    ]);
+    expect(JSON.stringify(published)).not.toMatch(/commandId|statement|actor/);
   });
 
   it('is alive, ready and measured, and describes itself', async () => {

@@ -29,8 +29,9 @@ export interface CommandOptions {
 }
 
 export interface FeedPage<Item = unknown> {
-  readonly ok: true;
   readonly items: readonly Item[];
+  /** The feed's last sequence when it was read. */
+  readonly head: number;
 }
 
 /** How one service (or the gateway) speaks to the others. */

@@ -1,4 +1,11 @@
-import { migrateReadModels, readDataSource, type ReadModelOptions } from '@amici/projections';
+import { busMigrations, publicFeed, Publisher, servicesFeed } from '@amici/bus';
+import {
+  migrateReadModels,
+  readDataSource,
+  type FollowerContext,
+  type LogSource,
+  type ReadModelOptions,
+} from '@amici/projections';
 import { toDomainEvent } from '@amici/service';
 import {
   listenOnBus,
@@ -9,6 +16,7 @@ import {
   type RunningService,
   type Surroundings,
 } from '@amici/service/runtime';
+import { gameAudiences, publicPolicy } from './application/audiences';
 import { upcasters, type GameEvent } from './domain';
 import { GameModule } from './game.module';
 import { READ_MIGRATIONS } from './migrations/read-models';
@@ -22,7 +30,7 @@ const readModels = (databaseUrl: string): ReadModelOptions => ({
   service: NAME,
   connection: { connectionString: databaseUrl },
   tables: PROJECTIONS.map(({ table }) => table),
-  migrations: READ_MIGRATIONS,
+  migrations: [...busMigrations, ...READ_MIGRATIONS],
 });
 
 /** The game service, answering on the bus. */
@@ -33,11 +41,18 @@ export const startGame = async (surroundings: Surroundings): Promise<RunningServ
   if (migrates) await migrateReadModels(source, readModels(databaseUrl));
   const store = openStore(surroundings, NAME);
   const standing = standingOf(surroundings, NAME);
-  const parts = { ...standing, store, readModels: source, clock, log: logger(NAME) };
-  const app = await listenOnBus(GameModule.with(parts), surroundings, NAME);
   const decode = (envelope: Parameters<typeof toDomainEvent>[0]) =>
     toDomainEvent<GameEvent>(envelope, upcasters);
-  const projections = runProjections(surroundings, NAME, store, decode, PROJECTIONS);
+  const publisher = (context: FollowerContext, log: LogSource) => [
+    new Publisher({ ...context, source: log, audiences: gameAudiences, policy: publicPolicy, clock }),
+  ];
+  const projections = runProjections(surroundings, NAME, store, decode, PROJECTIONS, publisher);
+  const feeds = {
+    services: servicesFeed(store, gameAudiences, decode),
+    public: publicFeed(projections.pool, NAME),
+  };
+  const parts = { ...standing, store, readModels: source, feeds, clock, log: logger(NAME) };
+  const app = await listenOnBus(GameModule.with(parts), surroundings, NAME);
   return {
     name: NAME,
     store,

@@ -8,6 +8,8 @@ import {
   readSchema,
   storeSource,
   type Decode,
+  type FollowerContext,
+  type LogFollower,
   type LogSource,
   type Projection,
 } from '@amici/projections';
@@ -55,10 +57,11 @@ export const runProjections = (
   store: EventStore,
   decode: Decode,
   projections: readonly Projection[],
+  followers: (context: FollowerContext, source: LogSource) => readonly LogFollower[] = () => [],
 ): RunningProjections => {
   const log = logger(service);
   const connection = readConnection({ connectionString: databaseUrl }, service);
-  const pool = new Pool({ ...connection, max: projections.length + 1 });
+  const pool = new Pool({ ...connection, max: projections.length + 3 });
   pool.on('error', (error) => log.warn({ error }, 'a connection to the read models was lost'));
   const leases = new Leases({ connection, schema: readSchema(service).schema, ttlMs: config.leaseTime, log });
   const source = storeSource(store, decode);
@@ -67,13 +70,14 @@ export const runProjections = (
     (projection) =>
       new ProjectionRunner({ service, projection, source, pool, leases, metrics, log, stallMs }),
   );
+  const others = followers({ service, pool, leases, metrics, log, stallMs }, source);
   const stop = new AbortController();
-  const running = runners.map((runner) => runner.run(stop.signal));
+  const running = [...runners, ...others].map((runner) => runner.run(stop.signal));
   return {
     projections,
     source,
     pool,
-    checks: runners.map(({ check }) => check),
+    checks: [...runners, ...others].map(({ check }) => check),
     close: async () => {
       stop.abort();
       await Promise.allSettled(running);

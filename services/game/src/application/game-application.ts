@@ -1,9 +1,9 @@
+import { answerFeed, type Feeds } from '@amici/bus';
 import type { EventStore } from '@amici/event-store';
 import { realNow, type Clock, type Logger } from '@amici/ops';
 import {
   answerQuery,
   commandHandler,
-  MAX_FEED_PAGE,
   type CommandHandler,
   type CommandMessage,
   type CommandReply,
@@ -29,6 +29,7 @@ import { gameQueries, type GameQuery } from './queries';
 export interface GameApplicationParts extends Standing {
   readonly store: EventStore;
   readonly readModels: DataSource;
+  readonly feeds: Feeds;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -55,7 +56,7 @@ export class GameApplication {
       domainNow: () => clock.now(),
       realNow,
     });
-    this.answer = gameQueries({ store, services, handler: this.handler });
+    this.answer = gameQueries({ store, services, offices, handler: this.handler });
     this.list = gameList(parts.readModels);
   }
 
@@ -69,8 +70,7 @@ export class GameApplication {
     );
   }
 
-  async feed({ audience, after, limit }: FeedMessage): Promise<object> {
-    const page = await this.parts.store.readAll(after, Math.min(limit, MAX_FEED_PAGE));
-    return { ok: true, audience, items: page.map(({ sequence, event }) => ({ sequence, event })) };
+  feed(message: FeedMessage): Promise<object> {
+    return answerFeed(this.parts.feeds, message);
   }
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import { fold, isUuid, type Rejection } from '@amici/kernel';
-import { toDomainEvent, type QueryReply, type Services } from '@amici/service';
+import { toDomainEvent, type QueryReply, type Offices, type Services } from '@amici/service';
 import { isTimeZone } from '@amici/timecontrol';
 import {
   game,
@@ -15,6 +15,7 @@ import {
 import type { CommandHandler } from '@amici/service';
 import { fenOf } from '../domain/board';
 import { eventsAsOf } from './as-of';
+import { hiddenFrom, takesPart } from './may-see';
 import { gameView } from './game-view';
 import { writePgnGame } from './write-pgn-game';
 
@@ -32,6 +33,7 @@ export interface GameQueryParts {
   readonly handler: Pick<CommandHandler<GameCommand, GameState>, 'load'>;
   /** Asks the registry for the names of players. */
   readonly services: Services;
+  readonly offices: Offices;
 }
 
 type Answer = Promise<QueryReply>;
@@ -48,7 +50,7 @@ const foldGame = (events: readonly GameEvent[]): Game | null => {
 };
 
 /** Answers what may be read of one game. */
-export const gameQueries = ({ store, handler, services }: GameQueryParts) => {
+export const gameQueries = ({ store, handler, services, offices }: GameQueryParts) => {
   const envelopes = async (id: string) => {
     const stored = await store.read(gameStream(id), { limit: ALL_EVENTS });
     return stored.map(({ event }) => event);
@@ -101,8 +103,7 @@ export const gameQueries = ({ store, handler, services }: GameQueryParts) => {
     return { ok: true, value: { pgn: writePgnGame(events, { names: names.value, zone }) } };
   };
 
-  return async (query: GameQuery, _actor: Actor): Answer => {
-    if (!isUuid(query.game)) return noSuchGame;
+  const answer = async (query: GameQuery): Answer => {
     switch (query.type) {
       case 'game':
         return show(query.game);
@@ -117,5 +118,17 @@ export const gameQueries = ({ store, handler, services }: GameQueryParts) => {
       default:
         return refuse({ code: 'bad-request', detail: 'unknown query' });
     }
+  };
+
+  return async (query: GameQuery, actor: Actor): Answer => {
+    if (!isUuid(query.game)) return noSuchGame;
+    const { state } = await handler.load(gameStream(query.game), true);
+    if (state.phase === 'none') return noSuchGame;
+    const hidden = await hiddenFrom(actor, state, offices);
+    if (hidden !== null) return refuse(hidden);
+    // The record itself names who acted and what was only told to the parties.
+    if (query.type === 'events' && !(await takesPart(actor, state, offices)))
+      return refuse({ code: 'forbidden' });
+    return answer(query);
   };
 };

@@ -25,7 +25,7 @@ export class FeedController {
   async read(@Query() query: unknown, @Req() _request: Request, @Res() response: Response): Promise<void> {
     const { feed, after, limit } = validated(feedQuery, query);
     const page = await this.services.feed<PublicItem>(feed, { audience: 'public', after, limit });
-    if (!page.ok) throw new ProblemException(page.rejection);
+    if ('rejection' in page) throw new ProblemException(page.rejection);
     const { items } = page;
     // A full page can never change: what was released stays released.
     const control = items.length === limit ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -27,6 +27,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'statement-beyond-authority': 403,
   forbidden: 403,
   'not-a-player': 403,
+  'not-public': 403,
   'not-found': 404,
   'no-such-game': 404,
   'no-such-ply': 404,

@@ -13,8 +13,11 @@ export class RegistryApplication {
     this.registry = registry(parts);
   }
 
+  /** Other services learn everything at once; the public nothing: who exists is not for publication. */
   async feed({ audience, after, limit }: FeedMessage): Promise<object> {
+    if (audience === 'public') return { items: [], head: 0 };
     const page = await this.parts.store.readAll(after, Math.min(limit, MAX_FEED_PAGE));
-    return { ok: true, audience, items: page.map(({ sequence, event }) => ({ sequence, event })) };
+    const items = page.map(({ sequence, event }) => ({ sequence, event }));
+    return { items, head: items.at(-1)?.sequence ?? after };
   }
 }
