@@ -2,6 +2,7 @@ import { isInCheck } from './board/attacks';
 import type { Board } from './board/board';
 import { hasLegalMove } from './board/legal-moves';
 import { isDeadByMaterial } from './dead-material';
+import { isDeadBoard } from './mate/quick';
 import type { Position } from './position-pack';
 import { boardShowing } from './shared-board';
 
@@ -17,7 +18,7 @@ export const ENDING_RULES: Readonly<Record<Exclude<Status, 'ongoing'>, string>> 
 
 export const statusOf = (board: Board): Status => {
   if (!hasLegalMove(board)) return isInCheck(board, board.sideToMove) ? 'checkmate' : 'stalemate';
-  return isDeadByMaterial(board) ? 'dead-position' : 'ongoing';
+  return isDeadByMaterial(board) || isDeadBoard(board) ? 'dead-position' : 'ongoing';
 };
 
 /** Checkmate (L-5.1.1), stalemate (L-5.2.1), dead position (L-5.2.2), or none of them. */
