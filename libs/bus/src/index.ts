@@ -6,6 +6,8 @@ export { matches } from './transport/subject';
 export {
   MAX_MESSAGE_BYTES,
   patternOf,
+  type Announcer,
+  type AnnouncerOptions,
   type NoAnswer,
   type RequestKind,
   type Send,
@@ -14,8 +16,19 @@ export {
 export { answerFeed, type FeedAnswer, type Feeds } from './feed/answer';
 export { audiencesOf, mayRead, type AudienceMap, type Audiences } from './feed/audiences';
 export { MAX_FEED_PAGE, type Feed, type FeedMessage, type FeedPage } from './feed/feed';
-export { servicesFeed, type ServicesItem } from './feed/services-feed';
+export { servicesFeed, servicesSource, type ServicesItem, type ServicesSource } from './feed/services-feed';
 export { busMigrations } from './migrations';
 export { publicFeed } from './public-feed/public-feed';
 export { Publisher, type PublisherOptions } from './public-feed/publisher';
 export type { PublicContent, PublicEvent, PublicPolicy, PublicRule, Release } from './public-feed/release';
+export { Unavailable, insist, isPassing } from './inbox/failures';
+export { FeedConsumer, type Consequence, type FeedConsumerOptions } from './inbox/feed-consumer';
+export { FeedSource, FeedUnavailable, type FeedSourceOptions } from './inbox/feed-source';
+export {
+  parkingAudiences,
+  parkingRecorder,
+  type ParkingEvent,
+  type RecordParking,
+} from './inbox/parking-events';
+export { parkedStreams, requestRelease, type ParkedStream } from './inbox/parking-rows';
+export { reaction, type ReactionContext, type ReactionDefinition } from './inbox/reaction';

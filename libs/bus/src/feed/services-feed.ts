@@ -36,6 +36,36 @@ const readable = (stored: readonly StoredEvent[], decode: Decode, shape: Shape):
   return items;
 };
 
+/** A service's own feed as its relay follows it. */
+export interface ServicesSource {
+  head(): Promise<number>;
+  read(after: number, limit: number): Promise<readonly ServicesItem[]>;
+  subscribe(
+    after: number,
+    options: { readonly signal: AbortSignal; readonly batch: number },
+  ): AsyncIterable<readonly ServicesItem[]>;
+}
+
+/** What other services get of a log, for following it within the service. */
+export const servicesSource = <Event extends { readonly type: string }, Party extends string, Context>(
+  store: EventStore,
+  map: AudienceMap<Event, Party, Context>,
+  decode: Decode,
+): ServicesSource => {
+  const shape = shapeBy(map as unknown as AudienceMap<never, string, never>);
+  return {
+    head: async () => (await store.head()).sequence,
+    read: async (after, limit) => readable(await store.readAll(after, limit), decode, shape),
+    subscribe: async function* (after, options) {
+      for await (const stored of store.subscribe(after, options)) {
+        const items = readable(stored, decode, shape);
+        yield items;
+        if (items.length < stored.length) readable(stored.slice(items.length), decode, shape);
+      }
+    },
+  };
+};
+
 /** The feed for other services, straight from the log: each sequence at once, in order, without holes. */
 export const servicesFeed = <Event extends { readonly type: string }, Party extends string, Context>(
   store: EventStore,

@@ -1,15 +1,43 @@
+import { backoff, sleep } from '@amici/ops';
+import { FeedSource } from '../inbox/feed-source';
+import { Bell } from '../inbox/hints';
 import { InProcessClient } from './in-process-client';
 import { InProcessHub } from './in-process-hub';
 import { InProcessServer } from './in-process-server';
 import { sendThrough } from './send';
-import type { Transport } from './transport';
+import type { Announcer, AnnouncerOptions, Transport } from './transport';
+
+/** Only in case a ring was missed. */
+const POLL_MS = 1_000;
+
+const ringer = (bell: Bell, { service, source, log }: AnnouncerOptions): Announcer => ({
+  check: { name: `${service} bell`, check: () => ({ ok: true }) },
+  run: async (signal) => {
+    let failures = 0;
+    while (!signal.aborted) {
+      try {
+        for await (const _news of source.subscribe(await source.head(), { signal, batch: 1_000 })) {
+          bell.ring(service);
+          failures = 0;
+        }
+      } catch (error) {
+        log.warn({ service, error }, 'the bell failed; trying again');
+      }
+      await sleep(backoff(failures++), signal);
+    }
+  },
+});
 
 /** All services in one process: same patterns, copies and time-outs as over NATS, without NATS. */
 export const inProcessTransport = (options: { readonly timeoutMs: number }): Transport => {
   const hub = new InProcessHub();
+  const bell = new Bell();
+  const send = sendThrough(new InProcessClient(hub), options.timeoutMs);
   return {
     server: () => new InProcessServer(hub),
-    send: sendThrough(new InProcessClient(hub), options.timeoutMs),
+    send,
+    feed: (service, context) => new FeedSource({ service, send, hints: bell, pollMs: POLL_MS, ...context }),
+    announcer: (announced) => ringer(bell, announced),
     close: () => Promise.resolve(),
   };
 };

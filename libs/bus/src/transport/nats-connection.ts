@@ -4,7 +4,10 @@ import type { ConnectionOptions } from 'nats';
  * Connection options from a URL such as nats://user:password@host:4222 (several hosts separated by commas).
  * Waits for the servers at first and reconnects for ever: whether NATS is there is a matter of readiness.
  */
-export const natsConnectionOptions = (url: string, name: string): ConnectionOptions => {
+export const natsConnectionOptions = (
+  url: string,
+  name: string,
+): ConnectionOptions & { readonly inboxPrefix: string } => {
   const [, scheme, credentials, hosts] = /^(\w+):\/\/(?:([^@]*)@)?([^/]+)/.exec(url) ?? [];
   const [user, pass] = (credentials ?? '').split(':').map(decodeURIComponent);
   return {

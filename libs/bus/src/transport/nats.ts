@@ -1,8 +1,17 @@
+import { backoff, sleep } from '@amici/ops';
 import { ClientNats } from '@nestjs/microservices';
+import { connect, type NatsConnection } from 'nats';
+import { FeedSource } from '../inbox/feed-source';
+import { FeedStream } from '../relay/feed-stream';
+import { jetStreamHints } from '../relay/jetstream-hints';
+import { Relay } from '../relay/relay';
 import { natsConnectionOptions } from './nats-connection';
 import { DrainingNatsServer } from './nats-server';
 import { sendThrough } from './send';
-import type { Transport } from './transport';
+import type { Announcer, AnnouncerOptions, Transport } from './transport';
+
+/** How often a producer is asked although JetStream delivers. */
+const POLL_MS = 5_000;
 
 export interface NatsTransportOptions {
   readonly url: string;
@@ -11,16 +20,66 @@ export interface NatsTransportOptions {
   readonly timeoutMs: number;
 }
 
+/** A connection that is made when it is first needed. */
+const lazily = (url: string, name: string) => {
+  let opening: Promise<NatsConnection> | undefined;
+  let opened: NatsConnection | undefined;
+  const open = async (): Promise<NatsConnection> => {
+    opened = await connect(natsConnectionOptions(url, name));
+    return opened;
+  };
+  return {
+    open: (): Promise<NatsConnection> => {
+      opening ??= open().catch((error: unknown) => {
+        opening = undefined;
+        throw error;
+      });
+      return opening;
+    },
+    close: async (): Promise<void> => opened?.close(),
+  };
+};
+
+const relayOver = (open: () => Promise<NatsConnection>, options: AnnouncerOptions): Announcer => {
+  let relay: Relay | undefined;
+  return {
+    check: {
+      name: `${options.service} relay`,
+      check: () => relay?.check.check() ?? { ok: true, detail: { problem: 'not connected yet' } },
+    },
+    run: async (signal) => {
+      for (let failures = 0; relay === undefined && !signal.aborted; failures += 1) {
+        try {
+          relay = new Relay({ ...options, stream: new FeedStream(await open(), options.service) });
+        } catch (error) {
+          options.log.warn({ service: options.service, error }, 'no connection for the relay; trying again');
+          await sleep(backoff(failures), signal);
+        }
+      }
+      await relay?.run(signal);
+    },
+  };
+};
+
 /** Services in processes of their own: NATS request/reply, replicas sharing the load as a queue group. */
 export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): Transport => {
   const options = natsConnectionOptions(url, name);
   const proxy = new ClientNats(options as ConstructorParameters<typeof ClientNats>[0]);
+  const send = sendThrough(proxy, timeoutMs);
+  const jetStream = lazily(url, name);
   return {
     server: (service) =>
       new DrainingNatsServer({ ...options, queue: `amici-${service}` } as ConstructorParameters<
         typeof DrainingNatsServer
       >[0]),
-    send: sendThrough(proxy, timeoutMs),
-    close: () => proxy.close(),
+    send,
+    feed: (service, context) => {
+      const hints = jetStreamHints(jetStream.open, options.inboxPrefix, context.log);
+      return new FeedSource({ service, send, hints, pollMs: POLL_MS, ...context });
+    },
+    announcer: (announced) => relayOver(jetStream.open, announced),
+    close: async () => {
+      await Promise.all([proxy.close(), jetStream.close()]);
+    },
   };
 };

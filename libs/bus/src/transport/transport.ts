@@ -1,5 +1,8 @@
 import type { Rejection } from '@amici/kernel';
+import type { Leases, Logger, Metrics, ReadinessCheck } from '@amici/ops';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
+import type { ServicesSource } from '../feed/services-feed';
+import type { FeedSource } from '../inbox/feed-source';
 
 /** The three questions every service answers: `<service>.command`, `<service>.query`, `<service>.feed`. */
 export type RequestKind = 'command' | 'query' | 'feed';
@@ -27,10 +30,28 @@ export const noAnswer = (code: NoAnswer['rejection']['code'], pattern: string): 
  */
 export type Send = <Answer>(pattern: string, message: unknown) => Promise<Answer>;
 
+/** What announcing a service's own feed takes. */
+export interface AnnouncerOptions {
+  readonly service: string;
+  readonly source: ServicesSource;
+  readonly leases: Leases;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/** Tells those who listen that a service's feed has grown, for speed only. */
+export interface Announcer {
+  readonly check: ReadinessCheck;
+  run(signal: AbortSignal): Promise<void>;
+}
+
 /** How services reach each other; which one is a matter of configuration. */
 export interface Transport {
   /** The strategy for `app.connectMicroservice({ strategy })` of one service. Closing it drains what is in flight. */
   server(service: string): CustomTransportStrategy;
   readonly send: Send;
+  /** Another service's feed, to be followed. */
+  feed(service: string, context: { readonly metrics: Metrics; readonly log: Logger }): FeedSource;
+  announcer(options: AnnouncerOptions): Announcer;
   close(): Promise<void>;
 }

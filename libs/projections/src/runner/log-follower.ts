@@ -38,8 +38,11 @@ export interface Following {
   readonly checkpoint: string;
   readonly version: number;
   readonly source: LogSource;
-  /** Applies a batch and moves the checkpoint under the lease token; says how far it came. */
-  apply(batch: readonly Entry[], token: number): Promise<Applied>;
+  /**
+   * Applies a batch and moves the checkpoint under the lease token; says how far it came. Work that takes long may
+   * end early when the signal aborts.
+   */
+  apply(batch: readonly Entry[], token: number, signal: AbortSignal): Promise<Applied>;
   /** Called about once a second, never beside `apply`. */
   tick?(token: number): Promise<void>;
   /** Brings what an older version has made up to this one, the checkpoint with it. */
@@ -153,7 +156,7 @@ export class LogFollower {
       const subscription = this.following.source.subscribe(position, { signal: either, batch: BATCH });
       for await (const batch of subscription) {
         if (either.aborted) break;
-        const applied = await serial.run(() => this.following.apply(batch, token));
+        const applied = await serial.run(() => this.following.apply(batch, token, either));
         this.count(applied.position - at);
         at = applied.position;
         this.board.at(at);

@@ -1,0 +1,184 @@
+import type { Recorded } from '@amici/contracts';
+import { UnknownEventType } from '@amici/kernel';
+import { backoff, sleep, type Clock } from '@amici/ops';
+import {
+  applicable,
+  inTransaction,
+  isReadable,
+  lockCheckpoint,
+  LogFollower,
+  readCheckpoint,
+  saveCheckpoint,
+  type Applied,
+  type Entry,
+  type FollowerContext,
+  type LogSource,
+} from '@amici/projections';
+import type { ClientBase, Pool } from 'pg';
+import { isPassing } from './failures';
+import { Parking } from './parking';
+import type { RecordParking } from './parking-events';
+import { deleteParked, deleteWaiting, firstWaiting, skipToResume, type ParkedStream } from './parking-rows';
+
+const VERSION = 1;
+/** How often an event is tried before its stream is parked. */
+const TRIES = 3;
+
+/** What follows from the events of a feed (`reaction`). */
+export interface Consequence {
+  readonly name: string;
+  /** Whether anything follows from events of this type; others are passed over. */
+  concerns(type: string): boolean;
+  /**
+   * May be called again for the same event, so what it does must be recognised. Throwing parks the event's stream,
+   * unless the failure is one that passes (`isPassing`).
+   */
+  apply(recorded: Recorded): Promise<void>;
+}
+
+export interface FeedConsumerOptions extends FollowerContext {
+  readonly consequence: Consequence;
+  /** The service whose feed it is. */
+  readonly sourceService: string;
+  readonly source: LogSource;
+  readonly record: RecordParking;
+  readonly clock: Clock;
+}
+
+/**
+ * Lets things follow from another service's events: in order, from where the checkpoint stands, each at least once and
+ * recognised where it comes again. A stream it cannot go on with is parked; all others go on.
+ */
+export class FeedConsumer extends LogFollower {
+  constructor({ consequence, sourceService, source, record, clock, ...context }: FeedConsumerOptions) {
+    const { service, pool, metrics } = context;
+    const consumer = consequence.name;
+    const parking = new Parking({ service, pool, consumer, sourceService, record, clock, metrics });
+    const work = new Consumption(pool, parking, consequence, source);
+    super(context, {
+      name: `reaction ${parking.consumer}`,
+      checkpoint: parking.consumer,
+      version: VERSION,
+      source,
+      apply: (batch, token, signal) => work.consume(batch, token, signal),
+      tick: (token) => work.release(token),
+    });
+  }
+}
+
+/** The work of one consumer. */
+class Consumption {
+  constructor(
+    private readonly pool: Pool,
+    private readonly parking: Parking,
+    private readonly consequence: Consequence,
+    private readonly source: LogSource,
+  ) {}
+
+  async consume(batch: readonly Entry[], token: number, signal: AbortSignal): Promise<Applied> {
+    const { position = 0 } = (await readCheckpoint(this.pool, this.parking.consumer)) ?? {};
+    const part = applicable({ keys: () => [] }, position, batch);
+    await this.parking.settle();
+    for (const recorded of part.events) {
+      if (!this.consequence.concerns(recorded.event.type)) continue;
+      if (signal.aborted) return this.interrupted(token, position, recorded);
+      await this.consumeOne(token, position, recorded);
+    }
+    if (part.position > position)
+      await this.commit(token, (client) => this.save(client, token, part.position, part.lastId ?? null));
+    return {
+      position: part.position,
+      ...(part.failure === undefined ? {} : { failure: part.failure }),
+    };
+  }
+
+  /** Does what operators have asked for since. */
+  async release(token: number): Promise<void> {
+    for (const parked of await this.parking.settle())
+      if (parked.request !== null) await this.releaseStream(parked, token);
+  }
+
+  private async consumeOne(token: number, position: number, recorded: Recorded): Promise<void> {
+    const { sequence, id } = recorded;
+    if (this.parking.has(recorded.stream)) {
+      await this.commit(token, async (client) => {
+        await this.parking.wait(client, recorded);
+        await this.save(client, token, sequence, id);
+      });
+      return;
+    }
+    const failure = await this.attempt(recorded);
+    if (failure === undefined) return;
+    if (isPassing(failure.error)) {
+      await this.interrupted(token, position, recorded);
+      throw failure.error;
+    }
+    await this.commit(token, async (client) => {
+      await this.parking.park(client, recorded, failure.error);
+      await this.save(client, token, sequence, id);
+    });
+    await this.parking.settle();
+  }
+
+  /** Keeps what was done before this event. */
+  private async interrupted(token: number, position: number, { sequence }: Recorded): Promise<Applied> {
+    const before = sequence - 1;
+    if (before > position) await this.commit(token, (client) => this.save(client, token, before, null));
+    return { position: Math.max(position, before) };
+  }
+
+  private async releaseStream(parked: ParkedStream, token: number): Promise<void> {
+    await this.parking.recordRequest(parked);
+    if (parked.request === 'skip')
+      await this.commit(token, async (client) => {
+        await deleteWaiting(client, parked, parked.sequence);
+        await skipToResume(client, parked);
+      });
+    for (;;) {
+      const sequence = await firstWaiting(this.pool, parked);
+      if (sequence === undefined) break;
+      const recorded = await this.readAgain(sequence);
+      const failure = await this.attempt(recorded);
+      if (failure !== undefined && isPassing(failure.error)) throw failure.error;
+      if (failure !== undefined) {
+        await this.commit(token, (client) => this.parking.park(client, recorded, failure.error));
+        await this.parking.settle();
+        return;
+      }
+      await this.commit(token, (client) => deleteWaiting(client, parked, sequence));
+    }
+    await this.commit(token, (client) => deleteParked(client, parked));
+    await this.parking.settle();
+  }
+
+  private async readAgain(sequence: number): Promise<Recorded> {
+    const [entry] = await this.source.read(sequence - 1, 1);
+    if (entry === undefined || !isReadable(entry))
+      throw new Error(`the feed no longer gives the event at ${sequence}, which waits`);
+    return entry;
+  }
+
+  private async attempt(recorded: Recorded): Promise<{ readonly error: unknown } | undefined> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.consequence.apply(recorded);
+        return undefined;
+      } catch (error) {
+        if (tries === TRIES || isPassing(error) || error instanceof UnknownEventType) return { error };
+        await sleep(backoff(tries));
+      }
+    }
+  }
+
+  /** One transaction under the lease: a consumer that has been succeeded commits nothing. */
+  private commit(token: number, work: (client: ClientBase) => Promise<void>): Promise<void> {
+    return inTransaction(this.pool, async (client) => {
+      await lockCheckpoint(client, this.parking.consumer, VERSION, token);
+      await work(client);
+    });
+  }
+
+  private save(client: ClientBase, token: number, position: number, eventId: string | null): Promise<void> {
+    return saveCheckpoint(client, this.parking.consumer, token, position, eventId);
+  }
+}

@@ -1,0 +1,119 @@
+import { createLogger, Metrics } from '@amici/ops';
+import type { Recorded } from '@amici/contracts';
+import { logOf } from '@amici/projections/testing';
+import * as fc from 'fast-check';
+import type { ServicesItem } from '../feed/services-feed';
+import { feedSend } from '../testing/feed-send';
+import type { SampleEvent } from '../testing/sample';
+import { FeedSource } from './feed-source';
+import type { Hints, OnHint } from './hints';
+
+const log = createLogger({ service: 'test', level: 'silent' });
+const feed: Recorded[] = [
+  ...logOf<SampleEvent>(
+    ...Array.from(
+      { length: 60 },
+      (_, n) => [`game-${n % 7}`, { type: 'MoveMade', at: n, ply: n, uci: 'e4' }] as const,
+    ),
+  ),
+];
+
+/** Delivers whatever it is told to. */
+class Wild implements Hints {
+  private onHint: OnHint | undefined;
+
+  listen(_service: string, _after: number, onHint: OnHint): () => void {
+    this.onHint = onHint;
+    return () => {
+      this.onHint = undefined;
+    };
+  }
+
+  deliver(item?: ServicesItem): void {
+    this.onHint?.(item);
+  }
+}
+
+const follow = (hints: Hints, grown: Recorded[], up: () => boolean = () => true, pollMs = 20) => {
+  const source = new FeedSource({
+    service: 'game',
+    send: feedSend(grown, up),
+    hints,
+    pollMs,
+    metrics: new Metrics(),
+    log,
+  });
+  const stop = new AbortController();
+  const got: number[] = [];
+  const done = (async () => {
+    for await (const batch of source.subscribe(0, { signal: stop.signal, batch: 10 })) {
+      expect(batch.length).toBeLessThanOrEqual(10);
+      got.push(...batch.map(({ sequence }) => sequence));
+      if (got.length >= feed.length) stop.abort();
+    }
+  })();
+  return { got, done, stop };
+};
+
+const inOrder = feed.map(({ sequence }) => sequence);
+
+describe("another service's feed", () => {
+  it('gives every item once and in order without a single delivery', async () => {
+    const { got, done } = follow(new Wild(), feed);
+    await done;
+    expect(got).toEqual(inOrder);
+  });
+
+  it('waits for a producer that does not answer, and goes on when it does', async () => {
+    let asked = 0;
+    const { got, done } = follow(new Wild(), feed, () => (asked += 1) > 3);
+    await done;
+    expect(got).toEqual(inOrder);
+  });
+
+  it('is followed by deliveries alone while they come in order', async () => {
+    const hints = new Wild();
+    const grown: Recorded[] = [];
+    let asked = 0;
+    const { got, done } = follow(hints, grown, () => (asked += 1) > 0, 60_000);
+    await new Promise(setImmediate);
+    const before = asked;
+    for (const item of feed) {
+      hints.deliver(item);
+      await new Promise(setImmediate);
+    }
+    await done;
+    expect([got, asked]).toEqual([inOrder, before]);
+  });
+
+  it('gives every item once and in order, whatever deliveries are dropped, doubled and shuffled', async () => {
+    const delivery = fc.record({
+      grow: fc.nat(6),
+      pick: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { maxLength: 8 }),
+      up: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(delivery, { minLength: 1, maxLength: 30 }), async (steps) => {
+        const hints = new Wild();
+        const grown: Recorded[] = [];
+        let up = true;
+        const { got, done } = follow(hints, grown, () => up, 2);
+        for (const step of steps) {
+          up = step.up;
+          grown.push(...feed.slice(grown.length, grown.length + step.grow));
+          for (const pick of step.pick) {
+            const item = grown[Math.floor(pick * grown.length)];
+            if (item !== undefined) hints.deliver(item);
+          }
+          await new Promise(setImmediate);
+        }
+        up = true;
+        grown.push(...feed.slice(grown.length));
+        hints.deliver();
+        await done;
+        expect(got).toEqual(inOrder);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { backoff, sleep, type Logger, type Metrics } from '@amici/ops';
+import type { LogSource } from '@amici/projections';
+import { MAX_FEED_PAGE, type FeedMessage, type FeedPage } from '../feed/feed';
+import type { ServicesItem } from '../feed/services-feed';
+import { patternOf, type NoAnswer, type Send } from '../transport/transport';
+import type { Hints } from './hints';
+import { Inbox } from './inbox';
+import { News } from './news';
+
+/** How many deliveries may wait for a hole before them to be filled. */
+const CAPACITY = 5_000;
+
+/** The producer did not answer; ask again later. */
+export class FeedUnavailable extends Error {
+  constructor(service: string, code: string) {
+    super(`the feed of ${service}: ${code}`);
+    this.name = 'FeedUnavailable';
+  }
+}
+
+export interface FeedSourceOptions {
+  /** The service whose feed is read. */
+  readonly service: string;
+  readonly send: Send;
+  readonly hints: Hints;
+  /** How often to ask where no hint comes (ms). */
+  readonly pollMs: number;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
+/**
+ * Another service's feed as a log: in order, each item once, without holes. Deliveries are taken where they fit; at a
+ * hole, and where none come, the producer is asked.
+ */
+export class FeedSource implements LogSource {
+  constructor(private readonly options: FeedSourceOptions) {}
+
+  async head(): Promise<number> {
+    return (await this.page(0, 0)).head;
+  }
+
+  async read(after: number, limit: number): Promise<readonly ServicesItem[]> {
+    return (await this.page(after, Math.min(limit, MAX_FEED_PAGE))).items;
+  }
+
+  async *subscribe(
+    after: number,
+    { signal, batch }: { readonly signal: AbortSignal; readonly batch: number },
+  ): AsyncIterable<readonly ServicesItem[]> {
+    const { service, hints, pollMs } = this.options;
+    const inbox = new Inbox(after, CAPACITY);
+    const news = new News();
+    const silence = hints.listen(service, after, (item) => {
+      if (item !== undefined) inbox.offer(item);
+      news.give();
+    });
+    let failures = 0;
+    let ask = true;
+    try {
+      while (!signal.aborted) {
+        const delivered = inbox.take(batch);
+        if (delivered.length > 0) yield delivered;
+        else if (ask || inbox.hasHole) {
+          const asked = await this.heal(inbox, batch);
+          failures = asked === undefined ? failures + 1 : 0;
+          if (asked === undefined) await sleep(backoff(failures), signal);
+          else if (asked.length > 0) yield asked;
+          ask = asked === undefined || asked.length > 0;
+        } else {
+          await news.wait(pollMs, signal);
+          // Neither the next item nor a hole: the time was up, or the hint said no more than that there is news.
+          ask = !inbox.hasNext && !inbox.hasHole;
+        }
+      }
+    } finally {
+      silence();
+    }
+  }
+
+  /** Asks the producer for what comes next; undefined where there was no answer. */
+  private async heal(inbox: Inbox, limit: number): Promise<readonly ServicesItem[] | undefined> {
+    const { service, metrics, log } = this.options;
+    try {
+      const hole = inbox.hasHole;
+      const items = await this.read(inbox.position, limit);
+      const last = items.at(-1);
+      if (last === undefined) inbox.clear();
+      else inbox.advance(last.sequence);
+      if (hole)
+        metrics
+          .counter('amici_feed_holes_healed_total', 'Holes filled from the producer', ['source'])
+          .inc({ source: service });
+      return items;
+    } catch (error) {
+      log.debug({ source: service, error }, 'a feed could not be read');
+      return undefined;
+    }
+  }
+
+  private async page(after: number, limit: number): Promise<FeedPage<ServicesItem>> {
+    const { service, send } = this.options;
+    const message: FeedMessage = { audience: 'services', after, limit };
+    const answer = await send<FeedPage<ServicesItem> | NoAnswer>(patternOf(service, 'feed'), message);
+    if ('items' in answer) return answer;
+    throw new FeedUnavailable(service, answer.rejection.code);
+  }
+}

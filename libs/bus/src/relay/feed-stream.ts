@@ -1,0 +1,117 @@
+import {
+  headers,
+  JSONCodec,
+  nanos,
+  NatsError,
+  RetentionPolicy,
+  StorageType,
+  type JetStreamClient,
+  type JetStreamManager,
+  type NatsConnection,
+  type StoredMsg,
+} from 'nats';
+import type { ServicesItem } from '../feed/services-feed';
+import { SEQUENCE_HEADER, streamName, subjectOf, subjectsOf, WITHHELD } from './subjects';
+
+const DAY_MS = 86_400_000;
+
+/** What the cache holds at most; what has left it is read from the producer. */
+const LIMITS = { max_age: nanos(7 * DAY_MS), max_msgs: 1_000_000, max_bytes: 512 * 1024 * 1024 };
+
+const NOT_FOUND = '404';
+
+/** The last item in the stream. */
+export interface StreamEnd {
+  /** In the log of the service; undefined where the stream is empty. */
+  readonly sequence: number | undefined;
+  readonly messageId: string | undefined;
+  /** In the stream itself. */
+  readonly streamSequence: number;
+}
+
+export const messageIdOf = (item: ServicesItem): string =>
+  'event' in item ? item.id : `withheld-${item.sequence}`;
+
+/** The JetStream stream of one service's feed. */
+export class FeedStream {
+  private readonly codec = JSONCodec<ServicesItem>();
+  private readonly client: JetStreamClient;
+  private manager: Promise<JetStreamManager> | undefined;
+
+  constructor(
+    private readonly connection: NatsConnection,
+    private readonly service: string,
+  ) {
+    this.client = connection.jetstream();
+  }
+
+  /** Where the stream ends; makes it where it is missing. One that is there keeps the settings operators gave it. */
+  async end(): Promise<StreamEnd> {
+    const manager = await this.managed();
+    const name = streamName(this.service);
+    const info = await manager.streams.info(name).catch((error: unknown) => {
+      if (error instanceof NatsError && error.code === NOT_FOUND) return this.create(manager);
+      throw error;
+    });
+    const { messages, last_seq: streamSequence } = info.state;
+    if (messages === 0) return { sequence: undefined, messageId: undefined, streamSequence };
+    const last: StoredMsg = await manager.streams.getMessage(name, { seq: streamSequence });
+    return {
+      sequence: Number(last.header.get(SEQUENCE_HEADER)),
+      messageId: last.header.get('Nats-Msg-Id'),
+      streamSequence,
+    };
+  }
+
+  /**
+   * Publishes items in order after what the stream must end with; answers when all are stored. Another relay's writing
+   * in between, or a wiped stream, refuses the rest.
+   */
+  async publish(items: readonly ServicesItem[], end: StreamEnd): Promise<StreamEnd> {
+    let before = end.messageId;
+    const stored = items.map((item, index) => {
+      const expect =
+        before === undefined ? { lastSequence: end.streamSequence + index } : { lastMsgID: before };
+      before = messageIdOf(item);
+      return this.publishOne(item, before, expect);
+    });
+    const outcomes = await Promise.allSettled(stored);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    return {
+      sequence: items.at(-1)?.sequence ?? end.sequence,
+      messageId: before,
+      streamSequence: end.streamSequence + items.length,
+    };
+  }
+
+  private publishOne(
+    item: ServicesItem,
+    msgID: string,
+    expect: { readonly lastSequence?: number; readonly lastMsgID?: string },
+  ) {
+    const head = headers();
+    head.set(SEQUENCE_HEADER, String(item.sequence));
+    const subject = subjectOf(this.service, 'event' in item ? item.event.type : WITHHELD);
+    return this.client.publish(subject, this.codec.encode(item), { msgID, headers: head, expect });
+  }
+
+  private create(manager: JetStreamManager) {
+    return manager.streams.add({
+      name: streamName(this.service),
+      subjects: [subjectsOf(this.service)],
+      retention: RetentionPolicy.Limits,
+      storage: StorageType.File,
+      deny_delete: true,
+      deny_purge: true,
+      ...LIMITS,
+    });
+  }
+
+  private managed(): Promise<JetStreamManager> {
+    this.manager ??= this.connection.jetstreamManager().catch((error: unknown) => {
+      this.manager = undefined;
+      throw error;
+    });
+    return this.manager;
+  }
+}
