@@ -105,7 +105,7 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
     expect((await gateway.request('game.query', 'well?')).string()).toBe('yes');
   });
 
-  it.each(['clock.command', 'clock.query', '_INBOX_clock.>', '>', 'game.events.>'])(
+  it.each(['clock.command', 'clock.query', '_INBOX_clock.>', '>', 'amici.game.v1.>'])(
     'lets the game service not listen to %s',
     async (subject) => {
       const game = await as('game');
@@ -115,7 +115,7 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
     },
   );
 
-  it.each(['clock.events.x', '_INBOX_clock.x', '$JS.API.STREAM.DELETE.game', '$JS.API.STREAM.PURGE.game'])(
+  it.each(['amici.clock.v1.x', '_INBOX_clock.x', '$JS.API.STREAM.DELETE.game', '$JS.API.STREAM.PURGE.game'])(
     'lets the game service not publish to %s',
     async (subject) => {
       const game = await as('game');
@@ -128,11 +128,11 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
     const manager = await game.jetstreamManager();
     await manager.streams.add({
       name: 'game',
-      subjects: ['game.events.>'],
+      subjects: ['amici.game.v1.>'],
       deny_delete: true,
       deny_purge: true,
     });
-    await game.jetstream().publish('game.events.MoveMade', 'e4');
+    await game.jetstream().publish('amici.game.v1.MoveMade', 'e4');
     const consumer = await clock.jetstream().consumers.get('game');
     expect((await consumer.next({ expires: 5_000 }))?.string()).toBe('e4');
   });
