@@ -48,7 +48,11 @@ const HALF_POINTS: Readonly<Record<Exclude<GameResult, '*' | 'cancelled'>, reado
   '0-1/2': [0, 1],
 };
 
-/** Points in halves, never more than two in all (L-12.2); null where the game is not counted. */
+/**
+ * Points in halves, never more than two in all (L-12.2); null where the game is not counted.
+ *
+ * @public
+ */
 export const halfPoints = (result: GameResult): { readonly white: number; readonly black: number } | null => {
   if (result === '*' || result === 'cancelled') return null;
   const [white, black] = HALF_POINTS[result];
