@@ -4,7 +4,7 @@ import { STANDARD_ARRAY, spIdOf, spIdOfArray, startPosition } from './start-posi
 import { after, positionFrom } from './testing/positions';
 
 describe('start positions', () => {
-  it('have the published numbers [L-B.2]', () => {
+  it('have the published numbers', () => {
     const arrays: [number, string][] = [
       [0, 'BBQNNRKR'],
       [43, 'NNQRBKRB'],

@@ -39,7 +39,7 @@ describe('repetition', () => {
     expect(drawClaims(last(SHUFFLE))).toMatchObject({ occurrences: 2, threefold: false, threefoldBy: [] });
   });
 
-  it('counts occurrences that are not consecutive, and a fourth one too [L-9.2.1]', () => {
+  it('counts occurrences that are not consecutive, and a fourth one too', () => {
     const detour = 'Nc3 Nc6 Nb1 Nb8';
     expect(last(`${SHUFFLE} ${detour}`).occurrences).toBe(3);
     expect(last(`${SHUFFLE} ${detour} ${SHUFFLE}`)).toMatchObject({ occurrences: 4 });
@@ -59,7 +59,7 @@ describe('repetition', () => {
     expect(drawClaims(movedOn)).toMatchObject({ occurrences: 1, threefold: false, threefoldBy: [] });
   });
 
-  it('is not of positions with another side to move [L-9.2.2]', () => {
+  it('is not of positions with another side to move', () => {
     const triangle = last('Ka2 Kh7 Kb1 Kg8 Ka1 Kh8', positionFrom('7k/8/8/8/8/8/8/K7 w - - 0 1'));
     expect(triangle.occurrences).toBe(2);
     const other = historiesOf('Ka2 Kh7 Kb1 Kg8 Ka1', positionFrom('7k/8/8/8/8/8/8/K7 w - - 0 1'));
@@ -78,7 +78,7 @@ describe('repetition', () => {
     expect(last(`${line} Rg1 Rg8 Rh1 Rh8`)).toMatchObject({ occurrences: 3 });
   });
 
-  it('does count a position in which castling is only prevented for the moment [L-9.2.2.2]', () => {
+  it('does count a position in which castling is only prevented for the moment', () => {
     const start = positionFrom('r1b1k2r/8/8/8/8/8/8/R1B1K2R w KQkq - 0 1');
     expect(last('Bd2 Bd7 Bc1 Bc8 Bd2 Bd7 Bc1 Bc8', start).occurrences).toBe(3);
   });
@@ -129,7 +129,7 @@ describe('fifty moves', () => {
     expect(isFiftyMoves(positionFrom(SEVEN.replace('99', '100')))).toBe(true);
   });
 
-  it('do not take a mate or stalemate on the hundredth half-move for a draw claim [L-9.3.1]', () => {
+  it('do not take a mate or stalemate on the hundredth half-move for a draw claim', () => {
     const mating = positionFrom('k7/8/1K6/8/8/8/8/6Q1 w - - 99 80');
     const uci = fiftyMoves(mating).map((move) => writeUci(mating, move));
     expect([uci.includes('g1g8'), uci.includes('g1a1')]).toEqual([false, true]);
@@ -138,7 +138,7 @@ describe('fifty moves', () => {
     expect(isFiftyMoves(positionFrom('7k/5Q2/6K1/8/8/8/8/8 b - - 100 90'))).toBe(false);
   });
 
-  it('are passed on by the claims with the exclusion asked for [L-9.3.1, L-9.3.2]', () => {
+  it('are passed on by the claims with the exclusion asked for', () => {
     const history = startHistory(positionFrom(SEVEN.replace('99', '100')));
     expect(drawClaims(history, { excludeFiftyAtOrBelow: 7 })).toMatchObject({ fifty: false, fiftyBy: [] });
     expect(drawClaims(history)).toMatchObject({ fifty: true, halfmoveClock: 100 });

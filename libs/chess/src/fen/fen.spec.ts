@@ -126,7 +126,7 @@ describe('reading FEN', () => {
     ['4k3/8/8/8/4P3/8/4P3/4K3 b - e3 0 1', 'L-3.7.4.1', 'no pawn can just have passed e3'],
     ['4k3/4p3/8/4p3/8/8/8/4K3 w - e6 0 1', 'L-3.7.4.1', 'no pawn can just have passed e6'],
     ['4k3/8/8/4p3/8/8/8/4K3 b - e6 0 1', 'L-3.7.4.1', 'no pawn can just have passed e6'],
-  ])('refuses what cannot occur: %s [L-2.2]', (fen, rule, detail) => {
+  ])('refuses what cannot occur: %s', (fen, rule, detail) => {
     expect(refusal(fen)).toEqual(['illegal-position', rule, detail]);
   });
 
@@ -164,7 +164,7 @@ describe('en-passant square', () => {
     ['8/8/8/3PpP1r/K7/8/8/3k4 w - e6 0 1', 'e6'],
     ['4k3/8/b7/3Pp3/8/8/6K1/8 w - e6 0 1', 'e6'],
     ['8/8/8/8/1k2Pp1P/8/8/4K3 b - e3 0 1', 'e3'],
-  ])('is kept only where a legal capture exists: %s keeps %s [L-9.2.2.1]', (fen, expected) => {
+  ])('is kept only where a legal capture exists: %s keeps %s', (fen, expected) => {
     const read = parseFen(fen);
     expect(read.ok ? formatFen(read.value).split(' ')[3] : '-').toBe(expected);
   });
@@ -194,7 +194,7 @@ describe('castling rights in three spellings', () => {
 });
 
 describe('the position key', () => {
-  it('is the first four fields of the Shredder-FEN [L-9.2.2]', () => {
+  it('is the first four fields of the Shredder-FEN', () => {
     expect(positionKey(positionFrom('r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 7 12'))).toBe(
       'r3k2r/8/8/8/3pP3/8/8/R3K2R b HAha e3',
     );
@@ -207,7 +207,7 @@ describe('the position key', () => {
     expect(isSamePosition(white, black)).toBe(false);
   });
 
-  it('differs with a right to castle, an en-passant capture or the men, not with the counters [L-9.2.2]', () => {
+  it('differs with a right to castle, an en-passant capture or the men, not with the counters', () => {
     const keys = [
       'r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq e3 0 1',
       'r3k2r/8/8/8/3pP3/8/8/R3K2R b KQkq - 0 1',

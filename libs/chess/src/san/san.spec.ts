@@ -119,7 +119,7 @@ describe('reading SAN', () => {
     expect(san(startPosition(), text)).toBe('unreadable-move');
   });
 
-  it('tells a text with several readings from one with none [L-3.10.1]', () => {
+  it('tells a text with several readings from one with none', () => {
     const position = positionFrom('4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1');
     const read = readSan(position, 'Nd2');
     expect(read).toEqual({

@@ -93,7 +93,7 @@ describe('chess.play', () => {
     expect(ask({ op: 'chess.play', moves: ['e4'], notation: 'toString' }).error['code']).toBe('bad-request');
   });
 
-  it('goes on through dead positions and is stopped by an illegal move alone, naming its ply [L-3.10.1]', () => {
+  it('goes on through dead positions and is stopped by an illegal move alone, naming its ply', () => {
     expect(
       resultOf({ op: 'chess.play', fen: '8/8/4k3/8/8/3K4/8/8 w - - 0 1', moves: ['d3d4', 'e6d6'] }),
     ).toMatchObject({ status: 'dead-position', plies: 2 });
