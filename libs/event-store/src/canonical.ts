@@ -1,21 +1,28 @@
 /** Deeper nesting than this is refused. */
 const MAX_DEPTH = 64;
 
-const isPlain = (value: object): boolean => {
+/** Text that JSON writes as it is; anything else is left to JSON.stringify. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+const isPlainObject = (value: object): boolean => {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
+const writeString = (value: string): string => (PLAIN.test(value) ? `"${value}"` : JSON.stringify(value));
+
 const write = (value: unknown, depth: number): string => {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
+  if (typeof value === 'string') return writeString(value);
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new TypeError(`${value} is not JSON data`);
-    return JSON.stringify(value);
+    return `${value}`;
   }
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (typeof value !== 'object') throw new TypeError(`a ${typeof value} is not JSON data`);
   if (depth === MAX_DEPTH) throw new TypeError(`JSON data is nested deeper than ${MAX_DEPTH}`);
   if (Array.isArray(value)) return writeArray(value, depth);
-  if (!isPlain(value)) throw new TypeError(`a ${value.constructor.name} is not JSON data`);
+  if (!isPlainObject(value)) throw new TypeError(`a ${value.constructor.name} is not JSON data`);
   return writeObject(value as Record<string, unknown>, depth);
 };
 
@@ -26,12 +33,19 @@ const writeArray = (items: readonly unknown[], depth: number): string => {
   return `[${text}]`;
 };
 
+const sortedKeys = (value: Record<string, unknown>): readonly string[] => {
+  const keys = Object.keys(value);
+  for (let index = 1; index < keys.length; index += 1)
+    if (keys[index - 1]! > keys[index]!) return keys.sort();
+  return keys;
+};
+
 const writeObject = (value: Record<string, unknown>, depth: number): string => {
   let text = '';
-  for (const key of Object.keys(value).sort()) {
+  for (const key of sortedKeys(value)) {
     const member = value[key];
     if (member === undefined) continue;
-    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${write(member, depth + 1)}`;
+    text += `${text === '' ? '' : ','}${writeString(key)}:${write(member, depth + 1)}`;
   }
   return `{${text}}`;
 };

@@ -13,6 +13,16 @@ export interface Contender {
   readonly run: () => number;
 }
 
+export interface AsyncContender {
+  readonly name: string;
+  /** As `Contender.run`. */
+  readonly run: () => Promise<number>;
+}
+
+export interface AsyncComparison extends Omit<Comparison, 'contenders'> {
+  readonly contenders: readonly AsyncContender[];
+}
+
 export interface Comparison {
   readonly name: string;
   /** What a rate counts, for example `nodes`. */
@@ -58,12 +68,38 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignif
 
 /** Runs one comparison, one unmeasured round first, and prints it. */
 export const compare = (comparison: Comparison, rounds = ROUNDS): ComparisonResult => {
-  const { name, unit, contenders, floors = {}, minimum } = comparison;
+  const { contenders } = comparison;
   for (const { run } of contenders) run();
   const samples = contenders.map((): number[] => []);
   for (let round = 0; round < rounds; round++)
     for (const [index, contender] of contenders.entries()) samples[index]!.push(rateOf(contender));
-  const medians = samples.map(median);
+  return conclude(comparison, samples.map(median));
+};
+
+/** As `compare`, for contenders whose work ends later (servers, files). */
+export const compareAsync = async (
+  comparison: AsyncComparison,
+  rounds = ROUNDS,
+): Promise<ComparisonResult> => {
+  const { contenders } = comparison;
+  for (const { run } of contenders) await run();
+  const samples = contenders.map((): number[] => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [index, { run }] of contenders.entries()) {
+      collectGarbage();
+      const started = performance.now();
+      const units = await run();
+      samples[index]!.push(units / ((performance.now() - started) / 1000));
+    }
+  return conclude(comparison, samples.map(median));
+};
+
+/** Compares our median rate with the others' and prints it. */
+const conclude = (
+  comparison: Omit<Comparison, 'contenders'> & { readonly contenders: readonly { readonly name: string }[] },
+  medians: readonly number[],
+): ComparisonResult => {
+  const { name, unit, contenders, floors = {}, minimum } = comparison;
   const [ours, ...peers] = contenders.map(
     ({ name: contender }, index) => [contender, medians[index]!] as const,
   );
