@@ -1,0 +1,114 @@
+import { duties, inOrderOfAge, mayDiscardScore, openMatters, resultToBeTold } from './matters';
+import {
+  ANNA,
+  BORIS,
+  by,
+  continued,
+  day,
+  DIRECTOR,
+  historyOf,
+  moves,
+  PROFILES,
+  ruling,
+  starting,
+  stateOf,
+  text,
+} from './testing/fixtures';
+
+const on = '2021-03-05';
+
+describe('what waits for an answer', () => {
+  it('is listed with its age, oldest first [L-14.2.1]', () => {
+    const waiting = (id: string, since: number) =>
+      openMatters(
+        stateOf(
+          historyOf(
+            starting({ conditions: { timeControl: null } }),
+            by(ANNA, { type: 'NotifyDispute', dispute: id, material: text(id) }, since),
+          ),
+        ),
+        day(12),
+      );
+    const report = inOrderOfAge([
+      ...waiting('one', day(11)),
+      ...waiting('twelve', day(0)),
+      ...waiting('five', day(7)),
+    ]);
+    expect(report.map(({ id, days }) => [id, days])).toEqual([
+      ['twelve', 12],
+      ['five', 5],
+      ['one', 1],
+    ]);
+  });
+
+  it('covers claims, time, appeals and adjudication', () => {
+    const email = historyOf(
+      PROFILES.email(),
+      ...moves('e2e4 e7e5'),
+      by(ANNA, { type: 'ClaimDraw', claim: 'c', ground: 'repetition', ply: 3 }, day(1)),
+      by(BORIS, { type: 'ClaimTime', claim: 't', ground: 'overstep' }, day(2)),
+    );
+    const kinds = openMatters(stateOf(email), day(5)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['claim', 'time-claim']);
+    const called = continued(
+      historyOf(PROFILES.email()),
+      by(
+        DIRECTOR,
+        {
+          type: 'OpenAdjudication',
+          ground: 'event-ended',
+          breakOff: day(1),
+          notice: { kind: 'personal' },
+          ruling: ruling('o'),
+        },
+        day(1),
+      ),
+    );
+    expect(openMatters(stateOf(called), day(5))).toMatchObject([
+      { kind: 'adjudication', waitsFor: 'adjudicator', days: 4 },
+    ]);
+  });
+});
+
+describe('after a game by post', () => {
+  const mated = historyOf(PROFILES.ccla(), ...moves('f2f4 e7e5 g2g4 d8h4', { on }));
+
+  it('the player who ended it on the board sends the sheet to the opponent [C-20]', () => {
+    expect(duties(stateOf(mated))).toContainEqual({ side: 'black', owes: 'sheet-to-opponent', rule: 'C-20' });
+    const white = historyOf(
+      starting({
+        laws: 'ccla-2016',
+        conditions: { transmission: 'postal' },
+        initialFen: '7k/8/5KQ1/8/8/8/8/8 w - - 0 1',
+      }),
+      ...moves('g6g7', { on }),
+    );
+    expect(duties(stateOf(white))).toContainEqual({ side: 'white', owes: 'sheet-to-opponent', rule: 'C-20' });
+  });
+
+  it('the receiver reports the result with its date [C-21a]', () => {
+    expect(duties(stateOf(mated))).toContainEqual({
+      side: 'white',
+      owes: 'result-to-director',
+      rule: 'C-21a',
+    });
+    const reported = continued(
+      mated,
+      by(ANNA, { type: 'ReportResult', result: '0-1', concludedOn: on }, day(9)),
+    );
+    expect(duties(stateOf(reported)).some(({ owes }) => owes === 'result-to-director')).toBe(false);
+  });
+
+  it('both players are told a result the director decided [C-21b]', () => {
+    const decided = continued(
+      historyOf(PROFILES.ccla()),
+      by(DIRECTOR, { type: 'ForfeitGame', side: 'white', ruling: ruling('f', 'C-21b') }, day(3)),
+    );
+    expect(resultToBeTold(stateOf(decided))).toEqual([ANNA, BORIS]);
+  });
+
+  it('nobody throws the score away before the results are published [C-5d]', () => {
+    expect(mayDiscardScore({ resultsPublished: false })).toBe(false);
+    expect(mayDiscardScore({ resultsPublished: true })).toBe(true);
+  });
+});

@@ -1,0 +1,187 @@
+import { drawClaims, legalMoves, writeUci } from '@amici/chess';
+import type { Actor } from '@amici/contracts';
+import type { Instant, Rejection } from '@amici/kernel';
+import type { GameCommand } from './commands';
+import { decide } from './decide';
+import type { GameEvent } from './events';
+import type { MateEvidence, RulingInput } from './facts';
+import { sideOf, type Game } from './state';
+
+/** One thing somebody might do now: what would follow, or why not. */
+export interface Option {
+  readonly command: GameCommand['type'];
+  /** Tells apart several ways of one command: `with-draw-offer`, `repetition`. */
+  readonly variant?: string;
+  readonly allowed: boolean;
+  /** Types of the events that would follow; a claim that would fail shows as ClaimRefused. */
+  readonly follows?: readonly GameEvent['type'][];
+  readonly refusal?: Rejection;
+}
+
+type WithoutGame<Command> = Command extends unknown ? Omit<Command, 'game'> : never;
+
+interface Candidate {
+  readonly variant?: string;
+  readonly command: WithoutGame<GameCommand>;
+}
+
+const DRAFT = 'option';
+
+const MATE: MateEvidence = { answer: 'unknown', source: 'not asked', limit: '0' };
+
+const RULING: RulingInput = {
+  id: DRAFT,
+  basis: { rule: 'L-0.3' },
+  reason: { id: DRAFT, hash: DRAFT },
+};
+
+const dateOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10);
+
+/** The dates of something sent today, where days are counted by dates. */
+const mailToday = (game: Game, at: Instant) => {
+  const today = dateOf(at);
+  return game.time.sheet === null ? {} : { mail: { receivedOn: today, postedOn: today } };
+};
+
+/** Some legal move, to see whether moving is possible at all. */
+const anyMove = ({ board: { position } }: Game): string => {
+  const [move] = legalMoves(position);
+  return move === undefined ? '' : writeUci(position, move);
+};
+
+const playing = (game: Game, at: Instant): readonly Candidate[] => {
+  const ply = game.moves.length + 1;
+  const move = { type: 'MakeMove', ply, move: anyMove(game), ...mailToday(game, at) } as const;
+  const claims = drawClaims(game.board);
+  const intended = (moves: readonly string[]) => (moves[0] === undefined ? {} : { intended: moves[0] });
+  const claim = { type: 'ClaimDraw', claim: DRAFT, ply } as const;
+  const repetition = claims.threefold ? {} : intended(claims.threefoldBy);
+  const fifty = claims.fifty ? {} : intended(claims.fiftyBy);
+  return [
+    { command: move },
+    { variant: 'with-draw-offer', command: { ...move, offerDraw: true } },
+    { command: { type: 'AcceptDraw', ...mailToday(game, at) } },
+    { command: { type: 'RefuseDraw' } },
+    { variant: 'repetition', command: { ...claim, ground: 'repetition', ...repetition } },
+    { variant: 'fifty-moves', command: { ...claim, ground: 'fifty-moves', ...fifty } },
+    { variant: 'win', command: { type: 'ClaimTablebase', claim: DRAFT, result: 'win', ply } },
+    { variant: 'draw', command: { type: 'ClaimTablebase', claim: DRAFT, result: 'draw', ply } },
+    { command: { type: 'Resign' } },
+  ];
+};
+
+const aboutTime = (at: Instant): readonly Candidate[] => [
+  {
+    variant: 'overstep',
+    command: { type: 'ClaimTime', claim: DRAFT, ground: 'overstep', deliveredThrough: at, mate: MATE },
+  },
+  {
+    variant: 'silence',
+    command: {
+      type: 'ClaimTime',
+      claim: DRAFT,
+      ground: 'silence',
+      today: dateOf(at),
+      deliveredThrough: at,
+      mate: MATE,
+    },
+  },
+  { command: { type: 'RefillClock', refill: DRAFT } },
+  { command: { type: 'AnnounceLongThink' } },
+  { command: { type: 'SendInquiry', writtenOn: dateOf(at), copyKept: true } },
+  { command: { type: 'PauseClock' } },
+];
+
+const aboutMatters = (game: Game, at: Instant): readonly Candidate[] => {
+  const text = { id: DRAFT, hash: DRAFT };
+  const last = game.rulings.at(-1)?.id;
+  return [
+    { command: { type: 'WithdrawMove' } },
+    { command: { type: 'ClaimAdjudication', claim: 'draw', analysis: text } },
+    { command: { type: 'AppealVerdict', analysis: text } },
+    { command: { type: 'NotifyDispute', dispute: DRAFT, material: text } },
+    {
+      command: {
+        type: 'LodgeAppeal',
+        appeal: DRAFT,
+        ...(last === undefined ? {} : { ruling: last }),
+        grounds: text,
+        opponentTold: true,
+        directorTold: true,
+      },
+    },
+    { command: { type: 'ReportResult', result: '1/2-1/2', concludedOn: dateOf(at) } },
+    { command: { type: 'RequestReconstruction' } },
+  ];
+};
+
+const directing = (game: Game, at: Instant): readonly Candidate[] => {
+  const ruling = RULING;
+  return [
+    { command: { type: 'InterruptGame', ruling } },
+    { command: { type: 'ResumeGame', ruling } },
+    { command: { type: 'AdjustClock', side: 'white', amount: 1, ruling } },
+    { command: { type: 'ForfeitGame', side: 'white', ruling } },
+    { command: { type: 'ReopenGame', ruling } },
+    { command: { type: 'RefuseResignation', ruling } },
+    { command: { type: 'DecideClaim', claim: game.draw.claim?.claim ?? DRAFT, upheld: true, ruling } },
+    {
+      command: {
+        type: 'DecideTimeClaim',
+        claim: game.time.claims[0]?.claim ?? DRAFT,
+        upheld: true,
+        mate: MATE,
+        ruling,
+      },
+    },
+    {
+      command: {
+        type: 'OpenAdjudication',
+        ground: 'event-ended',
+        breakOff: at,
+        notice: { kind: 'personal' },
+        ruling,
+      },
+    },
+    { command: { type: 'ReinstatePosition', ply: game.moves.length, penalty: null, ruling } },
+    { command: { type: 'RuleOnReversedColours', replacement: DRAFT, ruling } },
+  ];
+};
+
+const tried = (
+  game: Game,
+  id: string,
+  actor: Actor,
+  at: Instant,
+  { command, variant }: Candidate,
+): Option => {
+  const decision = decide({ ...command, game: id, actor, at } as never, game);
+  const named = { command: command.type, ...(variant === undefined ? {} : { variant }) };
+  return decision.ok
+    ? { ...named, allowed: true, follows: decision.events.map(({ type }) => type) }
+    : { ...named, allowed: false, refusal: decision.rejection };
+};
+
+/**
+ * What an actor may do now and why not otherwise: every option is put to the decider itself, so the answer is what
+ * would be decided at `at`. A tablebase claim that only lacks its evidence is possible.
+ */
+export const options = (game: Game, id: string, actor: Actor, at: Instant): readonly Option[] => {
+  const isPlayer = sideOf(game.players, actor.subject) !== null;
+  const candidates = isPlayer
+    ? [...playing(game, at), ...aboutTime(at), ...aboutMatters(game, at)]
+    : actor.office === 'director'
+      ? directing(game, at)
+      : [];
+  const office = isPlayer ? 'player' : actor.office;
+  return candidates.map((candidate) => {
+    const option = tried(game, id, { ...actor, office }, at, candidate);
+    return option.refusal?.code === 'evidence-missing'
+      ? {
+          command: option.command,
+          ...(option.variant === undefined ? {} : { variant: option.variant }),
+          allowed: true,
+        }
+      : option;
+  });
+};
