@@ -10,9 +10,11 @@ export interface TextRef {
 /** Why a ruling was given: an article, or the analogous one where none settles the case (L-0.3). */
 export type Basis = { readonly rule: string } | { readonly analogous: string };
 
-/** A decision of an office, as the event of its effect carries it. Who and in which office is in the envelope. */
+/** A decision of an office, as the event of its effect carries it. In which office is in the envelope. */
 export interface Ruling {
   readonly id: string;
+  /** Who ruled: somebody else hears the appeal. */
+  readonly by: string;
   readonly basis: Basis;
   readonly reason: TextRef;
 }

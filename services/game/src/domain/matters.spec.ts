@@ -1,4 +1,4 @@
-import { duties, inOrderOfAge, mayDiscardScore, openMatters, resultToBeTold } from './matters';
+import { discardScore, duties, inOrderOfAge, openMatters, resultToBeTold } from './matters';
 import {
   ANNA,
   BORIS,
@@ -108,7 +108,9 @@ describe('after a game by post', () => {
   });
 
   it('nobody throws the score away before the results are published [C-5d]', () => {
-    expect(mayDiscardScore({ resultsPublished: false })).toBe(false);
-    expect(mayDiscardScore({ resultsPublished: true })).toBe(true);
+    expect(discardScore({ resultsPublished: false })).toMatchObject({
+      error: { code: 'results-not-published', rule: 'C-5d' },
+    });
+    expect(discardScore({ resultsPublished: true })).toMatchObject({ ok: true });
   });
 });

@@ -1,4 +1,4 @@
-import type { Instant } from '@amici/kernel';
+import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 import { DAY, opposite, type Side } from '@amici/timecontrol';
 import { scoreOwedBy } from './mail/report-result';
 import type { Game } from './state';
@@ -80,6 +80,8 @@ export const resultToBeTold = (game: Game): readonly string[] =>
     ? []
     : [game.players.white, game.players.black];
 
-/** Whether the score of a game may be thrown away: not before its event's results are published (C-5d). */
-export const mayDiscardScore = (event: { readonly resultsPublished: boolean }): boolean =>
-  event.resultsPublished;
+/** The score of a game is kept until its event's results are published (C-5d). */
+export const discardScore = (event: {
+  readonly resultsPublished: boolean;
+}): Result<true, Rejection<'results-not-published'>> =>
+  event.resultsPublished ? ok(true) : err({ code: 'results-not-published', rule: 'C-5d' });

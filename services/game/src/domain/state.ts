@@ -163,6 +163,7 @@ export interface AppealState {
 /** A ruling as far as an appeal against it needs it. */
 export interface KnownRuling {
   readonly id: string;
+  readonly by: string;
   readonly at: Instant;
   /** Moves of each side when it was given: moving on gives up the appeal where the laws say so (C-34a). */
   readonly plies: number;

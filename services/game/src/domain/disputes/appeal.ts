@@ -105,6 +105,8 @@ export const decideAppeal = (command: Acted<DecideAppeal>, game: Game): Verdict 
     const open = game.appeals.find(({ appeal }) => appeal === command.appeal);
     if (open === undefined) return reject('no-such-appeal', 'C-37');
     if (open.outcome !== null) return reject('decision-final', 'C-37');
+    const appealed = game.rulings.find(({ id }) => id === open.about);
+    if (appealed?.by === command.actor.subject) return reject('same-person', 'L-14.1.3');
     const { appeal, outcome } = command;
     if (outcome === 'referred-to-council' && open.kind !== 'official-action')
       return reject('not-for-council', 'C-37');

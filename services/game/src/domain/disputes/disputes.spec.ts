@@ -227,6 +227,20 @@ describe('an appeal', () => {
     expect(stateOf(decided).appeals).toMatchObject([{ outcome: 'dismissed' }]);
   });
 
+  it('is heard by nobody who gave the ruling', () => {
+    const lodged = continued(advised, lodge(at('2016-05-12')));
+    given(...lodged)
+      .when(
+        by(
+          DIRECTOR,
+          { type: 'DecideAppeal', appeal: 'a', outcome: 'dismissed', ruling: ruling('k') },
+          at('2016-06-01'),
+          'appeals',
+        ),
+      )
+      .thenRejected('same-person', 'L-14.1.3');
+  });
+
   it('about the rules of the ICCF goes to its Appeals Commission, which sets no limit of days [T-15]', () => {
     const ruled = historyOf(
       PROFILES.server(),

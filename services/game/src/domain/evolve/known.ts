@@ -8,6 +8,6 @@ export const known = (game: Game, id: string): Game => ({ ...game, seen: new Set
 /** The game with a ruling that can be appealed against. */
 export const knownRuling = (game: Game, ruling: Ruling | null, at: Instant): Game => {
   if (ruling === null || game.rulings.some(({ id }) => id === ruling.id)) return game;
-  const one = { id: ruling.id, at, plies: game.moves.length, appealUntil: null };
+  const one = { id: ruling.id, by: ruling.by, at, plies: game.moves.length, appealUntil: null };
   return { ...game, rulings: [...game.rulings, one] };
 };

@@ -116,7 +116,7 @@ export const onSnapshotGiven = (game: Game, { by, snapshot }: SnapshotGiven): Ga
 
 /** Its moves were not timed one by one, so the clock can no longer be computed from its history. */
 export const onGameReconstructed = (game: Game, { ruling, at }: GameReconstructed): Game => ({
-  ...withMail(knownRuling(game, ruling, at), { reconstruction: null }),
+  ...withMail(knownRuling(game, ruling, at), { reconstruction: null, incident: null, draft: null }),
   time: { ...game.time, facts: null },
 });
 

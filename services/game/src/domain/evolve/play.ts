@@ -100,9 +100,9 @@ const excusedAfter = (over: BoardState, { charge, clock, by }: MoveMade): BoardS
 };
 
 const mailAfter = (mail: MailState, { text, entry }: MoveMade): MailState => {
-  if (mail.draft === null && entry === undefined && text === undefined) return mail;
+  if (mail.draft === null && mail.incident === null && entry === undefined && text === undefined) return mail;
   const notation = mail.notation ?? ((text?.notation ?? null) as MailState['notation']);
-  return { ...mail, draft: null, notation };
+  return { ...mail, draft: null, incident: null, notation };
 };
 
 /** Board and clocks after a recorded move; no rule is asked again. */

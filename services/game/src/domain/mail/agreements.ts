@@ -46,7 +46,7 @@ export const agreeNotation = ({ actor, at, notation }: Acted<AgreeNotation>, gam
   const by = sideOf(game.players, actor.subject);
   if (by === null) return reject('not-a-player', 'C-4');
   if (!game.rules.notation.allowed.includes(notation)) return reject('notation-not-allowed', 'L-A.0');
-  if (game.mail.notationWanted[by] === notation) return accept();
+  if (game.mail.notation === notation || game.mail.notationWanted[by] === notation) return accept();
   const proposed = { type: 'NotationProposed', at, by, notation, rule: 'C-4' } as const;
   return game.mail.notationWanted[opposite(by)] === notation
     ? accept<GameEvent>(proposed, { type: 'NotationAgreed', at, notation, rule: 'C-4' })

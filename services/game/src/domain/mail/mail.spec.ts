@@ -453,7 +453,10 @@ describe('what the director restores', () => {
       .thenLike({ type: 'ReplyRepeated', by: 'black', ply: 2, rule: 'C-13a' });
     given(...ccla('e2e4'))
       .when(by(BORIS, { type: 'RepeatReply', ply: 2, move: 'e7e5', mail }, day(30)))
-      .thenLike({ type: 'MoveMade', ply: 2, entry: expect.anything() as unknown, rule: 'C-13a' });
+      .thenLike(
+        { type: 'ReplyRepeated', ply: 2 },
+        { type: 'MoveMade', ply: 2, entry: expect.anything() as unknown, rule: 'C-13a' },
+      );
     const issued = continued(
       lost,
       by(DIRECTOR, { type: 'IssueReplacementSheet', ruling: ruling('s', 'C-13c') }, day(31)),

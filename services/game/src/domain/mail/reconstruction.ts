@@ -11,6 +11,7 @@ import type {
 } from '../commands';
 import type { GameEvent, MoveMade, Snapshot } from '../events';
 import { MAX_PLIES } from '../limits';
+import { blocked } from '../play/blocked';
 import { completeMove } from '../play/complete-move';
 import { mailDates } from '../play/mailing';
 import { underRuling } from '../rulings/ruling';
@@ -91,12 +92,13 @@ export const repeatReply = (command: Acted<RepeatReply>, game: Game): Verdict =>
   const by = sideOf(game.players, actor.subject);
   if (by === null) return reject('not-a-player', 'C-13a');
   if (game.mail.medium === null) return reject('server-game', 'C-13a');
+  const repeated: GameEvent = { type: 'ReplyRepeated', at, by, ply, rule: 'C-13a' };
   if (ply <= game.moves.length) {
-    const there = game.moves[ply - 1];
-    if (there?.uci !== move) return reject('ply-already-played', 'C-13a');
-    if (game.seen.has(`reply ${by} ${ply}`)) return accept();
-    return accept({ type: 'ReplyRepeated', at, by, ply, rule: 'C-13a' });
+    if (game.moves[ply - 1]?.uci !== move) return reject('ply-already-played', 'C-13a');
+    return game.seen.has(`reply ${by} ${ply}`) ? accept() : accept(repeated);
   }
+  const halted = blocked(game, at);
+  if (halted !== null) return refuse(halted);
   if (ply !== nextPly(game) || sideToMove(game.board) !== by) return reject('not-your-turn', 'C-13a');
   const dates = mailDates(command.mail);
   if (game.time.sheet !== null && dates === undefined) return reject('clerical-data', 'C-5a');
@@ -104,7 +106,7 @@ export const repeatReply = (command: Acted<RepeatReply>, game: Game): Verdict =>
   if (!played.ok) return refuse(played.error);
   const mail = dates === undefined ? {} : { mail: dates };
   const made = completeMove(game, { at, by, ply, played: played.value, ...mail, rule: 'C-13a' });
-  return accept(...made);
+  return accept(repeated, ...made);
 };
 
 /** The director forwards the move with a new sheet; both check the moves before play goes on (C-13c). */

@@ -39,6 +39,7 @@ export const underRuling = (
   if (conflict(command, game)) return reject('conflict-of-interest', 'L-14.1.3');
   const refusal = incomplete(command);
   if (refusal !== null) return refuse(refusal);
-  const given: Ruling = { id: ruling.id, basis: ruling.basis!, reason: ruling.reason! };
+  const { id, basis, reason } = ruling;
+  const given: Ruling = { id, by: command.actor.subject, basis: basis!, reason: reason! };
   return decide(given, ruling.decidedAt ?? command.at);
 };

@@ -205,7 +205,7 @@ describe('the director and the clocks', () => {
       .when(rule({ basis: { analogous: 'L-7.2' }, reason: text('t') }))
       .thenLike({
         type: 'RulingMade',
-        ruling: { id: 'r', basis: { analogous: 'L-7.2' }, reason: text('t') },
+        ruling: { id: 'r', by: DIRECTOR, basis: { analogous: 'L-7.2' }, reason: text('t') },
         rule: 'L-0.3',
       });
     given(...begun)

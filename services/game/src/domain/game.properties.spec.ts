@@ -1,0 +1,169 @@
+import { fold } from '@amici/kernel';
+import { DAY, newHistory, replay } from '@amici/timecontrol';
+import type { GameCommand } from './commands';
+import type { GameEvent } from './events';
+import { game } from './game';
+import { halfPoints } from './results';
+import type { Game, GameState } from './state';
+import { eventsOf, PROFILES, START, starting, TRIPLE_BLOCK } from './testing/fixtures';
+import { random, type Random } from './testing/random';
+import { randomCommand } from './testing/random-commands';
+import type { Acted } from './verdict';
+import { AUDIENCE } from './visibility';
+
+/** Random games; `AMICI_RANDOM_GAMES=10000` is the long form. */
+const GAMES = Number(process.env['AMICI_RANDOM_GAMES'] ?? 100);
+const STEPS = 50;
+/** Commands tried for each step until one has an effect. */
+const TRIES = 6;
+
+const starts: readonly (() => Acted<GameCommand>)[] = [
+  () => PROFILES.server(),
+  () => PROFILES.server2019(),
+  () => PROFILES.email(),
+  () => PROFILES.postal(),
+  () => PROFILES.ccla(),
+  () => PROFILES.cclaServer(),
+  () => PROFILES.board({ kind: 'minutes', minutes: 10 }),
+  () => starting({ conditions: { timeControl: TRIPLE_BLOCK, leave: { kind: 'none' } } }),
+  () => starting({ initialFen: '4k3/8/8/8/8/8/4P3/4K2R w - - 0 40' }),
+  () =>
+    starting({
+      chess960: true,
+      initialFen: 'bnrbkrqn/pppppppp/8/8/8/8/PPPPPPPP/BNRBKRQN w FCfc - 0 1',
+      conditions: { timeControl: null },
+    }),
+  () =>
+    starting({
+      conditions: {
+        timeControl: { kind: 'moves-in-days', moves: 10, days: 60, silenceDays: 40 },
+        longThinkAnnounced: true,
+      },
+    }),
+  () => PROFILES.board({ kind: 'minutes', minutes: 5 }),
+  () =>
+    starting({
+      conditions: {
+        timeControl: null,
+        draws: { fivefold: true, seventyFiveMoves: true, offerEveryMoves: 3 },
+      },
+    }),
+];
+
+/** I1, I2, I3: endings and reopenings alternate, nobody moves while it is over, plies follow each other by turns. */
+const holdsInvariants = (events: readonly GameEvent[]): string | null => {
+  let over = false;
+  let plies: readonly string[] = [];
+  for (const event of events) {
+    if (event.type === 'GameEnded') {
+      if (over) return 'I1: ended twice';
+      over = true;
+    }
+    if (event.type === 'GameReopened') {
+      if (!over) return 'I1: reopened while open';
+      over = false;
+    }
+    if (event.type === 'MoveMade') {
+      if (over) return 'I2: a move while ended';
+      if (event.ply !== plies.length + 1) return `I3: ply ${event.ply} after ${plies.length}`;
+      if (plies.at(-1) === event.by) return `I3: ${event.by} moved twice`;
+      plies = [...plies, event.by];
+    }
+    if (event.type === 'PliesVoided') plies = plies.slice(0, event.from - 1);
+    if (event.type === 'ResultCorrected' && !over) return 'I1: corrected while open';
+  }
+  return null;
+};
+
+/** I4 as far as one game goes: what it counts is what its last result says, never more than a point in all. */
+const countsRightly = (events: readonly GameEvent[], state: Game): string | null => {
+  let result: string | null = null;
+  for (const event of events) {
+    if (event.type === 'GameEnded') result = event.result;
+    if (event.type === 'ResultCorrected') result = event.to;
+    if (event.type === 'GameReopened') result = null;
+  }
+  if ((state.outcome?.result ?? null) !== result) return 'I4: the state counts otherwise than the events';
+  const points = state.outcome === null ? null : halfPoints(state.outcome.result);
+  return points !== null && points.white + points.black > 2 ? 'I4: more than a point' : null;
+};
+
+/** The clock an event left is the clock its history gives. */
+const clockAgrees = ({ time, startedAt }: Game): boolean => {
+  if (time.clock === null || time.facts === null || startedAt === null) return true;
+  const history = { ...newHistory(time.clock.control, startedAt), facts: time.facts };
+  const { clock } = replay(history);
+  return clock.presses === time.clock.presses && clock.running === time.clock.running;
+};
+
+/** Days pass between two moves by correspondence, seconds over the board. */
+const later = (rolled: Random, { time }: Game): number => {
+  if (time.clock?.control.kind === 'minutes') return rolled.below(40_000);
+  return rolled.chance(0.02) ? rolled.below(60) * DAY : rolled.below(DAY);
+};
+
+const play = (
+  seed: number,
+  check: (events: readonly GameEvent[], state: Game, command: Acted<GameCommand>) => void,
+): void => {
+  const rolled: Random = random(seed);
+  const events: GameEvent[] = [...eventsOf(rolled.pick(starts)(), game.initialState)];
+  let state: GameState = fold(game.evolve, game.initialState, events);
+  let at = START;
+  for (let step = 0; step < STEPS && state.phase !== 'none'; step += 1) {
+    at += later(rolled, state);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const command = randomCommand({ random: rolled, game: state, at });
+      const decision = game.decide(command, state);
+      if (!decision.ok || decision.events.length === 0) continue;
+      events.push(...decision.events);
+      state = fold(game.evolve, state, decision.events);
+      if ('players' in state) check(events, state, command);
+      break;
+    }
+  }
+};
+
+const seeds = Array.from({ length: GAMES }, (_, index) => index + 1);
+const described = (seed: number, command: Acted<GameCommand>, what: string): string =>
+  `seed ${seed}: ${what} after ${JSON.stringify(command)}`;
+
+describe(`${GAMES} random games of every profile, any command at any time`, () => {
+  it('keep the invariants of a game', () => {
+    for (const seed of seeds)
+      play(seed, (events, state, command) => {
+        const broken = holdsInvariants(events) ?? countsRightly(events, state);
+        if (broken !== null) throw new Error(described(seed, command, broken));
+        if (!clockAgrees(state))
+          throw new Error(described(seed, command, 'the clock is not what its history gives'));
+      });
+  });
+
+  it('change nothing by a command decided again', () => {
+    for (const seed of seeds)
+      play(seed, (_events, state, command) => {
+        const again = game.decide(command, state);
+        if (again.ok && again.events.length > 0)
+          throw new Error(
+            described(seed, command, `${again.events.map(({ type }) => type).join(', ')} again`),
+          );
+      });
+  });
+
+  (GAMES < 5_000 ? it.skip : it)('reach every kind of event (long form only)', () => {
+    const reached = new Set<string>(['GameStarted', 'GameImported']);
+    for (const seed of seeds)
+      play(seed, (events) => events.slice(-8).forEach(({ type }) => reached.add(type)));
+    expect(Object.keys(AUDIENCE).filter((type) => !reached.has(type))).toEqual([]);
+  });
+
+  it('give the same state however often they are folded', () => {
+    for (const seed of seeds.slice(0, 40)) {
+      let last: { readonly events: readonly GameEvent[]; readonly state: Game } | undefined;
+      play(seed, (events, state) => (last = { events: [...events], state }));
+      if (last === undefined) continue;
+      const stored = JSON.parse(JSON.stringify(last.events)) as readonly GameEvent[];
+      expect(fold(game.evolve, game.initialState, stored)).toEqual(last.state);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+import type { Actor } from '@amici/contracts';
+import type { GameCommand } from './commands';
+import { gamePolicies, type PolicyAnswer } from './policies';
+import { ANNA, BORIS, DIRECTOR, EVENT, GAME, historyOf, starting, stateOf } from './testing/fixtures';
+import type { GameState } from './state';
+
+const HELD: Readonly<Record<string, readonly string[]>> = {
+  [DIRECTOR]: ['director'],
+  [ANNA]: ['director', 'appeals', 'adjudicator'],
+  olga: ['adjudicator'],
+  cleo: ['captain'],
+  petr: ['appeals'],
+  oscar: ['operator'],
+  ira: ['auditor'],
+};
+
+const offices = {
+  holds: (subject: string, office: string, scope?: string) =>
+    Promise.resolve((HELD[subject] ?? []).includes(office) && [EVENT, 'fin', undefined].includes(scope)),
+};
+
+const game = stateOf(historyOf(starting({ teams: { white: 'fin', black: 'sco' } })));
+const none: GameState = { phase: 'none' };
+
+const answer = async (
+  type: GameCommand['type'],
+  actor: Partial<Actor>,
+  state: GameState = game,
+  more: object = {},
+): Promise<PolicyAnswer> => {
+  const command = { type, game: GAME, ...more } as never;
+  const policy = gamePolicies[type] as (
+    command: never,
+    context: never,
+  ) => PolicyAnswer | Promise<PolicyAnswer>;
+  const context = { actor: { subject: 'x', office: 'person', ...actor }, state, offices, at: 0 };
+  return policy(command, context as never);
+};
+
+describe('who may command a game', () => {
+  it('is the players for moves, offers and claims, in the office of player', async () => {
+    expect(await answer('MakeMove', { subject: ANNA })).toBe('player');
+    expect(await answer('Resign', { subject: BORIS })).toBe('player');
+    expect(await answer('Resign', { subject: 'stranger' })).toBe(false);
+  });
+
+  it('is the director of its event for rulings', async () => {
+    expect(await answer('InterruptGame', { subject: DIRECTOR })).toBe('director');
+    expect(await answer('ReopenGame', { subject: 'petr' })).toBe('appeals');
+    expect(await answer('ReopenGame', { subject: 'stranger' })).toBe(false);
+  });
+
+  it('is never a director who plays in the game', async () => {
+    for (const type of [
+      'InterruptGame',
+      'AdjustClock',
+      'ForfeitGame',
+      'DecideDispute',
+      'DecideAppeal',
+    ] as const)
+      expect(await answer(type, { subject: ANNA })).toBe(false);
+  });
+
+  it('is never a captain who moves for a player, though he may refill a clock for him', async () => {
+    const captain = { subject: 'cleo', onBehalfOf: ANNA };
+    expect(await answer('MakeMove', captain)).toBe(false);
+    expect(await answer('Resign', captain)).toBe(false);
+    expect(await answer('RefillClock', captain)).toBe('captain');
+    expect(await answer('RefillClock', { subject: 'cleo', onBehalfOf: BORIS })).toBe(false);
+  });
+
+  it('is the clock service alone for flags, leave and outages', async () => {
+    for (const type of ['CheckFlag', 'ApplyLeave', 'ApplyOutage', 'ShortenBreak'] as const) {
+      expect(await answer(type, { subject: 'service:clock', office: 'service' })).toBe(true);
+      expect(await answer(type, { subject: 'service:rating', office: 'service' })).toBe(false);
+      expect(await answer(type, { subject: DIRECTOR })).toBe(false);
+      expect(await answer(type, { subject: 'service:clock', office: 'person' })).toBe(false);
+    }
+  });
+
+  it('is an adjudicator for a verdict', async () => {
+    expect(await answer('GiveVerdict', { subject: 'olga' })).toBe('adjudicator');
+    expect(await answer('GiveVerdict', { subject: DIRECTOR })).toBe(false);
+  });
+
+  it('is never an auditor or an operator once the game runs', async () => {
+    const begun = Object.keys(gamePolicies).filter((type) => !['StartGame', 'ImportGame'].includes(type));
+    for (const type of begun as GameCommand['type'][]) {
+      expect(await answer(type, { subject: 'ira' })).toBe(false);
+      expect(await answer(type, { subject: 'oscar' })).toBe(false);
+    }
+  });
+
+  it('is who organises the event, or its service, for starting and importing', async () => {
+    expect(await answer('StartGame', { subject: 'service:tournament', office: 'service' }, none)).toBe(true);
+    expect(await answer('StartGame', { subject: DIRECTOR }, none, { event: EVENT })).toBe('director');
+    expect(await answer('StartGame', { subject: DIRECTOR }, none, { event: 'another' })).toBe(false);
+    expect(await answer('ImportGame', { subject: 'oscar' }, none, { event: null })).toBe('operator');
+  });
+
+  it('is nobody while a game has not begun', async () => {
+    expect(await answer('MakeMove', { subject: ANNA }, none)).toBe(false);
+    expect(await answer('InterruptGame', { subject: DIRECTOR }, none)).toBe(false);
+  });
+});
