@@ -82,13 +82,6 @@ const playedOn = (board: DrawHistory, random: Random): { uci: string; board: Dra
   return { uci: writeUci(board.position, move), board: advance(board, move) };
 };
 
-/** A line that fits most quiet moves: two random moves on from the position that stands. */
-const lineFrom = ({ game, random }: Context): readonly string[] => {
-  const first = playedOn(game.board, random);
-  const reply = playedOn(first.board, random);
-  return [reply.uci, playedOn(reply.board, random).uci];
-};
-
 /** An own move to follow an open line that is taken over. */
 const afterLine = ({ game, random }: Context): string => {
   let { board } = game;
