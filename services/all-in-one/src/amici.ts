@@ -19,11 +19,8 @@ import {
   type Surroundings,
 } from '@amici/service/runtime';
 import { join } from 'node:path';
-import { startGame } from '../../game/src/start';
-import { startRegistry } from '../../registry/src/start';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from './development';
-
-const ISSUERS = ['gateway', 'registry', 'game'];
+import { START } from './services';
 
 /** All services of Amici in this process, without HTTP; several such processes may share one database. */
 export interface Amici {
@@ -72,13 +69,13 @@ export const openAmici = async (config: Config): Promise<Amici> => {
       databaseUrl: url,
       migrates: true,
       transport,
-      keys: keysForOneProcess(ISSUERS),
+      keys: keysForOneProcess(['gateway', ...Object.keys(START)]),
       clock: clockOf(config),
       logger: (service) =>
         createLogger({ service, level: config.logLevel, secrets: secretTexts(settings, process.env) }),
       metrics: new Metrics({ process: true }),
     };
-    const started = await Promise.all([startRegistry(surroundings), startGame(surroundings)]);
+    const started = await Promise.all(Object.values(START).map((start) => start(surroundings)));
     opened.push(async () => void (await Promise.all(started.map((service) => service.close()))));
     return {
       services: new Map(started.map((service) => [service.name, service])),

@@ -1,14 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { GameController } from './api/game.controller';
-import { GameApplication, type GameApplicationParts } from './application/game-application';
+import { GameApplication } from './application/game-application';
 
 @Module({})
 export class GameModule {
-  static with(parts: GameApplicationParts): DynamicModule {
+  static with(application: GameApplication): DynamicModule {
     return {
       module: GameModule,
       controllers: [GameController],
-      providers: [{ provide: GameApplication, useFactory: () => new GameApplication(parts) }],
+      providers: [{ provide: GameApplication, useValue: application }],
     };
   }
 }

@@ -4,3 +4,4 @@ export * from './surroundings';
 export * from './store';
 export * from './run-service';
 export * from './operations-handler';
+export * from './event-service';

@@ -6,8 +6,6 @@ import {
   ProjectionRunner,
   readConnection,
   readSchema,
-  storeSource,
-  type Decode,
   type FollowerContext,
   type LogFollower,
   type LogSource,
@@ -50,39 +48,54 @@ export const listenOnBus = async (
   return app;
 };
 
-/** Keeps a service's projections up with its log; in each schema one process at a time, by lease. */
-export const runProjections = (
+/** What the followers of a service share: connections to its read schema, and leases in it. */
+export interface Following {
+  readonly context: FollowerContext;
+  close(): Promise<void>;
+}
+
+export const openFollowing = (
   { databaseUrl, config, logger, metrics }: Surroundings,
   service: string,
-  store: EventStore,
-  decode: Decode,
-  projections: readonly Projection[],
-  followers: (context: FollowerContext, source: LogSource) => readonly LogFollower[] = () => [],
-): RunningProjections => {
+  followers: number,
+): Following => {
   const log = logger(service);
   const connection = readConnection({ connectionString: databaseUrl }, service);
-  const pool = new Pool({ ...connection, max: projections.length + 3 });
+  const pool = new Pool({ ...connection, max: followers + 3 });
   pool.on('error', (error) => log.warn({ error }, 'a connection to the read models was lost'));
   const leases = new Leases({ connection, schema: readSchema(service).schema, ttlMs: config.leaseTime, log });
-  const source = storeSource(store, decode);
-  const stallMs = config.projectionStall;
-  const runners = projections.map(
-    (projection) =>
-      new ProjectionRunner({ service, projection, source, pool, leases, metrics, log, stallMs }),
-  );
-  const others = followers({ service, pool, leases, metrics, log, stallMs }, source);
+  return {
+    context: { service, pool, leases, metrics, log, stallMs: config.projectionStall },
+    close: async () => {
+      await leases.close();
+      await pool.end();
+    },
+  };
+};
+
+/** Something that works until it is told to stop. */
+export type Worker = Pick<LogFollower, 'run' | 'check'>;
+
+/** Keeps a service's projections up with its log, and its other workers at work; each in one process at a time, by lease. */
+export const runFollowers = (
+  { context, close }: Following,
+  source: LogSource,
+  projections: readonly Projection[],
+  others: readonly Worker[],
+): RunningProjections => {
+  const runners = projections.map((projection) => new ProjectionRunner({ ...context, projection, source }));
+  const workers: readonly Worker[] = [...runners, ...others];
   const stop = new AbortController();
-  const running = [...runners, ...others].map((runner) => runner.run(stop.signal));
+  const running = workers.map((worker) => worker.run(stop.signal));
   return {
     projections,
     source,
-    pool,
-    checks: [...runners, ...others].map(({ check }) => check),
+    pool: context.pool,
+    checks: workers.map(({ check }) => check),
     close: async () => {
       stop.abort();
       await Promise.allSettled(running);
-      await leases.close();
-      await pool.end();
+      await close();
     },
   };
 };

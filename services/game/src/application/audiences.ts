@@ -3,7 +3,7 @@ import type { Visibility } from '@amici/rulesets';
 import type { GameEvent } from '../domain';
 import { gameOf } from '../projections/game-of';
 
-type Party = 'player' | 'official';
+export type Party = 'player' | 'official';
 
 /** What a game's conditions let the public see; imported history is over and public. */
 export interface PublicContext {

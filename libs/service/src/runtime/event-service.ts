@@ -1,0 +1,182 @@
+import {
+  busMigrations,
+  FeedConsumer,
+  parkingAudiences,
+  parkingRecorder,
+  publicFeed,
+  Publisher,
+  servicesFeed,
+  servicesSource,
+  type AudienceMap,
+  type Consequence,
+  type Feeds,
+  type ParkingEvent,
+  type PublicPolicy,
+  type ServicesSource,
+} from '@amici/bus';
+import type { EventStore } from '@amici/event-store';
+import type { Clock, Logger } from '@amici/ops';
+import {
+  migrateReadModels,
+  readDataSource,
+  storeSource,
+  type Decode,
+  type FollowerContext,
+  type LogSource,
+  type Projection,
+  type ReadModelOptions,
+} from '@amici/projections';
+import type { DynamicModule } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { toDomainEvent, type DomainEvent, type Upcasters } from '../event-format';
+import { withoutParking } from './own-source';
+import { listenOnBus, openFollowing, runFollowers, type RunningService, type Worker } from './running';
+import { openStore, prepareService } from './store';
+import { standingOf, type Standing, type Surroundings } from './surroundings';
+
+/** What the application layer of a service works with. */
+export interface ServiceParts extends Standing {
+  readonly store: EventStore;
+  readonly readModels: DataSource;
+  readonly feeds: Feeds;
+  /** Domain time. */
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly surroundings: Surroundings;
+}
+
+/** What follows here from another service's events. */
+export interface Reaction {
+  readonly to: string;
+  readonly consequence: Consequence;
+}
+
+/** What makes a service the one it is; everything else is the same for all of them. */
+export interface ServiceDefinition<
+  Event extends DomainEvent,
+  Party extends string,
+  PublicContext,
+  Application,
+> {
+  /** Names its log, role, schemas and bus patterns. */
+  readonly name: string;
+  readonly upcasters: Upcasters;
+  readonly audiences: AudienceMap<Event, Party, PublicContext>;
+  /** Absent where nothing of the service is for the public. */
+  readonly publicPolicy?: PublicPolicy<Event, PublicContext>;
+  readonly projections: readonly Projection[];
+  readonly readMigrations: ReadModelOptions['migrations'];
+  /** Schemas beside the log and the read models (profiles, texts), brought to their newest version. */
+  readonly prepare?: (databaseUrl: string) => Promise<void>;
+  readonly application: (parts: ServiceParts) => Application;
+  readonly module: (application: Application) => DynamicModule;
+  readonly reactions?: (parts: ServiceParts, application: Application) => readonly Reaction[];
+  /** Work of its own that follows the log or the clock, one process at a time by lease. */
+  readonly workers?: (
+    context: FollowerContext,
+    parts: ServiceParts,
+    application: Application,
+  ) => readonly Worker[];
+  /** Lets go of what `application` opened. */
+  readonly close?: (application: Application) => Promise<void>;
+}
+
+const readModelsOf = (
+  {
+    name,
+    projections,
+    readMigrations,
+  }: { readonly name: string } & Pick<
+    ServiceDefinition<DomainEvent, string, unknown, unknown>,
+    'projections' | 'readMigrations'
+  >,
+  databaseUrl: string,
+): ReadModelOptions => ({
+  service: name,
+  connection: { connectionString: databaseUrl },
+  tables: projections.map(({ table }) => table),
+  migrations: [...busMigrations, ...readMigrations],
+});
+
+/** Brings a service's log, read models and own schemas to their newest version; run by whoever owns the database. */
+export const migrateService = async <Event extends DomainEvent, Party extends string, Context, Application>(
+  definition: ServiceDefinition<Event, Party, Context, Application>,
+  surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>,
+): Promise<void> => {
+  const { databaseUrl } = surroundings;
+  const options = readModelsOf(definition, databaseUrl);
+  await prepareService(databaseUrl, definition.name);
+  await definition.prepare?.(databaseUrl);
+  const source = await readDataSource(options).initialize();
+  await migrateReadModels(source, options).finally(() => source.destroy());
+};
+
+/** Everything that works for a service beside its projections. */
+const workersOf = <Event extends DomainEvent, Party extends string, Context, Application>(
+  definition: ServiceDefinition<Event, Party, Context, Application>,
+  parts: ServiceParts,
+  application: Application,
+  context: FollowerContext,
+  source: LogSource,
+  announced: ServicesSource,
+): readonly Worker[] => {
+  const { name, audiences, publicPolicy: policy } = definition;
+  const { clock, store, surroundings } = parts;
+  const record = parkingRecorder(store, clock);
+  const consumers = (definition.reactions?.(parts, application) ?? []).map(({ to, consequence }) => {
+    const heard = surroundings.transport.feed(to, context);
+    return new FeedConsumer({ ...context, consequence, sourceService: to, source: heard, record, clock });
+  });
+  return [
+    ...(policy === undefined ? [] : [new Publisher({ ...context, source, audiences, policy, clock })]),
+    ...consumers,
+    surroundings.transport.announcer({ ...context, service: name, source: announced }),
+    ...(definition.workers?.(context, parts, application) ?? []),
+  ];
+};
+
+/** Starts a service: its log, read models, reactions and workers, answering on the bus. */
+export const startService = async <Event extends DomainEvent, Party extends string, Context, Application>(
+  definition: ServiceDefinition<Event, Party, Context, Application>,
+  surroundings: Surroundings,
+): Promise<RunningService> => {
+  const { name, upcasters, audiences, projections } = definition;
+  const { databaseUrl, clock, logger, migrates } = surroundings;
+  if (migrates) await migrateService(definition, surroundings);
+  const readModels = await readDataSource(readModelsOf(definition, databaseUrl)).initialize();
+  const store = openStore(surroundings, name);
+  const decode: Decode = (envelope) => toDomainEvent(envelope, upcasters);
+  const heard = { ...audiences, ...parkingAudiences } as AudienceMap<Event | ParkingEvent, Party, Context>;
+  const following = openFollowing(surroundings, name, projections.length);
+  const parts: ServiceParts = {
+    ...standingOf(surroundings, name),
+    store,
+    readModels,
+    feeds: {
+      services: servicesFeed(store, heard, decode),
+      public: publicFeed(following.context.pool, name),
+    },
+    clock,
+    log: logger(name),
+    surroundings,
+  };
+  const application = definition.application(parts);
+  const app = await listenOnBus(definition.module(application), surroundings, name);
+  const source = withoutParking(storeSource(store, decode));
+  const announced = servicesSource(store, heard, decode);
+  const workers = workersOf(definition, parts, application, following.context, source, announced);
+  const running = runFollowers(following, source, projections, workers);
+  return {
+    name,
+    store,
+    projections: running,
+    checks: running.checks,
+    close: async () => {
+      await app.close();
+      await running.close();
+      await definition.close?.(application);
+      await store.close();
+      await readModels.destroy();
+    },
+  };
+};
