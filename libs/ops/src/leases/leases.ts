@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type QueryResult, type QueryResultRow } from 'pg';
 import type { Logger } from '../logging/logger';
 import { backoff, sleep } from '../time/real-time';
 import { leaseStatements } from './lease-table';
@@ -37,7 +37,19 @@ interface Session {
   readonly held: Map<string, Held>;
   /** Real time until which the leases are ours at the least. */
   validUntil: number;
+  /** The last statement begun: a session carries out one at a time. */
+  last: Promise<unknown>;
 }
+
+const ask = <Row extends QueryResultRow>(
+  session: Session,
+  sql: string,
+  values: unknown[],
+): Promise<QueryResult<Row>> => {
+  const answer = session.last.then(() => session.client.query<Row>(sql, values));
+  session.last = answer.catch(() => undefined);
+  return answer;
+};
 
 const keyOf = (name: string, shard: number): string => `${name}/${shard}`;
 
@@ -60,7 +72,7 @@ export class Leases {
   async tryAcquire(name: string, shard = 0): Promise<Lease | undefined> {
     const session = await this.connected();
     if (session.held.has(keyOf(name, shard))) return undefined;
-    const { rows } = await session.client.query<{ token: string }>(this.sql.acquire, [
+    const { rows } = await ask<{ token: string }>(session, this.sql.acquire, [
       name,
       shard,
       session.holder,
@@ -127,7 +139,7 @@ export class Leases {
       release: async () => {
         if (!session.held.delete(keyOf(name, shard))) return;
         abandon.abort();
-        await session.client.query(this.sql.release, [name, shard, token]).catch(() => undefined);
+        await ask(session, this.sql.release, [name, shard, token]).catch(() => undefined);
       },
     };
     session.held.set(keyOf(name, shard), { lease, abandon });
@@ -151,6 +163,7 @@ export class Leases {
       holder,
       held: new Map(),
       validUntil: Date.now() + this.options.ttlMs,
+      last: Promise.resolve(),
     };
     client.on('error', () => this.lose(session));
     client.on('end', () => this.lose(session));
@@ -164,10 +177,10 @@ export class Leases {
   private async renew(session: Session): Promise<void> {
     const askedAt = Date.now();
     try {
-      const { rows } = await session.client.query<{ name: string; shard: number; token: string }>(
-        this.sql.renew,
-        [session.holder, this.options.ttlMs],
-      );
+      const { rows } = await ask<{ name: string; shard: number; token: string }>(session, this.sql.renew, [
+        session.holder,
+        this.options.ttlMs,
+      ]);
       session.validUntil = askedAt + this.options.ttlMs;
       const kept = new Map(rows.map((row) => [keyOf(row.name, row.shard), Number(row.token)]));
       for (const [key, { lease, abandon }] of session.held)
