@@ -9,8 +9,9 @@ import {
   type MasterpointGrade,
   type Masterpoints,
 } from '@amici/norms';
+import { badQuestion } from './bad-question';
 import { games, points } from './norm-fields';
-import { answer, flag, list, optional, record, refusal, text, type Op, type Question } from './op';
+import { answer, flag, list, optional, record, text, type Op, type Question } from './op';
 
 /** The points of one event by its score and games. */
 const askPoints = (question: Question, grade: MasterpointGrade): Result<Masterpoints> =>
@@ -87,8 +88,8 @@ export const hasEvents = (question: Question): boolean => question['events'] !==
 export const masterpointsOp: Op = (question) => {
   if (hasEvents(question)) {
     const titles = askLeagueTitles(question);
-    return titles.ok ? answer(writeTitles(titles.value)) : refusal(titles.error);
+    return titles.ok ? answer(writeTitles(titles.value)) : badQuestion(titles.error);
   }
   const made = askMasterpoints(question);
-  return made.ok ? answer({ points: made.value.points.toNumber() }) : refusal(made.error);
+  return made.ok ? answer({ points: made.value.points.toNumber() }) : badQuestion(made.error);
 };

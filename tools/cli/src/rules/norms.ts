@@ -1,8 +1,9 @@
 import type { Result } from '@amici/kernel';
 import { forEachTitle, type NormRequirements } from '@amici/norms';
+import { badQuestion } from './bad-question';
 import { masterpointsOp } from './masterpoints';
 import { askOverscore, askProgress, askRequirements, askStatement } from './norm-questions';
-import { answer, refusal, type Op, type OpTable, type Question } from './op';
+import { answer, type Op, type OpTable, type Question } from './op';
 
 const writeRequirements = ({ averageOpponent, titles }: NormRequirements): object => ({
   averageOpponent: averageOpponent.toNumber(),
@@ -22,7 +23,7 @@ const op =
   <Value>(ask: (question: Question) => Result<Value>, write: (value: Value) => object): Op =>
   (question) => {
     const asked = ask(question);
-    return asked.ok ? answer(write(asked.value)) : refusal(asked.error);
+    return asked.ok ? answer(write(asked.value)) : badQuestion(asked.error);
   };
 
 /** The ops of Tournament Rules 10 and Appendix 2, and CCLA masterpoints. */

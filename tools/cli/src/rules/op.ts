@@ -97,8 +97,7 @@ export const record = (question: Question, field: string): Question => {
 };
 
 export const flag = (question: Question, field: string): boolean => {
-  const value = question[field];
-  if (value === undefined) return false;
+  const value = question[field] ?? false;
   if (typeof value !== 'boolean') throw new BadRequest(`${field} must be true or false`);
   return value;
 };

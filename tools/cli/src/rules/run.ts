@@ -24,7 +24,6 @@ export const runRules = async (input: Readable, output: Writable): Promise<numbe
   try {
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       if (failure !== undefined) break;
-      if (line.trim() === '') continue;
       block += `${answerLine(line)}\n`;
       if (block.length >= FLUSH_CHARACTERS) await flush();
     }
