@@ -20,7 +20,7 @@ import {
 } from '@amici/service/runtime';
 import { join } from 'node:path';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from './development';
-import { START } from './services';
+import { SERVICES } from './services';
 
 /** All services of Amici in this process, without HTTP; several such processes may share one database. */
 export interface Amici {
@@ -69,13 +69,13 @@ export const openAmici = async (config: Config): Promise<Amici> => {
       databaseUrl: url,
       migrates: true,
       transport,
-      keys: keysForOneProcess(['gateway', ...Object.keys(START)]),
+      keys: keysForOneProcess(['gateway', ...SERVICES.map(({ name }) => name)]),
       clock: clockOf(config),
       logger: (service) =>
         createLogger({ service, level: config.logLevel, secrets: secretTexts(settings, process.env) }),
       metrics: new Metrics({ process: true }),
     };
-    const started = await Promise.all(Object.values(START).map((start) => start(surroundings)));
+    const started = await Promise.all(SERVICES.map((service) => service.start(surroundings)));
     opened.push(async () => void (await Promise.all(started.map((service) => service.close()))));
     return {
       services: new Map(started.map((service) => [service.name, service])),

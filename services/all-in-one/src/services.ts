@@ -1,9 +1,6 @@
-import type { RunningService, Surroundings } from '@amici/service/runtime';
-import { startGame } from '../../game/src/start';
-import { startRegistry } from '../../registry/src/start';
+import type { Service } from '@amici/service/runtime';
+import { gameService } from '../../game/src/start';
+import { registryService } from '../../registry/src/start';
 
-/** The services of Amici by name. */
-export const START: Readonly<Record<string, (surroundings: Surroundings) => Promise<RunningService>>> = {
-  registry: startRegistry,
-  game: startGame,
-};
+/** The services of Amici, besides the gateway. */
+export const SERVICES: readonly Service[] = [registryService, gameService];

@@ -1,4 +1,4 @@
 import { runService } from '@amici/service/runtime';
-import { startGame } from './start';
+import { gameService } from './start';
 
-void runService('game', startGame);
+void runService(gameService);

@@ -1,9 +1,4 @@
-import {
-  startService,
-  type RunningService,
-  type ServiceDefinition,
-  type Surroundings,
-} from '@amici/service/runtime';
+import { service } from '@amici/service/runtime';
 import { gameAudiences, publicPolicy, type Party, type PublicContext } from './application/audiences';
 import { GameApplication } from './application/game-application';
 import { upcasters, type GameEvent } from './domain';
@@ -13,7 +8,7 @@ import { gameRecords } from './projections/game-records.projection';
 import { openGames } from './projections/open-games.projection';
 
 /** Moves, offers, claims, flags, results. */
-export const gameService: ServiceDefinition<GameEvent, Party, PublicContext, GameApplication> = {
+export const gameService = service<GameEvent, Party, PublicContext, GameApplication>({
   name: 'game',
   upcasters,
   audiences: gameAudiences,
@@ -22,7 +17,4 @@ export const gameService: ServiceDefinition<GameEvent, Party, PublicContext, Gam
   readMigrations: READ_MIGRATIONS,
   application: (parts) => new GameApplication(parts),
   module: (application) => GameModule.with(application),
-};
-
-export const startGame = (surroundings: Surroundings): Promise<RunningService> =>
-  startService(gameService, surroundings);
+});

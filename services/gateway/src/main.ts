@@ -1,4 +1,4 @@
 import { runService } from '@amici/service/runtime';
 import { startGateway } from './start';
 
-void runService('gateway', startGateway);
+void runService({ name: 'gateway', start: startGateway });

@@ -1,4 +1,4 @@
 import { runService } from '@amici/service/runtime';
-import { startRegistry } from './start';
+import { registryService } from './start';
 
-void runService('registry', startRegistry);
+void runService(registryService);

@@ -1,12 +1,4 @@
-import {
-  asMigrator,
-  migrateOwn,
-  servicePool,
-  startService,
-  type RunningService,
-  type ServiceDefinition,
-  type Surroundings,
-} from '@amici/service/runtime';
+import { asMigrator, migrateOwn, servicePool, service } from '@amici/service/runtime';
 import { realNow } from '@amici/ops';
 import { playerAudiences } from './application/audiences';
 import { postgresProfiles } from './application/profiles';
@@ -19,7 +11,7 @@ const NAME = 'registry';
 const PROFILES = 'registry_profiles';
 
 /** Who exists, and who holds which office. */
-export const registryService: ServiceDefinition<PlayerEvent, never, never, RegistryApplication> = {
+export const registryService = service<PlayerEvent, never, never, RegistryApplication>({
   name: NAME,
   upcasters: {},
   audiences: playerAudiences,
@@ -36,7 +28,4 @@ export const registryService: ServiceDefinition<PlayerEvent, never, never, Regis
   },
   module: (application) => RegistryModule.with(application),
   close: (application) => application.close(),
-};
-
-export const startRegistry = (surroundings: Surroundings): Promise<RunningService> =>
-  startService(registryService, surroundings);
+});

@@ -99,7 +99,7 @@ const readModelsOf = (
 });
 
 /** Brings a service's log, read models and own schemas to their newest version; run by whoever owns the database. */
-export const migrateService = async <Event extends DomainEvent, Party extends string, Context, Application>(
+const migrateService = async <Event extends DomainEvent, Party extends string, Context, Application>(
   definition: ServiceDefinition<Event, Party, Context, Application>,
   surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>,
 ): Promise<void> => {
@@ -136,7 +136,7 @@ const workersOf = <Event extends DomainEvent, Party extends string, Context, App
 };
 
 /** Starts a service: its log, read models, reactions and workers, answering on the bus. */
-export const startService = async <Event extends DomainEvent, Party extends string, Context, Application>(
+const startService = async <Event extends DomainEvent, Party extends string, Context, Application>(
   definition: ServiceDefinition<Event, Party, Context, Application>,
   surroundings: Surroundings,
 ): Promise<RunningService> => {
@@ -180,3 +180,19 @@ export const startService = async <Event extends DomainEvent, Party extends stri
     },
   };
 };
+
+/** A service as whoever runs it sees it. */
+export interface Service {
+  readonly name: string;
+  start(surroundings: Surroundings): Promise<RunningService>;
+  /** As the owner of the database. */
+  migrate(surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>): Promise<void>;
+}
+
+export const service = <Event extends DomainEvent, Party extends string, Context, Application>(
+  definition: ServiceDefinition<Event, Party, Context, Application>,
+): Service => ({
+  name: definition.name,
+  start: (surroundings) => startService(definition, surroundings),
+  migrate: (surroundings) => migrateService(definition, surroundings),
+});

@@ -28,10 +28,13 @@ const operationsServer = (port: number, checks: readonly ReadinessCheck[], metri
 };
 
 /** Runs one service in this process until it is told to stop; configured by environment variables alone. */
-export const runService = async (
-  name: string,
-  start: (surroundings: Surroundings) => Promise<Running>,
-): Promise<void> => {
+export const runService = async ({
+  name,
+  start,
+}: {
+  readonly name: string;
+  start(surroundings: Surroundings): Promise<Running>;
+}): Promise<void> => {
   const config = configOrExit();
   if (config.natsUrl === undefined || config.databaseUrl === undefined) {
     process.stderr.write(`${name} in a process of its own needs AMICI_NATS_URL and AMICI_DATABASE_URL\n`);
