@@ -11,7 +11,7 @@ describe('rating calendar', () => {
     expect(periodOfResult('2017-12-01').list).toBe('2018/2');
   });
 
-  it('has a list at each quarter from a window of three months [T-A1.12]', () => {
+  it('has a list at each quarter, two weeks ahead, from a window of three months [T-A1.12, T-9.5b]', () => {
     const dates = ({ from, to, publishedOn }: ReturnType<typeof ratingPeriod>) => [from, to, publishedOn];
     expect(dates(ratingPeriod('2017-07-01'))).toEqual(['2017-03-01', '2017-05-31', '2017-06-17']);
     expect(dates(ratingPeriod('2017-04-01'))).toEqual(['2016-12-01', '2017-02-28', '2017-03-18']);

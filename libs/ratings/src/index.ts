@@ -1,3 +1,4 @@
+export * from './activity';
 export * from './calendar';
 export * from './change';
 export type { CalendarDate } from './dates';

@@ -20,7 +20,10 @@ const HALF_POINTS: Readonly<
   '0-0': [0, 0],
 };
 
-/** Half points of both sides, null for a game that does not count; a double default is 0 for both [L-G.2]. */
+/**
+ * Half points of both sides, by a forfeit as by play: a win 1 point, a draw a half, a loss none [L-12.1]; a double default
+ * is 0 for both [L-G.2]. Null for a game that does not count.
+ */
 export const resultHalfPoints = (result: GameResult): readonly [HalfPoints, HalfPoints] | null =>
   result === null || result === 'cancelled' ? null : HALF_POINTS[result];
 

@@ -108,7 +108,32 @@ describe('individual standings', () => {
     ]);
   });
 
-  it('follow the order of the list: Sonneborn-Berger first in a group of the World Cup [T-3.5a]', () => {
+  it('put Sonneborn-Berger before the wins in a group of the World Cup [T-3.5a]', () => {
+    const games = crosstable({
+      X: '==1=11111=',
+      Y: '11=011111',
+      P: '001=10=1',
+      Q: '110=111',
+      R: '000000',
+      S: '10110',
+      T: '1=01',
+      U: '11=',
+      V: '=1',
+      W: '1',
+      Z: '',
+    });
+    const rows = table([...'ZYXWVUTSRQP'], games, ['sonneborn-berger']);
+    expect(order(rows).slice(0, 5)).toBe('1X 2Y');
+    expect(
+      rows.slice(0, 2).map(({ points, sonnebornBerger, wins }) => [points, sonnebornBerger, wins]),
+    ).toEqual([
+      [8, 38.25, 6],
+      [8, 37, 7],
+    ]);
+    expect(order(table([...'ZYXWVUTSRQP'], games)).slice(0, 5)).toBe('1Y 2X');
+  });
+
+  it('follow the order of the list', () => {
     const cup = table(PLAYERS, NINE, ['sonneborn-berger', 'wins', 'direct-encounter']);
     expect([row(cup, 'E').place, row(cup, 'D').place]).toEqual([4, 5]);
     expect(row(cup, 'E').steps.at(-2)).toEqual({
@@ -128,6 +153,26 @@ describe('individual standings', () => {
     ]);
   });
 
+  it('break a tie for a place that qualifies in the World Championship [T-1.0.9]', () => {
+    // Behind A, X and Y have five points of seven: five wins against four.
+    const games = crosstable({
+      A: '1111111',
+      X: '011111',
+      Y: '111==',
+      P: '====',
+      Q: '===',
+      R: '==',
+      S: '=',
+      T: '',
+    });
+    const rows = table([...'TSRQPYXA'], games);
+    expect(order(rows).slice(0, 8)).toBe('1A 2X 3Y');
+    expect(rows.slice(1, 3).map(({ points, wins }) => [points, wins])).toEqual([
+      [5, 5],
+      [5, 4],
+    ]);
+  });
+
   it('let players whom nothing separates share a place [T-7.5]', () => {
     const draws = crosstable({ A: '===', B: '==', C: '=', D: '' });
     expect(order(table([...'DBAC'], draws))).toBe('1D 1B 1A 1C');
@@ -139,6 +184,19 @@ describe('individual standings', () => {
 
   it('leave ties unbroken where the event has no tie-breaks [T-7.1]', () => {
     expect(order(table(PLAYERS, NINE, []))).toBe('1A 2B 3C 4E 4D 6G 6F 8J 8H');
+  });
+
+  it('give 1 point for a win, a half for a draw and none for a loss [L-12.1]', () => {
+    const points = (result: IndividualGame['result'], forfeit = false) => {
+      const rows = table(['W', 'B'], [{ white: 'W', black: 'B', result, forfeit }]);
+      return [row(rows, 'W').points, row(rows, 'B').points];
+    };
+    expect([points('1-0'), points('1/2-1/2'), points('0-1')]).toEqual([
+      [1, 0],
+      [0.5, 0.5],
+      [0, 1],
+    ]);
+    expect(points('1-0', true)).toEqual([1, 0]);
   });
 
   it('lower the total by a point for a double default [L-G.2]', () => {

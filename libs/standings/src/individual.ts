@@ -22,7 +22,7 @@ export interface IndividualGame {
 
 /**
  * What the event's tie-breaks are, and how forfeits count in them. The list is the event's own: promotion events find
- * their winner by that of rule 7.2 [T-2.3], a group of the World Cup puts Sonneborn-Berger first [T-3.5a].
+ * their winner and the World Championship its qualifiers by that of rule 7.2 [T-2.3, T-1.0.9], a group of the World Cup puts Sonneborn-Berger first [T-3.5a].
  */
 export interface IndividualRules {
   readonly tieBreaks: readonly IndividualTieBreak[];

@@ -1,0 +1,24 @@
+import type { CalendarDate } from './dates';
+
+/** What decides whether a player without a new rating is still shown in a list. */
+export interface Activity {
+  /** When the player's last game that can be rated ended; absent when there is none. */
+  readonly lastGameOn?: CalendarDate;
+  /** Whether an event of the player is running, rated or not. */
+  readonly hasRunningEvent: boolean;
+}
+
+const YEARS = 2;
+
+const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
+
+/**
+ * Does a player who finished no game in the period stay on the list valid from a day? Yes with a game that ended in
+ * the two calendar years before that of the list, or since, or with a running event; others vanish from the list and
+ * keep their rating [T-9.7].
+ */
+export const staysOnList = (
+  { lastGameOn, hasRunningEvent }: Activity,
+  effectiveFrom: CalendarDate,
+): boolean =>
+  hasRunningEvent || (lastGameOn !== undefined && yearOf(lastGameOn) >= yearOf(effectiveFrom) - YEARS);
