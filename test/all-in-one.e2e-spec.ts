@@ -1,204 +1,27 @@
-import { loadConfig, type Config } from '@amici/ops';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { developmentIssuerOf } from '../services/all-in-one/src/development';
-import { serve, type Server } from '../services/all-in-one/src/serve';
-import { importFiles } from '../tools/cli/src/commands/import';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { importFiles } from '../tools/cli/src/commands/import';
+import { describeOneGame } from './support/one-game.suite';
+import { sendTo, type Send } from './support/town';
+import { townInOneProcess } from './support/town-in-one-process';
 
 const samples = join(__dirname, '../../shared/data/games');
 const describeSamples = existsSync(samples) ? describe : describe.skip;
 
-const configured = (dataDir: string): Config => {
-  const loaded = loadConfig({ AMICI_DATA_DIR: dataDir, AMICI_HTTP_PORT: '0', AMICI_LOG_LEVEL: 'silent' });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-  return loaded.value;
-};
-
-interface Answer {
-  readonly status: number;
-  readonly etag: string | null;
-  readonly type: string | null;
-  readonly body: Record<string, unknown>;
-}
+describeOneGame('all services in one process', townInOneProcess);
 
 describe('Amici in one process', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'amici-e2e-'));
-  let server: Server;
-
-  const send = async (
-    subject: string | null,
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<Answer> => {
-    const { issuer } = await developmentIssuerOf(server.surroundings.config);
-    const token =
-      subject === null ? {} : { authorization: `Bearer ${await issuer.mint(subject, 600, Date.now())}` };
-    const response = await fetch(`${server.url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...token, ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const type = response.headers.get('content-type');
-    return {
-      status: response.status,
-      etag: response.headers.get('etag'),
-      type,
-      body:
-        type?.includes('json') === true && !type.includes('ndjson')
-          ? (JSON.parse(text) as Record<string, unknown>)
-          : { text },
-    };
-  };
-
-  const timeControl = { kind: 'days-plus-increment', days: 30, increment: 3 };
-
-  const start = async (): Promise<string> => {
-    const started = await send('operator', 'POST', '/games', {
-      white: 'anna',
-      black: 'boris',
-      conditions: { timeControl },
-    });
-    expect(started.status).toBe(201);
-    return started.body['id'] as string;
-  };
+  let town: Awaited<ReturnType<typeof townInOneProcess>>;
+  let send: Send;
 
   beforeAll(async () => {
-    server = await serve(configured(dataDir));
+    town = await townInOneProcess();
+    send = sendTo(town);
   }, 60_000);
 
   afterAll(async () => {
-    await server?.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    await town?.close();
   }, 30_000);
-
-  it('plays a game to its end on the board, each move exactly once whatever is sent again', async () => {
-    const game = await start();
-    const moves = ['f3', 'e5', 'g4', 'Qh4'];
-    for (const [index, move] of moves.entries()) {
-      const player = index % 2 === 0 ? 'anna' : 'boris';
-      const body = { move, notation: 'san' };
-      const [first, again] = await Promise.all([
-        send(player, 'PUT', `/games/${game}/plies/${index + 1}`, body),
-        send(player, 'PUT', `/games/${game}/plies/${index + 1}`, body),
-      ]);
-      expect([first.status, again.status]).toEqual([201, 201]);
-    }
-    const { body } = await send(null, 'GET', `/games/${game}`);
-    expect(body).toMatchObject({ phase: 'ended', outcome: { result: '0-1', ending: 'checkmate' } });
-    expect((body['moves'] as unknown[]).length).toBe(4);
-    const events = (await send('operator', 'GET', `/games/${game}/events`)).body['events'] as {
-      type: string;
-    }[];
-    expect(events.map(({ type }) => type)).toEqual([
-      'GameStarted',
-      ...Array<string>(4).fill('MoveMade'),
-      'GameEnded',
-    ]);
-    const pgn = await send(null, 'GET', `/games/${game}/pgn`);
-    expect(pgn.body['text']).toContain('[Result "0-1"]');
-  });
-
-  it('answers a repeated move with the entity tag of the first, and refuses another one for that ply', async () => {
-    const game = await start();
-    const first = await send('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' });
-    await send('boris', 'PUT', `/games/${game}/plies/2`, { move: 'e7e5' });
-    const again = await send(
-      'anna',
-      'PUT',
-      `/games/${game}/plies/1`,
-      { move: 'e2e4' },
-      { 'if-match': '"0"' },
-    );
-    expect([again.status, again.etag]).toEqual([201, first.etag]);
-    const other = await send('anna', 'PUT', `/games/${game}/plies/1`, { move: 'd2d4' });
-    expect(other).toMatchObject({ status: 409, body: { code: 'ply-already-played', rule: 'L-4.3' } });
-  });
-
-  it('refuses with a problem that names code and rule, and stores nothing', async () => {
-    const game = await start();
-    const path = `/games/${game}/plies/1`;
-    const before = (await send('anna', 'GET', `/games/${game}`)).etag;
-    const refusals = [
-      [await send('anna', 'PUT', path, { move: 'e2e5' }), 422, 'illegal-move'],
-      [await send('carla', 'PUT', path, { move: 'e2e4' }), 403, 'forbidden'],
-      [await send('boris', 'PUT', path, { move: 'e7e5' }), 409, 'not-your-turn'],
-      [await send('anna', 'PUT', path, { move: 'e2e4' }, { 'if-match': '"7"' }), 412, 'stale-revision'],
-      [await send('anna', 'PUT', path, '{"move":'), 400, 'bad-request'],
-      [await send('anna', 'PUT', path, { move: 1 }), 400, 'bad-request'],
-      [await send('anna', 'PUT', path, { move: 'zz9' }), 400, 'unreadable-move'],
-      [await send(null, 'PUT', path, { move: 'e2e4' }), 401, 'token-missing'],
-      [await send('anna', 'PUT', '/games/not-a-game/plies/1', { move: 'e2e4' }), 400, 'bad-request'],
-      [
-        await send('anna', 'PUT', `/games/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}/plies/1`, {
-          move: 'e2e4',
-        }),
-        403,
-        'forbidden',
-      ],
-      [await send('anna', 'PUT', path, { move: 'x'.repeat(70_000) }), 413, 'body-too-large'],
-    ] as const;
-    for (const [answer, status, code] of refusals) {
-      expect(answer).toMatchObject({ status, body: { status, code } });
-      expect(answer.type).toContain('application/problem+json');
-      expect(JSON.stringify(answer.body)).not.toMatch(/\bat .*\.(ts|js):/);
-    }
-    expect((await send('anna', 'GET', `/games/${game}`)).etag).toBe(before);
-  });
-
-  it('lists games in play from the read model', async () => {
-    const game = await start();
-    const listed = async (): Promise<boolean> => {
-      const { body } = await send(null, 'GET', '/games?status=open&player=anna&limit=1000');
-      return (body['games'] as { gameId: string }[]).some(({ gameId }) => gameId === game);
-    };
-    for (let tries = 0; tries < 200 && !(await listed()); tries += 1) await new Promise(setImmediate);
-    expect(await listed()).toBe(true);
-  });
-
-  it('publishes a game when its conditions allow, and no more than they name', async () => {
-    const feed = async (): Promise<
-      { type: string; subject: string; data: Record<string, unknown>; sequence: number }[]
-    > => {
-      const { body } = await send(null, 'GET', '/events?limit=1000');
-      return (body['text'] as string)
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as never);
-    };
-    const finished = { conditions: { timeControl, visibility: { public: { show: 'finished' } } } };
-    const { body } = await send('operator', 'POST', '/games', { white: 'anna', black: 'boris', ...finished });
-    const game = body['id'] as string;
-    await send('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' });
-    const live = { visibility: { public: { show: 'live', afterFinishedGames: 0, delayMoves: 0 } } };
-    const open = await send('operator', 'POST', '/games', {
-      white: 'anna',
-      black: 'boris',
-      conditions: { timeControl, ...live },
-    });
-    const other = open.body['id'] as string;
-    const seen = async (subject: string): Promise<boolean> =>
-      (await feed()).some((event) => event.subject === subject);
-    expect((await send(null, 'GET', `/games/${game}`)).body['code']).toBe('not-public');
-    expect((await send('carla', 'GET', `/games/${other}`)).status).toBe(200);
-    expect((await send('carla', 'GET', `/games/${other}/events`)).status).toBe(403);
-    for (let tries = 0; tries < 300 && !(await seen(other)); tries += 1) await new Promise(setImmediate);
-    expect([await seen(other), await seen(game)]).toEqual([true, false]);
-    await send('anna', 'PUT', `/games/${game}/resignation`, {});
-    for (let tries = 0; tries < 300 && !(await seen(game)); tries += 1) await new Promise(setImmediate);
-    const published = await feed();
-    expect(published.map(({ sequence }) => sequence)).toEqual(published.map((_event, index) => index + 1));
-    expect(published.filter(({ subject }) => subject === game).map(({ type }) => type)).toEqual([
-      'amici.game.v1.GameStarted',
-      'amici.game.v1.MoveMade',
-      'amici.game.v1.GameEnded',
-    ]);
-    expect(JSON.stringify(published)).not.toMatch(/commandId|statement|actor/);
-  });
 
   it('is alive, ready and measured, and describes itself', async () => {
     expect((await send(null, 'GET', '/healthz')).status).toBe(200);
@@ -210,12 +33,12 @@ describe('Amici in one process', () => {
   describeSamples('with the sample games (../shared/data)', () => {
     it('imports all 165 games once, and nothing when they are imported again', async () => {
       const files = [join(samples, 'correspondence.pgn')];
-      expect(await importFiles(server, files, { zone: 'UTC' })).toEqual({
+      expect(await importFiles(town.server, files, { zone: 'UTC' })).toEqual({
         imported: 165,
         known: 0,
         refused: 0,
       });
-      expect(await importFiles(server, files, { zone: 'UTC' })).toEqual({
+      expect(await importFiles(town.server, files, { zone: 'UTC' })).toEqual({
         imported: 0,
         known: 165,
         refused: 0,

@@ -55,11 +55,9 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
 
   beforeAll(async () => {
     const here = join(folder, 'nats.conf');
-    const text = readFileSync(CONFIG, 'utf8')
-      .replace('/data/jetstream', folder)
-      .replace(/^http:.*$/m, '');
+    const text = readFileSync(CONFIG, 'utf8').replace(/^http:.*$/m, '');
     writeFileSync(here, text);
-    server = spawn('nats-server', ['-c', here, '-a', '127.0.0.1', '-p', '-1'], {
+    server = spawn('nats-server', ['-c', here, '-a', '127.0.0.1', '-p', '-1', '-sd', folder], {
       env: { PATH, ...secrets },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -12,9 +12,17 @@ const exit = async (status: Promise<number>): Promise<void> => {
 
 program
   .command('start')
-  .description('run all of Amici in one process')
+  .description('run all of Amici, in one process unless told otherwise')
   .option('--demo', 'play in some real correspondence games and say what to try')
-  .action(async (options: { demo?: boolean }) => exit((await import('./commands/start')).runStart(options)));
+  .option('--distributed', 'a process per service, with nats-server and PostgreSQL of this machine')
+  .action(async (options: { demo?: boolean; distributed?: boolean }) =>
+    exit((await import('./commands/start')).runStart(options)),
+  );
+
+program
+  .command('migrate')
+  .description('bring every schema of AMICI_DATABASE_URL to its newest version')
+  .action(async () => exit((await import('./commands/migrate')).runMigrate()));
 
 program
   .command('import')

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { describeOneGame } from './support/one-game.suite';
+import { eventually, sendTo, tokenIn, type Send } from './support/town';
+import { townOfProcesses } from './support/town-of-processes';
+
+const PATH = `${process.env['PATH']}:/usr/sbin`;
+const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
+const withNats = natsIsThere ? describe : describe.skip;
+const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
+
+withNats(`a process per service${skipped}`, () => {
+  describeOneGame('a process per service', townOfProcesses);
+
+  describe('when processes and connections fail', () => {
+    let town: Awaited<ReturnType<typeof townOfProcesses>>;
+    let send: Send;
+
+    beforeAll(async () => {
+      town = await townOfProcesses();
+      send = sendTo(town);
+    }, 90_000);
+
+    afterAll(async () => {
+      await town?.close();
+    }, 30_000);
+
+    /** Sends a move and goes away before the answer; it may or may not have arrived. */
+    const sendAndLoseTheAnswer = async (player: string, path: string, move: string): Promise<void> => {
+      const token = await tokenIn(town.dataDir, player);
+      const lost = new AbortController();
+      const answer = fetch(`${town.url}${path}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ move }),
+        signal: lost.signal,
+      }).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 3));
+      lost.abort();
+      await answer;
+    };
+
+    it('has each move exactly once after retries, lost answers and a kill -9 of the game service', async () => {
+      const moves = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8'.split(
+        ' ',
+      );
+      const started = await send('operator', 'POST', '/games', {
+        white: 'anna',
+        black: 'boris',
+        conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
+      });
+      const game = started.body['id'] as string;
+      for (const [index, move] of moves.entries()) {
+        const player = index % 2 === 0 ? 'anna' : 'boris';
+        const path = `/games/${game}/plies/${index + 1}`;
+        const losing = sendAndLoseTheAnswer(player, path, move);
+        if (index === 7) process.kill(town.pidOf('game'), 'SIGKILL');
+        await losing;
+        await eventually(async () => (await send(player, 'PUT', path, { move })).status === 201, 25_000);
+      }
+      const { body } = await send('operator', 'GET', `/games/${game}/events`);
+      const played = (
+        body['events'] as { type: string; payload: { uci?: string }; revision: number }[]
+      ).filter(({ type }) => type === 'MoveMade');
+      expect(played.map(({ payload }) => payload.uci)).toEqual(moves);
+      expect(played.map(({ revision }) => revision)).toEqual(moves.map((_move, index) => index + 1));
+    }, 60_000);
+  });
+});

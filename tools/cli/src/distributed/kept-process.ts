@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { backoff, sleep } from '@amici/ops';
+
+export interface ProcessPlan {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** True once it does its work; asked until it is. */
+  readonly isReady: () => Promise<boolean>;
+}
+
+/** A process that is started again whenever it ends without having been told to. */
+export interface KeptProcess {
+  readonly name: string;
+  /** Of the process that runs now; changes when it has to be started again. */
+  pid(): number | undefined;
+  untilReady(timeoutMs: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 25;
+
+export const keepRunning = ({ name, command, args, environment, isReady }: ProcessPlan): KeptProcess => {
+  let child: ChildProcess | undefined;
+  const stopping = new AbortController();
+
+  const once = (): Promise<void> =>
+    new Promise((resolve) => {
+      const env = { PATH: process.env['PATH'], ...environment };
+      child = spawn(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+      child.once('error', () => resolve());
+      child.once('exit', () => resolve());
+    });
+
+  const kept = (async () => {
+    for (let failures = 0; !stopping.signal.aborted; failures += 1) {
+      const startedAt = Date.now();
+      await once();
+      if (Date.now() - startedAt > 10_000) failures = 0;
+      if (!stopping.signal.aborted) await sleep(backoff(failures), stopping.signal);
+    }
+  })();
+
+  return {
+    name,
+    pid: () => (child?.exitCode === null && child.signalCode === null ? child.pid : undefined),
+    untilReady: async (timeoutMs) => {
+      const deadline = Date.now() + timeoutMs;
+      while (!(await isReady().catch(() => false))) {
+        if (Date.now() > deadline) throw new Error(`${name} was not ready within ${timeoutMs} ms`);
+        await sleep(POLL_MS);
+      }
+    },
+    stop: async () => {
+      stopping.abort();
+      child?.kill('SIGTERM');
+      await kept;
+    },
+  };
+};
