@@ -55,6 +55,7 @@ describe('CCLA Candidate Master', () => {
     expect(stand([ccla('C', 50)])).toMatchObject({ candidate: true });
     expect(stand([ccla('C', 49.5)])).toMatchObject({ candidate: false });
     expect(stand([withNorm(iccf('C', 0))])).toMatchObject({ candidate: true });
+    expect(stand([withNorm(iccf('C', 30))])).toMatchObject({ candidate: true, candidatePoints: 40 });
     expect(leagueTitles([]).candidateMaster.rule).toBe('CM-6a');
   });
 

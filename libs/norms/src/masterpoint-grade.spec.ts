@@ -34,7 +34,7 @@ describe('the masterpoint grade', () => {
     const mixed = [2400, 1900, 2010, 1980, 2100, 2050];
     expect(grade('major-or-title', entrants(...mixed)).grade).toBe('C');
     // (1980 + 2010 + 2050 + x) / 4 = 2035 with x = 2100: 2200 would take an x of 2760.
-    const raised = (fourth: number) => entrants(1900, 1980, 2010, 2050, fourth, 3000);
+    const raised = (fourth: number) => entrants(2010, 3000, 1900, fourth, 2050, 1980);
     expect(grade('major-or-title', raised(2760)).grade).toBe('B');
     expect(grade('major-or-title', raised(2759)).grade).toBe('C');
     expect(grade('major-or-title', entrants(100, 1975, 1975, 1975, 1975, 1975)).grade).toBe('C');

@@ -124,7 +124,7 @@ export const masterpointGrade = (event: GradedEvent): GradeDecision => {
   if (councilGrade !== undefined) return named(councilGrade);
   if (INELIGIBLE.has(kind)) return { grade: null, rule: 'CM-4a' };
   const grade = namedGrade(event);
-  if (grade === 'A' || halfAreMasters(event)) return { grade: 'A', rule: 'CM-3A' };
+  if (halfAreMasters(event)) return { grade: 'A', rule: 'CM-3A' };
   if (kind === 'masterclass') return named(grade);
   if (grade === null) return { grade: gradeByAverage(event), rule: 'CM-2a' };
   return RAISED_BY_AVERAGE.has(kind) ? raised(event, grade) : named(grade);

@@ -54,6 +54,13 @@ describe('rating period', () => {
     expect(against(player('U', 2500, 12, 2000))).toBe(2007.16);
   });
 
+  it('limits the opponents of item 5 from the start rating, else the level, of an unpublished player', () => {
+    const strong = player('S', 2600, 100, null);
+    const first = (start: number | null, level: number) =>
+      rate([player('N', null, 0, start, level), strong], [game('N', 'S', 0.5)])[0]?.rating?.toNumber();
+    expect([first(1800, 1900), first(null, 1900), first(2100, 1900)]).toEqual([2360, 2460, 2600]);
+  });
+
   it('answers in the order asked, unplayed players included', () => {
     const rows = rate(
       [player('B', 2000, 40, null), player('A', null, 0, null), player('C', 2000, 40, null)],

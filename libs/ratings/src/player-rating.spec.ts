@@ -105,6 +105,8 @@ describe('rating of a player after a period', () => {
     });
     const fifty = rate(before(2100, 200), [...repeat(25, [2000, 1]), ...repeat(25, [2000, 0])]);
     expect([value(fifty), fifty.listed, fifty.method]).toEqual([2022.125, 2022, 6]);
+    const earlier = before(2100, 200, { past: past(repeat(9, [1000, 0])) });
+    expect(value(rate(earlier, FIFTY_ONE))).toBe(2149.4403);
     const even = rate(before(2100, 200), [...repeat(25, [2000, 1]), ...repeat(25, [2000, 0]), [2000, 0.5]]);
     expect(even.listed).toBe(2000);
   });
