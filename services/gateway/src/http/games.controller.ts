@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import type { Request, Response } from 'express';
 import { emptyBody, gameId, gamesQuery, moveBody, ply, positionQuery, startGameBody } from './bodies';
@@ -78,8 +78,18 @@ export class GamesController {
   @Get(':id/pgn')
   @ApiOperation({ summary: 'The game as PGN' })
   @documented({ answers: [200, 400, 404] })
-  async pgn(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const query = { type: 'pgn', game: validated(gameId, id) };
+  @ApiQuery({
+    name: 'zone',
+    required: false,
+    description: 'IANA time zone of the times written; default UTC',
+  })
+  async pgn(
+    @Param('id') id: string,
+    @Query('zone') zone: string | undefined,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const query = { type: 'pgn', game: validated(gameId, id), ...(zone === undefined ? {} : { zone }) };
     const { pgn } = await this.caller.query<{ pgn: string }>('game', query, request);
     response.type('application/vnd.chess-pgn').send(pgn);
   }

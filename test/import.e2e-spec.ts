@@ -1,0 +1,84 @@
+import { PgnReader, type PgnGame } from '@amici/chess';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importFiles } from '../tools/cli/src/commands/import';
+import { eventually, sendTo, type Send } from './support/town';
+import { townInOneProcess } from './support/town-in-one-process';
+
+const samples = join(__dirname, '../../shared/data/games');
+const samplesAreThere = existsSync(samples);
+const withSamples = samplesAreThere ? describe : describe.skip;
+
+const readGames = (text: string): PgnGame[] => {
+  const reader = new PgnReader();
+  return [...reader.write(text), ...reader.end()];
+};
+
+withSamples(`games as history${samplesAreThere ? '' : ' (skipped: ../shared/data is not there)'}`, () => {
+  let town: Awaited<ReturnType<typeof townInOneProcess>>;
+  let send: Send;
+
+  const idsOf = async (count: number): Promise<string[]> => {
+    let ids: string[] = [];
+    await eventually(async () => {
+      const { body } = await send('operator', 'GET', '/games?status=all&limit=1000');
+      ids = (body['games'] as { gameId: string }[]).map(({ gameId }) => gameId);
+      return ids.length >= count;
+    });
+    return ids;
+  };
+
+  beforeAll(async () => {
+    town = await townInOneProcess();
+    send = sendTo(town);
+  }, 60_000);
+
+  afterAll(async () => {
+    await town?.close();
+  }, 30_000);
+
+  it("keeps the instant of every move of a server's file, and writes moves and instants back", async () => {
+    const file = join(samples, 'iccf-server-timestamps.pgn');
+    const zone = 'Europe/Amsterdam';
+    expect(await importFiles(town.server, [file], { zone })).toMatchObject({ imported: 1, refused: 0 });
+    const [game] = await idsOf(1);
+    const { body } = await send('operator', 'GET', `/games/${game}/events`);
+    const moves = (body['events'] as { type: string; occurredAt: string }[]).filter(
+      ({ type }) => type === 'MoveMade',
+    );
+    // 2019-04-02 21:27 in Amsterdam, two hours ahead of UTC in summer.
+    expect(moves[0]!.occurredAt).toBe('2019-04-02T19:27:00.000Z');
+    const { text } = (await send('operator', 'GET', `/games/${game}/pgn?zone=${encodeURIComponent(zone)}`))
+      .body;
+    const [written] = readGames(text as string);
+    const [read] = readGames(readFileSync(file, 'utf8'));
+    const scoreOf = (one: PgnGame) => one.moves.map(({ text, comments }) => [text, ...comments]);
+    expect(scoreOf(written!)).toEqual(scoreOf(read!));
+  });
+
+  it('reaches the final position of every game of the oracle', async () => {
+    const file = join(samples, 'correspondence.pgn');
+    expect(await importFiles(town.server, [file], { zone: 'UTC' })).toMatchObject({
+      imported: 165,
+      refused: 0,
+    });
+    const wanted = readFileSync(join(samples, 'correspondence.oracle.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { finalFen: string }).finalFen);
+    const fens: string[] = [];
+    for (const id of await idsOf(166))
+      fens.push((await send('operator', 'GET', `/games/${id}/position`)).body['fen'] as string);
+    const reached = new Set(fens);
+    expect(wanted.filter((fen) => !reached.has(fen))).toEqual([]);
+  }, 60_000);
+
+  it('imports Chess960 games from their set-up', async () => {
+    const file = join(samples, 'lss_chess960_2009.pgn');
+    expect(await importFiles(town.server, [file], { zone: 'UTC' })).toEqual({
+      imported: 3,
+      known: 0,
+      refused: 0,
+    });
+  });
+});
