@@ -68,7 +68,7 @@ describe('rating of the League', () => {
     expect(after(701, 0, elo)).toEqual([700, 'elo']);
     expect(leagueRating(Decimal.of(710), 0, null).steps).toEqual([
       { rule: 'CR-5f', text: 'no two ratings to compare: -20' },
-      { rule: 'CR-5f', text: 'rating = 710 + -20 = 690' },
+      { rule: 'CR-5f', text: 'rating = 710 - 20 = 690' },
       { rule: 'CR-6', text: 'restored to 700' },
     ]);
     expect(leagueRating(Decimal.of(720), 0, null).steps).toHaveLength(2);

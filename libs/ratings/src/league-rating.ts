@@ -2,6 +2,7 @@ import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici
 import { explainGameChange, gameChange } from './change';
 import { developmentCoefficient, explainDevelopment } from './development';
 import { itemFive } from './initial';
+import { explainTerm } from './performance';
 import type { PastGame } from './player-rating';
 import { scoreValue, type GameScore } from './score';
 
@@ -70,7 +71,7 @@ export const rateLeaguePlayer = (
     get steps() {
       return [
         ...games.flatMap(explainLeagueChange),
-        { rule: 'CR-5f', text: `rating = ${rating} + ${changed.minus(rating)} = ${changed}` },
+        { rule: 'CR-5f', text: `rating = ${rating} ${explainTerm(changed.minus(rating))} = ${changed}` },
         ...(changed.compare(LEAGUE_FLOOR) < 0 ? [{ rule: 'CR-6', text: `restored to ${LEAGUE_FLOOR}` }] : []),
       ];
     },

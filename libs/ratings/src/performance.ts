@@ -80,6 +80,10 @@ export const performanceRating = (average: Decimal, percentage: Decimal): Perfor
 /** The nearest integer, the fraction 0.5 upward [T-A1.17]. */
 export const roundedUpward = (rating: Decimal): number => rating.plus(HALF).floor(0).toNumber();
 
+/** A change after the rating it changes: `+ 6.1301` or `- 5.6888`. */
+export const explainTerm = (change: Decimal): string =>
+  change.compare(Decimal.ZERO) < 0 ? `- ${change.negated()}` : `+ ${change}`;
+
 export const explainListed = (listed: number): Step => ({
   rule: 'T-A1.17',
   text: `rating of the list: ${listed}`,

@@ -2,7 +2,7 @@ import { Decimal, type Step } from '@amici/kernel';
 import { explainGameChange, gameChange, type RatedGame } from './change';
 import { developmentCoefficient, explainDevelopment } from './development';
 import { itemFive } from './initial';
-import { explainListed, roundedUpward } from './performance';
+import { explainListed, explainTerm, roundedUpward } from './performance';
 
 /** `unpublished` below 12 rated games, `provisional` below 30, `fixed` from there on. */
 export type RatingStatus = 'unpublished' | 'provisional' | 'fixed';
@@ -109,7 +109,7 @@ const byChanges = (before: PlayerBefore, old: Decimal, period: readonly RatedGam
     explain: () => [
       ...explainDevelopment(old, before.games),
       ...period.flatMap((game) => explainGameChange(k, game)),
-      { rule: 'T-A1.6', text: `rating = ${old} + ${sum} = ${rating}` },
+      { rule: 'T-A1.6', text: `rating = ${old} ${explainTerm(sum)} = ${rating}` },
       explainListed(listed),
     ],
   };

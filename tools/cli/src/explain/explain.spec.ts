@@ -39,7 +39,7 @@ describe('explaining to a person', () => {
     expect(lines('rating', { op: 'ccla.rating', rating: 710, score: 0 })).toEqual([
       'Rating of the League: 700',
       '  CR-5f      no two ratings to compare: -20',
-      '  CR-5f      rating = 710 + -20 = 690',
+      '  CR-5f      rating = 710 - 20 = 690',
       '  CR-6       restored to 700',
       '',
     ]);
