@@ -39,4 +39,4 @@ export { advance, startHistory, type DrawHistory } from './draws/history';
 export { isThreefold, threefoldMoves } from './draws/repetition';
 export { ARRAY_COUNT, STANDARD_ARRAY, spIdOf, spIdOfArray, startPosition } from './start-position';
 export { ENDING_RULES, status, type Status } from './status';
-export { writeIccfNumeric } from './notation/iccf-numeric';
+export { MOVE_NOTATIONS, offersDraw, readMove, writeMove, type MoveNotation } from './notation/notations';

@@ -35,6 +35,8 @@ const quote = (text: string): string => JSON.stringify(text.length > 24 ? `${tex
 export interface Explanation {
   /** Which rule an illegal move breaks, where the text says enough to tell. */
   readonly why?: () => Illegality | undefined;
+  /** What is wrong with an unreadable text, where that can be said. */
+  readonly whyUnreadable?: () => Illegality | undefined;
   /** The readings of an ambiguous text in UCI. */
   readonly candidates?: () => readonly string[];
 }
@@ -43,6 +45,20 @@ const UNEXPLAINED = illegality('L-3.10.1', 'no-such-move', 'no legal move is wri
 
 const illegalMove = (text: string, { rule, reason, detail }: Illegality): Reading =>
   err({ code: 'illegal-move', rule, detail: `${quote(text)} is not legal: ${detail}`, data: { reason } });
+
+const unreadableMove = (text: string, why: Illegality | undefined): Reading => {
+  const detail = `${quote(text)} is not a move in this notation`;
+  return err(
+    why === undefined
+      ? { code: 'unreadable-move', detail }
+      : {
+          code: 'unreadable-move',
+          rule: why.rule,
+          detail: `${detail}: ${why.detail}`,
+          data: { reason: why.reason },
+        },
+  );
+};
 
 /** A board reader's answer as a Result. */
 export const readingOf = (verdict: MoveOrVerdict, text: string, explanation: Explanation): Reading => {
@@ -57,7 +73,7 @@ export const readingOf = (verdict: MoveOrVerdict, text: string, explanation: Exp
         data: { candidates: explanation.candidates?.() ?? [] },
       });
     case UNREADABLE:
-      return err({ code: 'unreadable-move', detail: `${quote(text)} is not a move in this notation` });
+      return unreadableMove(text, explanation.whyUnreadable?.());
     case PROMOTION_MISSING:
       return err({
         code: 'promotion-required',

@@ -29,6 +29,18 @@ const E_FILE = 4;
 const isStandardCastling = (king: Square, rook: Square): boolean =>
   fileOf(king) === E_FILE && (fileOf(rook) === 0 || fileOf(rook) === 7);
 
+/** The legal move between two squares with what the pawn becomes (EMPTY if it is no promotion), ILLEGAL or PROMOTION_MISSING. */
+export const moveBetween = (board: Board, from: Square, to: Square, promotion: number): MoveOrVerdict => {
+  const move = legalMoveBetween(board, from, to);
+  if (move === NO_MOVE) return ILLEGAL;
+  if (promotion === EMPTY) return needsPromotion(board, move) ? PROMOTION_MISSING : move;
+  return needsPromotion(board, move) ? move | (promotion << PROMOTION_SHIFT) : ILLEGAL;
+};
+
+/** Which rule a move between two squares breaks, if `moveBetween` answers ILLEGAL. */
+export const whyNotBetween = (board: Board, from: Square, to: Square): Illegality =>
+  whyNotLegal(board, from, to) ?? NO_PROMOTION;
+
 /** Reads UCI on a board: a legal move, ILLEGAL, UNREADABLE or PROMOTION_MISSING. */
 export const readUciOn = (board: Board, text: string): MoveOrVerdict => {
   const { length } = text;
@@ -37,17 +49,14 @@ export const readUciOn = (board: Board, text: string): MoveOrVerdict => {
   const to = squareFromChars(text.charCodeAt(2), text.charCodeAt(3));
   const promotion = length === 5 ? promotionKind(text.charCodeAt(4)) : EMPTY;
   if (from === NO_SQUARE || to === NO_SQUARE || (length === 5 && promotion === EMPTY)) return UNREADABLE;
-  const move = legalMoveBetween(board, from, to);
-  if (move === NO_MOVE) return ILLEGAL;
-  if (promotion === EMPTY) return needsPromotion(board, move) ? PROMOTION_MISSING : move;
-  return needsPromotion(board, move) ? move | (promotion << PROMOTION_SHIFT) : ILLEGAL;
+  return moveBetween(board, from, to, promotion);
 };
 
 /** Which rule a readable UCI move breaks, if it is not legal. */
 export const whyNotUci = (board: Board, text: string): Illegality | undefined => {
   const from = squareFromChars(text.charCodeAt(0), text.charCodeAt(1));
   const to = squareFromChars(text.charCodeAt(2), text.charCodeAt(3));
-  return whyNotLegal(board, from, to) ?? NO_PROMOTION;
+  return whyNotBetween(board, from, to);
 };
 
 /**

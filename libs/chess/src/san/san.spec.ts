@@ -7,7 +7,6 @@ import { readSan, readUci, writeSan, writeUci } from '../moves-in-text';
 import { startPosition } from '../start-position';
 import { games, positions, runs } from '../testing/arbitraries';
 import { after, positionFrom, sanOf, verdict } from '../testing/positions';
-import { writeIccfNumeric } from '../notation/iccf-numeric';
 
 const GAMES = join(__dirname, '../../../../../shared/data/games');
 
@@ -321,21 +320,4 @@ describe('moves in text in general', () => {
       }
     }, 60_000);
   else describe.skip('oracle games: ../shared/data/games is absent', () => it.todo('agrees'));
-});
-
-describe('ICCF numeric', () => {
-  it.each([
-    ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', false, 'e2e4', '5254'],
-    ['8/5P1k/8/8/8/8/8/K7 w - - 0 1', false, 'f7f8q', '67681'],
-    ['8/5P1k/8/8/8/8/8/K7 w - - 0 1', false, 'f7f8r', '67682'],
-    ['8/5P1k/8/8/8/8/8/K7 w - - 0 1', false, 'f7f8b', '67683'],
-    ['8/5P1k/8/8/8/8/8/K7 w - - 0 1', false, 'f7f8n', '67684'],
-    ['r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1', false, 'e1g1', '5171'],
-    ['r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1', false, 'e8c8', '5838'],
-    ['r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1', true, 'e1h1', '5181'],
-  ])('in %s (Chess960 %s) %s is %s', (fen, chess960, uci, expected) => {
-    const position = positionFrom(fen, chess960);
-    const move = readUci(position, uci);
-    expect(move.ok && writeIccfNumeric(position, move.value)).toBe(expected);
-  });
 });

@@ -34,7 +34,7 @@ const departure = (board: Board, kind: number, from: Square, to: Square): string
 };
 
 /** SAN of a legal move without its check sign. */
-const plainSan = (board: Board, move: Move): string => {
+export const plainSan = (board: Board, move: Move): string => {
   const from = moveFrom(move);
   const to = moveTo(move);
   if (isCastling(move)) return sideOfCastling(from, to) === KING_SIDE ? 'O-O' : 'O-O-O';
@@ -50,7 +50,7 @@ const plainSan = (board: Board, move: Move): string => {
 };
 
 /** + for check, # for mate, nothing else; the move is made and taken back. */
-const checkSign = (board: Board, move: Move): string => {
+export const checkSign = (board: Board, move: Move): string => {
   makeMove(board, move);
   const check = isInCheck(board, board.sideToMove);
   const sign = !check ? '' : hasLegalMove(board) ? '+' : '#';

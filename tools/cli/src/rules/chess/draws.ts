@@ -1,7 +1,7 @@
 import { advance, drawClaims, readUci, startHistory, type DrawClaims } from '@amici/chess';
 import { answer, optional, refusal, type Op, type OpTable } from '../op';
 import { countOf, movesOf, startOf } from './fields';
-import { refuseMove } from './move-readers';
+import { refuseMove } from './notations';
 
 const MEN_ON_A_BOARD = 64;
 
