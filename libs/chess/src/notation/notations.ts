@@ -68,7 +68,7 @@ const HANDLINGS = {
   },
 } as const satisfies Readonly<Record<string, Handling>>;
 
-/** A notation of the Laws (Appendix A), of the CCLA, or of programs. */
+/** A notation of the Laws (Appendix A), of the CCLA, or of programs: the same move in each (CN-4). */
 export type MoveNotation = keyof typeof HANDLINGS;
 
 export const MOVE_NOTATIONS = Object.keys(HANDLINGS) as readonly MoveNotation[];

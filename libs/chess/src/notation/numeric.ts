@@ -9,8 +9,8 @@ import { splitSigns } from './signs';
 import { bracketedPromotion } from './write-algebraic';
 
 /*
- * Numeric notation (L-A.14 to L-A.20, CN-3): the squares of departure and arrival, file and rank as digits. Castling is the
- * king's move (5171). The Laws leave Chess960 open, where the king may go one square or none: there it is the king's
+ * Numeric notation (L-A.14, L-A.18, CN-3): the squares of departure and arrival, file and rank as digits. Castling is the
+ * king's move (5171, L-A.20). The Laws leave Chess960 open, where the king may go one square or none: there it is the king's
  * square and the rook's, as in UCI, and either spelling is read.
  */
 

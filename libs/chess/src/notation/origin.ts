@@ -1,7 +1,7 @@
 import type { Board } from '../board/board';
 import { KING_SIDE } from '../board/castling';
 import { BISHOP, KNIGHT, ROOK, WHITE, colourOf, kindOf } from '../board/pieces';
-import { fileOf, isLightSquare, squareAt, type Square } from '../board/squares';
+import { isLightSquare, squareAt, type Square } from '../board/squares';
 
 /*
  * The prefix of `KN` and `QR` names a piece by the side it came from, and holds for its first move only: afterwards nobody

@@ -113,6 +113,9 @@ export const readDescriptiveOn = (board: Board, text: string): MoveOrVerdict => 
 export const descriptiveReadings = (board: Board, text: string): readonly Move[] =>
   readingsOf(board, text)?.moves ?? [];
 
+const hasPrefix = ({ mover, captured }: DescriptiveMove): boolean =>
+  mover.side !== undefined || captured?.side !== undefined;
+
 const withoutPrefixes = ({ mover, captured, ...rest }: DescriptiveMove): DescriptiveMove => ({
   ...rest,
   mover: { ...mover, side: undefined },
@@ -128,5 +131,6 @@ export const whyNotDescriptive = (board: Board, text: string): Illegality | unde
   if (read === undefined) return undefined;
   if ('castling' in read)
     return read.castling.length === 1 ? whyNotCastling(board, read.castling[0]!) : undefined;
-  return movesMeant(withoutPrefixes(read), board, signs).length > 0 ? PREFIX : undefined;
+  const prefixed = hasPrefix(read) && movesMeant(withoutPrefixes(read), board, signs).length > 0;
+  return prefixed ? PREFIX : undefined;
 };

@@ -17,11 +17,14 @@ export const bracketedPromotion = (move: Move): string => {
   return promotion === EMPTY ? '' : `(${PIECE_LETTERS[promotion]!})`;
 };
 
-/** ICCF algebraic (L-A.8 to L-A.13): `d8Q`, `0-0`, `exd6 e.p.`, x in captures, + for check and # for mate. */
+/**
+ * ICCF algebraic: the arrival (L-A.8), x in captures (L-A.9), the new piece with nothing between (L-A.11), and the
+ * abbreviations `0-0`, `e.p.`, + and # (L-A.13).
+ */
 export const writeIccfMove = (board: Board, move: Move): string => {
   const san = writeSanMove(board, move);
   if (isCastling(move)) return san.replaceAll('O', '0');
-  return isEnPassant(move) ? `${san.slice(0, 4)} e.p.${san.slice(4)}` : san.replace('=', '');
+  return isEnPassant(move) ? `${san} e.p.` : san.replace('=', '');
 };
 
 /** The League's full algebraic (CN-1): both squares, x in captures, no sign of check. */

@@ -14,6 +14,7 @@ const RESULTS: Readonly<Record<string, PgnResult>> = {
 };
 const GLYPHS: Readonly<Record<string, number>> = { '!': 1, '?': 2, '!!': 3, '??': 4, '!?': 5, '?!': 6 };
 
+const DRAW_OFFER = '(=)';
 const LINE_FEED = 10;
 const QUOTE_GLYPHS = /[!?]+$/;
 
@@ -125,9 +126,7 @@ export class PgnReader {
       case 0x25: // %
         return this.index === this.lineStart ? this.escapedLine(last) : this.symbol(last);
       case 0x28: // (
-        this.builder().open(this.place());
-        this.advance(this.index + 1);
-        return true;
+        return this.openingParenthesis(last);
       case 0x29: // )
         this.builder().close(this.place());
         this.advance(this.index + 1);
@@ -137,6 +136,16 @@ export class PgnReader {
       default:
         return this.symbol(last);
     }
+  }
+
+  /** A variation begins, or a draw is offered: `(=)` is kept as a comment (L-A.12). */
+  private openingParenthesis(last: boolean): boolean {
+    if (!last && this.text.length - this.index < DRAW_OFFER.length) return false;
+    const offer = this.text.startsWith(DRAW_OFFER, this.index);
+    if (offer) this.builder().comment(DRAW_OFFER);
+    else this.builder().open(this.place());
+    this.advance(this.index + (offer ? DRAW_OFFER.length : 1));
+    return true;
   }
 
   /** The index of the line's end, or -1 where it has not arrived. */

@@ -32,6 +32,7 @@ export const bareMove = (text: string): string => {
   return plain ? bare : bare.replace(REMARKS, '').trim();
 };
 
+/** x, colon or hyphen, none of them needed (L-A.9, CN-1). */
 const isBetweenSign = (char: number): boolean => char === 120 || char === 58 || char === 45;
 
 /** Reads a bare move (see bareMove) that is not castling; answers whether it is SAN, generously read. */

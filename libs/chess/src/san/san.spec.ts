@@ -115,7 +115,7 @@ describe('reading SAN', () => {
     'x'.repeat(1000),
     'Nf3()',
   ])('does not read %j', (text) => {
-    expect(san(startPosition(), text)).toBe('unreadable-move');
+    expect(san(startPosition(), text)).toMatch(/^unreadable-move/);
   });
 
   it('tells a text with several readings from one with none', () => {

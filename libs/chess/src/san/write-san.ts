@@ -12,7 +12,10 @@ import { departuresTo } from './read-san';
 const FILE_LETTERS = 'abcdefgh';
 const RANK_DIGITS = '12345678';
 
-/** What must be said of the square of departure: nothing, the file, the rank or both (L-A.10). */
+/**
+ * What must be said of the square of departure: nothing; the file where that is enough (L-A.10.1, L-A.10.3), else the
+ * rank (L-A.10.2), or both.
+ */
 const departure = (board: Board, kind: number, from: Square, to: Square): string => {
   let others = false;
   let sameFile = false;

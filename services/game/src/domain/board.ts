@@ -2,7 +2,7 @@ import {
   advance,
   formatFen,
   parseFen,
-  readSan,
+  readMove,
   readUci,
   startHistory,
   status,
@@ -10,11 +10,10 @@ import {
   writeUci,
   WHITE,
   type DrawHistory,
-  type Position,
-  type Reading,
+  type MoveNotation,
   type Status,
 } from '@amici/chess';
-import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import { ok, type Rejection, type Result } from '@amici/kernel';
 import type { Notation } from '@amici/rulesets';
 import type { Side } from '@amici/timecontrol';
 
@@ -49,18 +48,14 @@ export const boardOf = (fen: string, chess960: boolean): DrawHistory => {
   return startHistory(read.value);
 };
 
-const readAs = (position: Position, text: string, notation: Notation): Reading | null => {
-  switch (notation) {
-    case 'uci':
-      return readUci(position, text);
-    case 'algebraic':
-      return readSan(position, text);
-    case 'ccla-algebraic':
-    case 'numeric':
-    case 'descriptive':
-    case 'ccla-numeric':
-      return null;
-  }
+/** The forms players may use (L-A.0, C-4); one reader takes full and abbreviated algebraic alike (CN-1). */
+const MOVE_NOTATIONS: Readonly<Record<Notation, MoveNotation>> = {
+  uci: 'uci',
+  algebraic: 'iccf',
+  numeric: 'iccf-numeric',
+  'ccla-algebraic': 'ccla-abbreviated',
+  'ccla-numeric': 'ccla-numeric',
+  descriptive: 'descriptive',
 };
 
 /** Reads a move and plays it; refuses what is unreadable, ambiguous or illegal here. */
@@ -70,8 +65,7 @@ export const playText = (
   notation: Notation,
 ): Result<PlayedTo, Rejection> => {
   const { position } = board;
-  const move = readAs(position, text, notation);
-  if (move === null) return err({ code: 'notation-not-read', rule: 'L-A.0', data: { notation } });
+  const move = readMove(position, text, MOVE_NOTATIONS[notation]);
   if (!move.ok) return move;
   const after = advance(board, move.value);
   return ok({

@@ -162,14 +162,9 @@ describe('notation', () => {
     const agree = (who: string) => by(who, { type: 'AgreeNotation', notation: 'numeric' }, day(1));
     const agreed = continued(algebraic, agree(ANNA), agree(BORIS));
     expect(agreed.at(-1)).toMatchObject({ type: 'NotationAgreed', notation: 'numeric' });
-    const { decision } = given(...agreed).when(reply);
-    expect(decision.ok || decision.rejection.code !== 'mixed-notation').toBe(true);
-  });
-
-  it('is algebraic on the server, where numeric is not taken [L-A.0]', () => {
-    given(...historyOf(starting()))
-      .when(send(ANNA, 1, '5254', { notation: 'numeric' }))
-      .thenRejected('notation-not-allowed', 'L-A.0');
+    given(...agreed)
+      .when(reply)
+      .thenLike({ type: 'MoveMade', san: 'e5' });
   });
 });
 

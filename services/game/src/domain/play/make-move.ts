@@ -1,3 +1,4 @@
+import { offersDraw } from '@amici/chess';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { hasFlagged, type Side } from '@amici/timecontrol';
 import { boardBefore, playText, sideToMove, type PlayedTo } from '../board';
@@ -15,6 +16,10 @@ import { clericalRefusal, mailDates, mailRemarks, mediumRefusal, needsDates, pla
 import { notationRefusal, notationRemarks } from './notation';
 
 const notationOf = ({ notation }: MakeMove) => notation ?? 'uci';
+
+/** A draw is offered beside the move, or by the sign in its text: `Kb1 (=)` (L-A.12). */
+const offered = (command: MakeMove): boolean =>
+  command.offerDraw === true || (notationOf(command) !== 'uci' && offersDraw(command.move));
 
 /** Over the board the piece that is moved first decides: rook first is no castling (B-3.8a). */
 const textOf = ({ move, steps }: MakeMove, game: Game): string =>
@@ -48,7 +53,7 @@ const notNow = (command: Acted<MakeMove>, game: Game, by: Side): Rejection | nul
     clericalRefusal(command, game) ??
     mediumRefusal(command, game, by) ??
     notationRefusal(game, notationOf(command)) ??
-    (command.offerDraw === true ? offerRefusal(game, by) : null)
+    (offered(command) ? offerRefusal(game, by) : null)
   );
 };
 
@@ -94,7 +99,7 @@ const sent = (command: Acted<MakeMove>, game: Game, by: Side, played: PlayedTo):
   const events: GameEvent[] = [...made];
   if (made.some(({ type }) => type === 'GameEnded')) return accept(...events);
   events.push(...linesOffered(lines.value, by, command.ply + 1, at));
-  if (command.offerDraw === true) events.push(drawOffered(game, by, at));
+  if (offered(command)) events.push(drawOffered(game, by, at));
   return accept(...events);
 };
 
