@@ -1,0 +1,2 @@
+export { EventStoreDbEventStore } from './eventstoredb-store';
+export type { EventStoreDbLog } from './eventstoredb-store';

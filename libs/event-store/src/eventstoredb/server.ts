@@ -1,0 +1,138 @@
+import {
+  BACKWARDS,
+  END,
+  EventStoreDBClient,
+  FORWARDS,
+  NO_STREAM as ABSENT,
+  START,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+  streamNameFilter,
+} from '@eventstore/db-client';
+import type { AllStreamSubscription, Credentials, EventData, Position } from '@eventstore/db-client';
+import type { ResolvedEvent, StreamSubscription } from '@eventstore/db-client';
+import { type Direction, NO_STREAM } from '../port';
+import { isDefinite, unavailable } from './errors';
+
+const APPEND_LIMIT_MS = 10_000;
+const READ_LIMIT_MS = 30_000;
+
+/** A filtered subscription reports how far it has read at least every 32 times so many events. */
+const CHECKPOINT_INTERVAL = 32;
+
+export type Written =
+  | { readonly ok: true }
+  | { readonly ok: false; /** Where the stream stands instead. */ readonly actual: number };
+
+export interface Slice {
+  readonly from?: number;
+  readonly direction?: Direction;
+  readonly limit: number;
+  /** Whether links are answered together with what they point to. */
+  readonly resolveLinks?: boolean;
+}
+
+/**
+ * Credentials of a connection string. They are handed over with each append because the client then makes a call per
+ * append: its shared stream of batches mixes up its answers when one of several clients in a process loses its
+ * connection.
+ */
+const credentialsOf = (url: string): Credentials => {
+  const { username, password } = new URL(url);
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+};
+
+/** What the adapter asks of EventStoreDB. Reads and appends go to the cluster's leader. */
+export class Server {
+  private readonly client: EventStoreDBClient;
+  private readonly credentials: Credentials;
+
+  constructor(url: string) {
+    this.client = EventStoreDBClient.connectionString(url);
+    this.credentials = credentialsOf(url);
+  }
+
+  /** @throws what the server said, or what kept it from answering (see `isDefinite`) */
+  async append(
+    stream: string,
+    expectedRevision: number,
+    events: readonly EventData[],
+    limitMs = APPEND_LIMIT_MS,
+  ): Promise<Written> {
+    try {
+      await this.client.appendToStream(stream, [...events], {
+        expectedRevision: expectedRevision === NO_STREAM ? ABSENT : BigInt(expectedRevision),
+        credentials: this.credentials,
+        requiresLeader: true,
+        deadline: limitMs,
+      });
+      return { ok: true };
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw error;
+      const { actualVersion } = error;
+      return { ok: false, actual: typeof actualVersion === 'bigint' ? Number(actualVersion) : NO_STREAM };
+    }
+  }
+
+  /**
+   * The events of a stream; none where there is no such stream.
+   *
+   * @throws StoreUnavailable
+   */
+  async read(stream: string, slice: Slice): Promise<readonly ResolvedEvent[]> {
+    const backwards = slice.direction === 'backwards';
+    if (slice.limit <= 0 || (slice.from !== undefined && slice.from < 0)) return [];
+    const reading = this.client.readStream(stream, {
+      direction: backwards ? BACKWARDS : FORWARDS,
+      fromRevision: slice.from === undefined ? (backwards ? END : START) : BigInt(slice.from),
+      maxCount: slice.limit,
+      resolveLinkTos: slice.resolveLinks ?? false,
+      requiresLeader: true,
+    });
+    const late = setTimeout(() => reading.destroy(new Error('no answer in time')), READ_LIMIT_MS);
+    try {
+      const found: ResolvedEvent[] = [];
+      for await (const event of reading) found.push(event);
+      return found;
+    } catch (error) {
+      if (error instanceof StreamNotFoundError) return [];
+      throw isDefinite(error) ? error : unavailable(error);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  /** What a stream receives after a revision; links as they are. */
+  follow(stream: string, afterRevision: number): StreamSubscription {
+    return this.client.subscribeToStream(stream, {
+      fromRevision: afterRevision === NO_STREAM ? START : BigInt(afterRevision),
+      requiresLeader: true,
+    });
+  }
+
+  /** What all streams of that prefix receive after a position, in the order of the whole server. */
+  followAll(
+    prefix: string,
+    after: Position | undefined,
+    onCheckpoint: (position: Position) => Promise<void>,
+  ): AllStreamSubscription {
+    return this.client.subscribeToAll({
+      fromPosition: after ?? START,
+      filter: streamNameFilter({
+        prefixes: [prefix],
+        checkpointInterval: CHECKPOINT_INTERVAL,
+        checkpointReached: (_, position) => onCheckpoint(position),
+      }),
+      requiresLeader: true,
+    });
+  }
+
+  /** Keeps only the last event of a stream, which is none of the log's. */
+  async keepLast(stream: string): Promise<void> {
+    await this.client.setStreamMetadata(stream, { maxCount: 1 });
+  }
+
+  close(): Promise<void> {
+    return this.client.dispose();
+  }
+}

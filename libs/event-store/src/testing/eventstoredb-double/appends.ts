@@ -1,0 +1,69 @@
+import { Metadata, type ServerReadableStream, type sendUnaryData, status } from '@grpc/grpc-js';
+import { type AppendReq, AppendReq as Requests, type AppendResp } from '@eventstore/db-client/generated/streams_pb';
+import { appendAnswer, streamNameOf } from './messages';
+import type { Expected, Proposed, ServerLog } from './server-log';
+
+const MAX_APPEND_BYTES = 1_048_576;
+
+const expectedOf = (options: AppendReq.Options): Expected => {
+  const { ExpectedStreamRevisionCase } = Requests.Options;
+  switch (options.getExpectedStreamRevisionCase()) {
+    case ExpectedStreamRevisionCase.REVISION:
+      return Number(options.getRevision());
+    case ExpectedStreamRevisionCase.NO_STREAM:
+      return -1;
+    case ExpectedStreamRevisionCase.STREAM_EXISTS:
+      return 'stream-exists';
+    default:
+      return 'any';
+  }
+};
+
+const proposedOf = (message: AppendReq.ProposedMessage): Proposed => ({
+  id: message.getId()!.getString(),
+  type: message.getMetadataMap().get('type')!,
+  contentType: message.getMetadataMap().get('content-type')!,
+  data: message.getData_asU8(),
+  metadata: message.getCustomMetadata_asU8(),
+});
+
+const sizeOf = ({ data, metadata, type }: Proposed): number => data.length + metadata.length + 2 * type.length;
+
+const tooLarge = () => {
+  const metadata = new Metadata();
+  metadata.set('exception', 'maximum-append-size-exceeded');
+  metadata.set('maximum-append-size', String(MAX_APPEND_BYTES));
+  const details = `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`;
+  return { code: status.INVALID_ARGUMENT, details, metadata };
+};
+
+/**
+ * The call that appends: its options first, then the events one by one.
+ *
+ * @param mayAnswer says after the append whether the client may learn of it
+ */
+export const answerAppend =
+  (log: ServerLog, mayAnswer: (stream: string) => boolean) =>
+  (call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): void => {
+    let options: AppendReq.Options | undefined;
+    let bytes = 0;
+    const events: Proposed[] = [];
+    call.on('data', (request: AppendReq) => {
+      options ??= request.getOptions();
+      if (!request.hasProposedMessage()) return;
+      const event = proposedOf(request.getProposedMessage()!);
+      bytes += sizeOf(event);
+      events.push(event);
+    });
+    call.on('error', () => undefined);
+    const carryOut = () => {
+      // A connection that breaks ends the call as well.
+      if (call.cancelled) return undefined;
+      if (bytes > MAX_APPEND_BYTES) return answer(tooLarge());
+      const stream = streamNameOf(options!.getStreamIdentifier());
+      const expected = expectedOf(options!);
+      const decision = log.append(stream, expected, events);
+      return mayAnswer(stream) ? answer(null, appendAnswer(expected, decision)) : undefined;
+    };
+    call.on('end', () => setImmediate(carryOut));
+  };

@@ -1,0 +1,114 @@
+import { type Socket, type AddressInfo, createServer } from 'node:net';
+import { Server, ServerCredentials, type ServiceDefinition, type sendUnaryData } from '@grpc/grpc-js';
+import type { UntypedServiceImplementation } from '@grpc/grpc-js';
+import { GossipService } from '@eventstore/db-client/generated/gossip_grpc_pb';
+import { ClusterInfo, EndPoint, MemberInfo } from '@eventstore/db-client/generated/gossip_pb';
+import { ServerFeaturesService } from '@eventstore/db-client/generated/serverfeatures_grpc_pb';
+import { SupportedMethod, SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb';
+import { UUID } from '@eventstore/db-client/generated/shared_pb';
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
+import { answerAppend } from './appends';
+import { answerRead } from './reads';
+import { ServerLog } from './server-log';
+
+const HOST = '127.0.0.1';
+const STREAMS = 'event_store.client.streams.streams';
+
+const supportedMethods = (): SupportedMethods =>
+  new SupportedMethods()
+    .setEventStoreServerVersion('24.6.0')
+    .setMethodsList(
+      ['append', 'batchappend', 'read'].map((method) =>
+        new SupportedMethod().setServiceName(STREAMS).setMethodName(method),
+      ),
+    );
+
+const cluster = (port: number): ClusterInfo =>
+  new ClusterInfo().setMembersList([
+    new MemberInfo()
+      .setInstanceId(new UUID().setString('00000000-0000-4000-8000-000000000001'))
+      .setState(MemberInfo.VNodeState.LEADER)
+      .setIsAlive(true)
+      .setHttpEndPoint(new EndPoint().setAddress(HOST).setPort(port)),
+  ]);
+
+const unary =
+  <Answer>(make: () => Answer) =>
+  (_: unknown, answer: sendUnaryData<Answer>): void =>
+    answer(null, make());
+
+/**
+ * A small double of EventStoreDB: as much of its gRPC protocol as the adapter uses, over a log in memory. It shows what
+ * the server shows a client; that the server does so is for the suite's run against a real one to prove.
+ */
+export class EventStoreDbDouble {
+  private readonly grpc = new Server();
+  private readonly sockets = new Set<Socket>();
+  private readonly listener = createServer((socket) => this.accept(socket));
+  private readonly injector = this.grpc.createConnectionInjector(ServerCredentials.createInsecure());
+  private losing: ((stream: string) => boolean) | undefined;
+  /** Whether new connections are closed at once. */
+  refusing = false;
+
+  private constructor(readonly log: ServerLog) {
+    const add = (service: unknown, methods: UntypedServiceImplementation) =>
+      this.grpc.addService(service as ServiceDefinition, methods);
+    add(StreamsService, {
+      append: answerAppend(log, (stream) => !this.loses(stream)),
+      read: answerRead(log),
+    } as UntypedServiceImplementation);
+    add(ServerFeaturesService, { getSupportedMethods: unary(supportedMethods) });
+    add(GossipService, { read: unary(() => cluster(this.port)) });
+  }
+
+  /** @param port 0 takes a free one */
+  static async start(port = 0, log = new ServerLog()): Promise<EventStoreDbDouble> {
+    const double = new EventStoreDbDouble(log);
+    await new Promise<void>((resolve, reject) => {
+      double.listener.once('error', reject);
+      double.listener.listen(port, HOST, resolve);
+    });
+    return double;
+  }
+
+  get port(): number {
+    return (this.listener.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `esdb://${HOST}:${this.port}?tls=false`;
+  }
+
+  /** Cuts all connections, in the middle of whatever they carry. */
+  cutConnections(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** The next append to such a stream is carried out, but all connections are cut instead of answering. */
+  loseAnswerTo(stream: (name: string) => boolean): void {
+    this.losing = stream;
+  }
+
+  async stop(): Promise<void> {
+    const closed = new Promise((resolve) => this.listener.close(resolve));
+    this.cutConnections();
+    this.grpc.forceShutdown();
+    await closed;
+  }
+
+  private accept(socket: Socket): void {
+    if (this.refusing) return void socket.destroy();
+    this.sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.sockets.delete(socket));
+    socket.setNoDelay(true);
+    this.injector.injectConnection(socket);
+  }
+
+  private loses(stream: string): boolean {
+    if (this.losing?.(stream) !== true) return false;
+    this.losing = undefined;
+    this.cutConnections();
+    return true;
+  }
+}

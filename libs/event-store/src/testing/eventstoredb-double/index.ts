@@ -1,0 +1,2 @@
+export { EventStoreDbDouble } from './double';
+export { ServerLog } from './server-log';
