@@ -75,7 +75,10 @@ export class Claims {
     commandId: string,
     { stream, expectedRevision }: Claim,
   ): Promise<'recorded' | 'open' | 'lost'> {
-    const [next] = await this.server.read(this.names.events(stream), { from: expectedRevision + 1, limit: 1 });
+    const [next] = await this.server.read(this.names.events(stream), {
+      from: expectedRevision + 1,
+      limit: 1,
+    });
     if (next?.event === undefined) return 'open';
     const { commandId: found } = JSON.parse(recordedText(next.event).text) as EventEnvelope;
     return found === commandId ? 'recorded' : 'lost';

@@ -37,8 +37,6 @@ export class EventStoreDbEventStore implements EventStore {
   private readonly wake = new Wake();
   private readonly closing = new AbortController();
   private readonly underWay = new Set<Promise<unknown>>();
-  /** The last append of each command that is under way: one after the other. */
-  private readonly commands = new Map<string, Promise<unknown>>();
   private feeding: Promise<void> | undefined;
   private closed: Promise<void> | undefined;
 
@@ -53,20 +51,9 @@ export class EventStoreDbEventStore implements EventStore {
 
   append(append: Append): Promise<AppendOutcome> {
     if (this.closed) return Promise.reject(new StoreUnavailable('the event store is closed'));
-    const before = this.commands.get(append.commandId) ?? Promise.resolve();
-    const work = before
-      .catch(() => undefined)
-      .then(() => {
-        checkAppend(append);
-        this.feed();
-        return this.recorder.record(append);
-      });
-    this.commands.set(append.commandId, work);
+    const work = this.record(append);
     this.underWay.add(work);
-    const done = () => {
-      this.underWay.delete(work);
-      if (this.commands.get(append.commandId) === work) this.commands.delete(append.commandId);
-    };
+    const done = () => this.underWay.delete(work);
     work.then(done, done);
     return work;
   }
@@ -137,6 +124,12 @@ export class EventStoreDbEventStore implements EventStore {
     this.closing.abort();
     await this.feeding;
     await this.server.close();
+  }
+
+  private async record(append: Append): Promise<AppendOutcome> {
+    checkAppend(append);
+    this.feed();
+    return this.recorder.record(append);
   }
 
   private demandOpen(): void {

@@ -21,6 +21,17 @@ const MAX_APPEND_BYTES = 1_048_576;
 const APPEND_LIMIT_MS = 10_000;
 const LEAST_LIMIT_MS = 50;
 
+interface Text {
+  readonly text: string;
+  readonly hash: string;
+}
+
+type Refused = Extract<AppendOutcome, { readonly ok: false }>;
+
+/** Refused, or recorded at a revision. */
+type Settled =
+  Refused | { readonly first: number; readonly texts: readonly Text[]; readonly repeated: boolean };
+
 /** At most what the server counts: data, metadata and the type in UTF-16. */
 const bytesOf = (events: readonly SealedEvent[]): number =>
   events.reduce((sum, { text, type }) => sum + Buffer.byteLength(text) + 76 + 2 * type.length, 0);
@@ -29,6 +40,7 @@ const bytesOf = (events: readonly SealedEvent[]): number =>
 export class Recorder {
   private readonly claims: Claims;
   private heads = new StreamHeads(KEPT_HEADS);
+  private readonly turns = new Map<string, Promise<void>>();
 
   constructor(
     private readonly server: Server,
@@ -52,16 +64,34 @@ export class Recorder {
     this.heads = new StreamHeads(KEPT_HEADS);
   }
 
+  /** Appends to one stream follow one another: those that come too late need not ask the server to be told so. */
   async record(append: Append): Promise<AppendOutcome> {
+    const before = this.turns.get(append.stream) ?? Promise.resolve();
+    const turn = before.then(() => this.settle(append));
+    const ended = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.turns.set(append.stream, ended);
+    void ended.then(() => this.turns.get(append.stream) === ended && this.turns.delete(append.stream));
+    const settled = await turn;
+    if ('ok' in settled) return settled;
+    const { first, texts, repeated } = settled;
+    const places = await this.places.of(append.stream, first, texts.length);
+    const events = texts.map(({ text, hash }, index) => placedEvent(text, hash, places[index]!));
+    return { ok: true, repeated, events };
+  }
+
+  private async settle(append: Append): Promise<Settled> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const outcome = await this.attempt(append, attempt === 0);
-      if (outcome !== 'again') return outcome;
+      const settled = await this.attempt(append, attempt === 0);
+      if (settled !== 'again') return settled;
       this.heads.delete(append.stream);
     }
     throw new StoreUnavailable(`the end of ${append.stream} keeps changing`);
   }
 
-  private async attempt(append: Append, first: boolean): Promise<AppendOutcome | 'again'> {
+  private async attempt(append: Append, first: boolean): Promise<Settled | 'again'> {
     const { stream, expectedRevision, commandId, notAfter } = append;
     const head = (first ? this.knownHead(append) : undefined) ?? (await this.readHead(stream));
     const sealed = seal(append, head);
@@ -75,9 +105,7 @@ export class Recorder {
     const written = await this.write(append, sealed.events);
     if (written !== 'recorded') return written;
     this.heads.set(stream, sealed.head);
-    const places = await this.places.of(stream, expectedRevision + 1, sealed.events.length);
-    const events = sealed.events.map(({ text, hash }, index) => placedEvent(text, hash, places[index]!));
-    return { ok: true, repeated: taken.kind === 'open', events };
+    return { first: expectedRevision + 1, texts: sealed.events, repeated: taken.kind === 'open' };
   }
 
   /** Whether the command is ours to append: claimed just now, or before for this very place. */
@@ -87,7 +115,7 @@ export class Recorder {
     return taken.claim.stream === stream && taken.claim.expectedRevision === expectedRevision;
   }
 
-  private async claimed(append: Append, taken: Taken): Promise<AppendOutcome | 'again'> {
+  private async claimed(append: Append, taken: Taken): Promise<Settled | 'again'> {
     if (taken.kind === 'recorded') return this.repeated(append, taken);
     if (taken.kind === 'open' && taken.claim.stream !== append.stream)
       return { ok: false, refusal: { code: 'command-id-reused' } };
@@ -97,7 +125,7 @@ export class Recorder {
   private async write(
     { stream, expectedRevision, notAfter = Infinity }: Append,
     events: readonly SealedEvent[],
-  ): Promise<'recorded' | 'again' | AppendOutcome> {
+  ): Promise<'recorded' | 'again' | Refused> {
     const data = events.map(eventData);
     const left = () => notAfter - this.realNow();
     try {
@@ -119,7 +147,7 @@ export class Recorder {
   }
 
   /** An append that cannot be recorded any more; unless that has been done before. */
-  private async refused(append: Append, actualRevision: number, late: boolean): Promise<AppendOutcome> {
+  private async refused(append: Append, actualRevision: number, late: boolean): Promise<Settled> {
     const found = await this.claims.find(append.commandId);
     if (found.kind === 'recorded') return this.repeated(append, found);
     if (late) return { ok: false, refusal: { code: 'not-recorded' } };
@@ -129,9 +157,9 @@ export class Recorder {
   private async repeated(
     { stream, commandId, commandDigest }: Append,
     found: Extract<Found, { kind: 'recorded' }>,
-  ): Promise<AppendOutcome> {
+  ): Promise<Settled> {
     const slice = { from: found.firstRevision, limit: MAX_READ };
-    const texts: { readonly text: string; readonly hash: string }[] = [];
+    const texts: Text[] = [];
     for (const { event } of await this.server.read(this.names.events(found.stream), slice)) {
       const recorded = recordedText(event!);
       const envelope = JSON.parse(recorded.text) as EventEnvelope;
@@ -140,16 +168,14 @@ export class Recorder {
         return { ok: false, refusal: { code: 'command-id-reused' } };
       texts.push(recorded);
     }
-    const places = await this.places.of(stream, found.firstRevision, texts.length);
-    const events = texts.map(({ text, hash }, index) => placedEvent(text, hash, places[index]!));
-    return { ok: true, repeated: true, events };
+    return { first: found.firstRevision, texts, repeated: true };
   }
 
-  /** The head to chain to, where that is known without asking. */
+  /** The head to chain to, or one that is beyond it, where that is known without asking. */
   private knownHead({ stream, expectedRevision }: Append): StreamHead | undefined {
-    if (expectedRevision === NO_STREAM) return EMPTY_STREAM;
     const known = this.heads.get(stream);
-    return known?.revision === expectedRevision ? known : undefined;
+    if (known !== undefined && known.revision >= expectedRevision) return known;
+    return expectedRevision === NO_STREAM ? EMPTY_STREAM : undefined;
   }
 
   private async readHead(stream: string): Promise<StreamHead> {
@@ -161,4 +187,3 @@ export class Recorder {
     return { revision: Number(last.event.revision), hash, recordedAt: Date.parse(recordedAt) };
   }
 }
-

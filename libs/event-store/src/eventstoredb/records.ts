@@ -24,7 +24,8 @@ export interface Arrival {
 }
 
 /** Any 16 bytes are an id to EventStoreDB. */
-const idOf = (hash: string): string => hash.slice(0, 32).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+const idOf = (hash: string): string =>
+  hash.slice(0, 32).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
 
 /**
  * An event as it is appended: the exact text, as bytes, since the client would print JSON data again. Its id comes
@@ -108,7 +109,11 @@ export const recordedPlace = (event: RecordedEvent, stream: string): Place => ({
 });
 
 /** An event with its place in the log. */
-export const placedEvent = (text: string, hash: string, { sequence, logHash, position }: Place): StoredEvent => ({
+export const placedEvent = (
+  text: string,
+  hash: string,
+  { sequence, logHash, position }: Place,
+): StoredEvent => ({
   ...storedEvent(sequence, logHash, hash, text),
   position,
 });

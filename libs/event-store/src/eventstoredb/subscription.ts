@@ -29,7 +29,11 @@ const receive = <Event>(
 /** A subscription that is opened again when it ends, until the signal aborts. */
 export const keepSubscribed = async <Event>(
   open: () => Subscription<Event>,
-  { onEvent, onLost, signal }: {
+  {
+    onEvent,
+    onLost,
+    signal,
+  }: {
     readonly onEvent: (event: Event, subscription: Subscription<Event>) => void;
     readonly onLost: () => void;
     readonly signal: AbortSignal;

@@ -38,6 +38,10 @@ export const eventStoreContract = (name: string, makeLog: () => Promise<LogUnder
       await open();
     });
 
+    afterEach(async () => {
+      await Promise.all(stores.splice(1).map((store) => store.close()));
+    });
+
     afterAll(async () => {
       await Promise.all(stores.map((store) => store.close()));
       await log.dispose();

@@ -105,7 +105,7 @@ const migrateService = async <Event extends DomainEvent, Party extends string, C
 ): Promise<void> => {
   const { databaseUrl } = surroundings;
   const options = readModelsOf(definition, databaseUrl);
-  await prepareService(databaseUrl, definition.name);
+  await prepareService(surroundings, definition.name);
   await definition.prepare?.(databaseUrl);
   const source = await readDataSource(options).initialize();
   await migrateReadModels(source, options).finally(() => source.destroy());

@@ -1,17 +1,27 @@
-import { migrateLog, PostgresEventStore, type EventStore } from '@amici/event-store';
+import { EventStoreDbEventStore, migrateLog, PostgresEventStore, type EventStore } from '@amici/event-store';
+import type { Config } from '@amici/ops';
 import { createReadSchema } from '@amici/projections';
 import { asMigrator, schemasOf } from './database';
 import type { Surroundings } from './surroundings';
 
-/** Brings a service's log to its newest version and makes its read schema. */
-export const prepareService = async (databaseUrl: string, service: string): Promise<void> => {
+type Place = Pick<Surroundings, 'databaseUrl' | 'config'>;
+
+/** The EventStoreDB that keeps the logs; undefined where PostgreSQL does. */
+const eventStoreDbUrl = ({ eventStore, eventstoreUrl }: Config): string | undefined =>
+  eventStore === 'eventstoredb' ? eventstoreUrl : undefined;
+
+/** Brings a service's log to its newest version, where it lies in PostgreSQL, and makes its read schema. */
+export const prepareService = async ({ databaseUrl, config }: Place, service: string): Promise<void> => {
   const { role, log } = schemasOf(service);
-  await migrateLog({ connectionString: databaseUrl }, { schema: log, reader: role });
+  if (eventStoreDbUrl(config) === undefined)
+    await migrateLog({ connectionString: databaseUrl }, { schema: log, reader: role });
   await asMigrator(databaseUrl, (client) => createReadSchema(client, service));
 };
 
 /** The log of a service, as configured. */
-export const openStore = ({ databaseUrl }: Surroundings, service: string): EventStore => {
+export const openStore = ({ databaseUrl, config }: Place, service: string): EventStore => {
+  const url = eventStoreDbUrl(config);
+  if (url !== undefined) return new EventStoreDbEventStore({ url, log: service });
   const { role, log } = schemasOf(service);
   return new PostgresEventStore({ connection: { connectionString: databaseUrl }, schema: log, role });
 };

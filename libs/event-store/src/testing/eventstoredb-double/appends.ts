@@ -1,22 +1,14 @@
 import { Metadata, type ServerReadableStream, type sendUnaryData, status } from '@grpc/grpc-js';
-import { type AppendReq, AppendReq as Requests, type AppendResp } from '@eventstore/db-client/generated/streams_pb';
+import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb';
 import { appendAnswer, streamNameOf } from './messages';
 import type { Expected, Proposed, ServerLog } from './server-log';
 
 const MAX_APPEND_BYTES = 1_048_576;
 
 const expectedOf = (options: AppendReq.Options): Expected => {
-  const { ExpectedStreamRevisionCase } = Requests.Options;
-  switch (options.getExpectedStreamRevisionCase()) {
-    case ExpectedStreamRevisionCase.REVISION:
-      return Number(options.getRevision());
-    case ExpectedStreamRevisionCase.NO_STREAM:
-      return -1;
-    case ExpectedStreamRevisionCase.STREAM_EXISTS:
-      return 'stream-exists';
-    default:
-      return 'any';
-  }
+  if (options.hasRevision()) return Number(options.getRevision());
+  if (options.hasNoStream()) return -1;
+  return options.hasStreamExists() ? 'stream-exists' : 'any';
 };
 
 const proposedOf = (message: AppendReq.ProposedMessage): Proposed => ({
@@ -27,7 +19,8 @@ const proposedOf = (message: AppendReq.ProposedMessage): Proposed => ({
   metadata: message.getCustomMetadata_asU8(),
 });
 
-const sizeOf = ({ data, metadata, type }: Proposed): number => data.length + metadata.length + 2 * type.length;
+const sizeOf = ({ data, metadata, type }: Proposed): number =>
+  data.length + metadata.length + 2 * type.length;
 
 const tooLarge = () => {
   const metadata = new Metadata();

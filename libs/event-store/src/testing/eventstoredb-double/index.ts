@@ -1,2 +1,1 @@
 export { EventStoreDbDouble } from './double';
-export { ServerLog } from './server-log';

@@ -47,9 +47,7 @@ export const readEvent = (
 };
 
 export const streamNotFound = (stream: string): ReadResp =>
-  new ReadResp().setStreamNotFound(
-    new ReadResp.StreamNotFound().setStreamIdentifier(identifier(stream)),
-  );
+  new ReadResp().setStreamNotFound(new ReadResp.StreamNotFound().setStreamIdentifier(identifier(stream)));
 
 export const confirmation = (id: string): ReadResp =>
   new ReadResp().setConfirmation(new ReadResp.SubscriptionConfirmation().setSubscriptionId(id));
@@ -58,9 +56,7 @@ export const caughtUp = (): ReadResp => new ReadResp().setCaughtUp(new ReadResp.
 
 export const checkpoint = (position: bigint): ReadResp =>
   new ReadResp().setCheckpoint(
-    new ReadResp.Checkpoint()
-      .setCommitPosition(position.toString())
-      .setPreparePosition(position.toString()),
+    new ReadResp.Checkpoint().setCommitPosition(position.toString()).setPreparePosition(position.toString()),
   );
 
 const success = (revision: number, position: bigint): AppendResp =>

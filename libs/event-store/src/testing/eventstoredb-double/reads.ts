@@ -17,7 +17,12 @@ const send = async (call: Call, message: ReadResp, gone: AbortSignal): Promise<b
   return !gone.aborted;
 };
 
-const answerOf = (log: ServerLog, record: Recorded, resolveLinks: boolean, withPosition: boolean): ReadResp => {
+const answerOf = (
+  log: ServerLog,
+  record: Recorded,
+  resolveLinks: boolean,
+  withPosition: boolean,
+): ReadResp => {
   if (!resolveLinks || record.type !== '$>') return readEvent(record, undefined, withPosition);
   const [revision, stream] = Buffer.from(record.data).toString().split('@', 2);
   return readEvent(record, log.stream(stream!)?.[Number(revision)] ?? null, withPosition);
