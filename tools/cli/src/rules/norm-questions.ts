@@ -38,12 +38,13 @@ const heldTitle = (question: Question, field: string): TitleCode => {
 const statementPlayer = (question: Question, field: string): StatementPlayer => {
   const player = record(question, field);
   const title = optional(player, 'title', heldTitle);
+  const ownRating = optional(player, 'rating', rating) ?? null;
   return {
     // Distinct for the number 1 and the text "1", which may both be ids.
     id: JSON.stringify(playerId(player, 'id')),
-    rating: optional(player, 'rating', rating) ?? null,
+    rating: ownRating,
     fide: optional(player, 'fide', rating) ?? null,
-    fixed: flag(player, 'fixed'),
+    fixed: ownRating === null ? flag(player, 'fixed') : truth(player, 'fixed'),
     federation: text(player, 'federation'),
     ...(title === undefined ? {} : { title }),
   };

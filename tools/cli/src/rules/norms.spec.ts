@@ -124,6 +124,10 @@ describe('norm.statement', () => {
     );
     expect(one({ federation: null })).toMatchObject(refused('bad-request'));
     expect(one({ fixed: 'yes' })).toMatchObject(refused('bad-request'));
+    expect(one({ fixed: undefined })).toMatchObject(
+      refused('bad-request', { message: 'fixed must be true or false' }),
+    );
+    expect(one({ fixed: undefined, rating: null })).toMatchObject({ ok: true });
     expect(ask({ op: 'norm.statement', players: [entrant(1, null), entrant(2, null)] })).toMatchObject(
       impossible('nobody-rated', 'T-A2.2.10'),
     );

@@ -51,6 +51,7 @@ describe('amici rules', () => {
       return write(text);
     }) as typeof slow.write;
     expect(await runRules(Readable.from(lines.map((line) => `${line}\n`)), slow)).toBe(0);
+    expect(slow.listenerCount('error')).toBe(1);
     const answer = (id: number) => JSON.stringify({ id, ok: true, result: { k: 25 } }).length + 1;
     expect(characters).toBe(lines.reduce((sum, _, id) => sum + answer(id), 0));
   });

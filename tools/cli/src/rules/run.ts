@@ -18,8 +18,7 @@ export const runRules = async (input: Readable, output: Writable): Promise<numbe
   const flush = async (): Promise<void> => {
     const text = block;
     block = '';
-    if (text !== '' && !output.write(text))
-      await Promise.race([once(output, 'drain'), once(output, 'error').catch(fail)]);
+    if (failure === undefined && text !== '' && !output.write(text)) await once(output, 'drain');
   };
   try {
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
