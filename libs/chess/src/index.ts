@@ -32,6 +32,7 @@ export * from './pgn';
 export { readSan, readUci, writeSan, writeUci } from './moves-in-text';
 export { DEFAULT_NODES, MATE_RULES, canMate, type MateOptions, type MateVerdict } from './mate/can-mate';
 export { canMateQuick, isDeadPosition } from './mate/quick';
+export * from './tablebase';
 export type { MoveRejection, Reading } from './reading';
 export { drawClaims, type DrawClaims, type DrawOptions } from './draws/claims';
 export { fiftyMoves, isFiftyMoves } from './draws/fifty-moves';

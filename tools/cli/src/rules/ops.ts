@@ -4,6 +4,14 @@ import { clockOps } from './clock';
 import { normOps } from './norms';
 import { ratingOps } from './ratings';
 import { standingsOps } from './standings';
+import { tablebaseOps } from './tablebase';
 
 /** Every op of the contract, by the library that answers it. */
-export const ops: OpTable = { ...chessOps, ...clockOps, ...ratingOps, ...normOps, ...standingsOps };
+export const ops: OpTable = {
+  ...chessOps,
+  ...tablebaseOps,
+  ...clockOps,
+  ...ratingOps,
+  ...normOps,
+  ...standingsOps,
+};
