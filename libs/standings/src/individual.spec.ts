@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { GAME_RESULTS } from './game-score';
 import {
   individualStandings,
   type IndividualGame,
@@ -197,6 +198,21 @@ describe('individual standings', () => {
       [0, 1],
     ]);
     expect(points('1-0', true)).toEqual([1, 0]);
+  });
+
+  it('know every result a table may hold', () => {
+    const played = GAME_RESULTS.map((result) => {
+      const rows = table(['W', 'B'], [{ white: 'W', black: 'B', result }]);
+      return `${result}: ${row(rows, 'W').points}-${row(rows, 'B').points} in ${rows[0]!.played}`;
+    });
+    expect(played).toEqual([
+      '1-0: 1-0 in 1',
+      '0-1: 0-1 in 1',
+      '1/2-1/2: 0.5-0.5 in 1',
+      '0-0: 0-0 in 1',
+      'cancelled: 0-0 in 0',
+      'null: 0-0 in 0',
+    ]);
   });
 
   it('lower the total by a point for a double default [L-G.2]', () => {

@@ -59,6 +59,16 @@ describe('the rating questions of the contract', () => {
     });
   });
 
+  it('take null for what is optional and not given', () => {
+    const question = { op: 'rating.list', results: [] };
+    const player = { id: 'A', rating: 2000, games: 40 };
+    const given = { ...player, start: null, level: null, past: null };
+    expect(ask({ ...question, players: [given] })).toEqual(ask({ ...question, players: [player] }));
+    expect(ask({ op: 'rating.initial', opponents: [2000], score: 1, reference: null })).toMatchObject({
+      averageOpponent: 2000,
+    });
+  });
+
   it('answer a League rating, by the Elo formula where ratings can be compared', () => {
     expect(ask({ op: 'ccla.rating', rating: 1500, score: 1 })).toEqual({
       rating: 1520,

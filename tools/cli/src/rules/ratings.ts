@@ -107,7 +107,7 @@ const listPlayer = (question: Question, field: string): ListPlayer => {
     games: gameCount(player, 'games'),
     start: optional(player, 'start', rating) ?? null,
     level: optional(player, 'level', rating) ?? null,
-    past: player['past'] === undefined ? [] : list(player, 'past', pastGame),
+    past: optional(player, 'past', (of, field) => list(of, field, pastGame)) ?? [],
   };
 };
 

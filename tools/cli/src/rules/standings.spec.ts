@@ -18,7 +18,8 @@ describe('the standings questions of the contract', () => {
       { white: 3, black: 'A', result: null },
       { white: 3, black: 'A', result: 'cancelled', forfeit: true },
     ];
-    const ratings = { A: 2000, 3: 2100.5 };
+    const ratings = { A: 2000, B: null, 3: 2100.5 };
+    expect(individual({ games, ratings: null })).toEqual(individual({ games }));
     expect(individual({ games, ratings, tieBreaks: ['wins', 'rating-high'] })).toEqual({
       rows: [
         { player: 3, place: 1, points: 0.5, wins: 0, sonnebornBerger: 0.25, played: 1 },

@@ -73,8 +73,7 @@ const oneOf =
 
 /** Ratings by the key of their player. */
 const ratingsByKey = (question: Question, players: readonly string[]): Record<string, number> => {
-  if (question['ratings'] === undefined) return {};
-  const ratings = record(question, 'ratings');
+  const ratings = optional(question, 'ratings', record) ?? {};
   return Object.fromEntries(
     players.flatMap((player) => {
       const value = optional(ratings, player, number);
