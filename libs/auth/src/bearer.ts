@@ -1,11 +1,5 @@
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  jwtVerify,
-  errors,
-  type JSONWebKeySet,
-  type JWTVerifyGetKey,
-} from 'jose';
+import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
+import { jose } from './jose';
 
 /** Signature algorithms a bearer token may use; a shared secret is none of them. */
 const ALGORITHMS = ['EdDSA', 'RS256'];
@@ -28,16 +22,22 @@ export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer
 
 const SUBJECT = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,127}$/;
 
+const keysOf = async ({ keys }: BearerSettings): Promise<JWTVerifyGetKey> => {
+  const { createLocalJWKSet, createRemoteJWKSet } = await jose();
+  return 'url' in keys && typeof keys.url === 'string'
+    ? createRemoteJWKSet(new URL(keys.url), { timeoutDuration: 5_000 })
+    : createLocalJWKSet(keys as JSONWebKeySet);
+};
+
 /**
  * Verifies `Authorization: Bearer <JWT>` against the issuer's keys: signature, algorithm, issuer, audience and
  * expiry. Only the subject is taken from the token; offices come from the registry and apply at once.
  */
 export const bearerVerifier = (settings: BearerSettings): VerifyBearer => {
-  const keys: JWTVerifyGetKey =
-    'url' in settings.keys && typeof settings.keys.url === 'string'
-      ? createRemoteJWKSet(new URL(settings.keys.url), { timeoutDuration: 5_000 })
-      : createLocalJWKSet(settings.keys as JSONWebKeySet);
+  let keys: JWTVerifyGetKey | undefined;
   const verify = async (token: string): Promise<BearerAnswer> => {
+    const { jwtVerify } = await jose();
+    keys ??= await keysOf(settings);
     const { payload } = await jwtVerify(token, keys, {
       issuer: settings.issuer,
       audience: settings.audience,
@@ -56,6 +56,7 @@ export const bearerVerifier = (settings: BearerSettings): VerifyBearer => {
     try {
       return await verify(token);
     } catch (error) {
+      const { errors } = await jose();
       if (error instanceof errors.JWTExpired) return { ok: false, code: 'token-expired' };
       const local = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
       return { ok: false, code: local ? 'token-invalid' : 'issuer-unavailable' };

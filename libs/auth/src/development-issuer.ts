@@ -1,4 +1,6 @@
-import { exportJWK, importPKCS8, importSPKI, SignJWT, type JSONWebKeySet } from 'jose';
+import type { JSONWebKeySet, JWK } from 'jose';
+import { createPublicKey } from 'node:crypto';
+import { jose } from './jose';
 import { generateKeys, type KeyPair } from './statement';
 
 const KEY_ID = 'development';
@@ -13,12 +15,13 @@ export interface DevelopmentIssuer {
   mint(subject: string, lifetimeSeconds: number, now: number): Promise<string>;
 }
 
-export const developmentIssuer = async (keys: KeyPair = generateKeys()): Promise<DevelopmentIssuer> => {
-  const jwk = await exportJWK(await importSPKI(keys.publicKey, 'EdDSA'));
-  const privateKey = await importPKCS8(keys.privateKey, 'EdDSA');
+export const developmentIssuer = (keys: KeyPair = generateKeys()): DevelopmentIssuer => {
+  const jwk = createPublicKey(keys.publicKey).export({ format: 'jwk' }) as JWK;
   return {
     keySet: { keys: [{ ...jwk, kid: KEY_ID, alg: 'EdDSA', use: 'sig' }] },
-    mint: (subject, lifetimeSeconds, now) => {
+    mint: async (subject, lifetimeSeconds, now) => {
+      const { importPKCS8, SignJWT } = await jose();
+      const privateKey = await importPKCS8(keys.privateKey, 'EdDSA');
       const issuedAt = Math.floor(now / 1000);
       return new SignJWT()
         .setProtectedHeader({ alg: 'EdDSA', kid: KEY_ID })

@@ -1,6 +1,6 @@
 import type { Actor } from '@amici/contracts';
-import { CompactSign, compactVerify, importPKCS8, importSPKI, type KeyLike } from 'jose';
-import { generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { jose } from './jose';
 
 /** How long a statement may be used after it was signed. */
 export const STATEMENT_LIFETIME_MS = 30_000;
@@ -31,11 +31,12 @@ export type SignStatement = (actor: Actor, commandId: string) => Promise<string>
 
 /** A signer for one service; `now` is real time in ms since the epoch. */
 export const statementSigner = (issuer: string, privateKey: string, now: () => number): SignStatement => {
-  const key = importPKCS8(privateKey, ALGORITHM);
+  const key = createPrivateKey(privateKey);
   return async (actor, commandId) => {
     const claims: StatementClaims = { issuer, actor, commandId, issuedAt: now() };
+    const { CompactSign } = await jose();
     const body = new TextEncoder().encode(JSON.stringify(claims));
-    return new CompactSign(body).setProtectedHeader({ alg: ALGORITHM, kid: issuer }).sign(await key);
+    return new CompactSign(body).setProtectedHeader({ alg: ALGORITHM, kid: issuer }).sign(key);
   };
 };
 
@@ -64,14 +65,15 @@ export const statementVerifier = (
   publicKeys: Readonly<Record<string, string>>,
   now: () => number,
 ): VerifyStatement => {
-  const keys = new Map<string, Promise<KeyLike>>(
-    Object.entries(publicKeys).map(([issuer, pem]) => [issuer, importSPKI(pem, ALGORITHM)]),
+  const keys = new Map<string, KeyObject>(
+    Object.entries(publicKeys).map(([issuer, pem]) => [issuer, createPublicKey(pem)]),
   );
   const refuse = (code: StatementRefusal) => ({ ok: false, code }) as const;
   const open = async (
     statement: string,
   ): Promise<{ issuer: string; claims: StatementClaims } | undefined> => {
     try {
+      const { compactVerify } = await jose();
       let issuer = '';
       const { payload } = await compactVerify(
         statement,

@@ -1,4 +1,4 @@
-import { EntitySchema, type EntitySchemaColumnOptions, type EntitySchemaOptions } from 'typeorm';
+import type { EntitySchemaColumnOptions, EntitySchemaOptions, EntityTarget } from 'typeorm';
 import type { Column } from './columns';
 
 /** A row's primary key: its key columns in the order they were declared; a single one stands alone. */
@@ -15,7 +15,9 @@ export interface TableColumn {
 export interface Table<Row extends object> {
   readonly name: string;
   readonly columns: readonly TableColumn[];
-  readonly entity: EntitySchema<Row>;
+  /** What a data source of `readDataSource` knows it by. */
+  readonly entity: EntityTarget<Row>;
+  readonly entityOptions: EntitySchemaOptions<object>;
   keyOf(row: Row): string;
 }
 
@@ -63,17 +65,18 @@ export const table = <Row extends object>(
   }));
   const keys = columns.filter(({ primary }) => primary).map(({ property }) => property as keyof Row);
   if (keys.length === 0) throw new Error(`${name} has no key column`);
-  const entity = new EntitySchema<Row>({
+  const entityOptions: EntitySchemaOptions<object> = {
     name,
     tableName: name,
     columns: Object.fromEntries(
       entries.map(([property, column]) => [property, entityColumn(snakeCase(property), column)]),
-    ) as EntitySchemaOptions<Row>['columns'],
-  });
+    ) as EntitySchemaOptions<object>['columns'],
+  };
   return {
     name,
     columns,
-    entity,
+    entity: name,
+    entityOptions,
     keyOf: (row) => keyText(keys.map((property) => row[property] as string | number)),
   };
 };

@@ -1,6 +1,5 @@
 import { bearerVerifier, type VerifyBearer } from '@amici/auth';
 import { transportFor } from '@amici/bus';
-import { connectionUrl, startPostgres, type EmbeddedPostgres } from '@amici/embedded-postgres';
 import {
   createLogger,
   Metrics,
@@ -18,7 +17,7 @@ import {
   type RunningService,
   type Surroundings,
 } from '@amici/service/runtime';
-import { join } from 'node:path';
+import { beginDatabase, type Database } from './database';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from './development';
 import { SERVICES } from './services';
 
@@ -31,12 +30,6 @@ export interface Amici {
   readonly bearer: VerifyBearer;
   close(): Promise<void>;
 }
-
-const database = async (config: Config): Promise<{ url: string; embedded?: EmbeddedPostgres }> => {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl };
-  const embedded = await startPostgres({ dataDir: join(config.dataDir, 'postgres') });
-  return { url: connectionUrl(embedded.connection), embedded };
-};
 
 const clockOf = (config: Config): Clock =>
   config.virtualTime === undefined ? systemClock : new VirtualClock(config.virtualTime);
@@ -52,21 +45,21 @@ const bearerOf = async (config: Config): Promise<VerifyBearer> => {
 };
 
 /** Opens everything: database, log, bus, services. What was opened is closed again when a later step fails. */
-export const openAmici = async (config: Config): Promise<Amici> => {
+export const openAmici = async (config: Config, opening?: Promise<Database>): Promise<Amici> => {
   const opened: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const undo of opened.reverse().splice(0)) await undo();
   };
   try {
-    const { url, embedded } = await database(config);
-    if (embedded !== undefined) opened.push(() => embedded.stop());
+    const database = await (opening ?? (await beginDatabase(config)).opening);
+    opened.push(() => database.close());
     const development = config.tokenIssuer === undefined;
     const operators = development ? [...config.operators, DEVELOPMENT_OPERATOR] : config.operators;
-    const transport = transportFor(config, 'all-in-one');
+    const transport = await transportFor(config, 'all-in-one');
     opened.push(() => transport.close());
     const surroundings: Surroundings = {
       config: { ...config, operators },
-      databaseUrl: url,
+      databaseUrl: database.url,
       migrates: true,
       transport,
       keys: keysForOneProcess(['gateway', ...SERVICES.map(({ name }) => name)]),
@@ -75,8 +68,12 @@ export const openAmici = async (config: Config): Promise<Amici> => {
         createLogger({ service, level: config.logLevel, secrets: secretTexts(settings, process.env) }),
       metrics: new Metrics({ process: true }),
     };
-    const started = await Promise.all(SERVICES.map((service) => service.start(surroundings)));
-    opened.push(async () => void (await Promise.all(started.map((service) => service.close()))));
+    const starting = SERVICES.map((service) => service.start(surroundings));
+    opened.push(async () => {
+      const settled = await Promise.allSettled(starting);
+      await Promise.all(settled.map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)));
+    });
+    const started = await Promise.all(starting);
     return {
       services: new Map(started.map((service) => [service.name, service])),
       client: servicesFor(surroundings, 'gateway'),

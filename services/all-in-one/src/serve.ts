@@ -3,6 +3,7 @@ import { operationsHandler } from '@amici/service/runtime';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createGateway } from '../../gateway/src/create-gateway';
 import { openAmici, type Amici } from './amici';
+import type { Database } from './database';
 
 export interface Server extends Amici {
   /** Where it listens. */
@@ -17,8 +18,8 @@ const address = async (app: NestExpressApplication, config: Config): Promise<str
 };
 
 /** The all-in-one server, listening. */
-export const serve = async (config: Config): Promise<Server> => {
-  const amici = await openAmici(config);
+export const serve = async (config: Config, opening?: Promise<Database>): Promise<Server> => {
+  const amici = await openAmici(config, opening);
   try {
     const app = await createGateway({
       services: amici.client,

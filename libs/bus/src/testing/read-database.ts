@@ -34,8 +34,8 @@ export class ReadDatabase {
       tables: [],
       migrations: [...busMigrations, seenMigration],
     };
-    const source = await readDataSource(options).initialize();
-    await migrateReadModels(source, options);
+    await migrateReadModels(options);
+    const source = await readDataSource(options);
     await source.destroy();
     const pool = new Pool({ ...readConnection(database.connection, SERVICE), max: 8 });
     pool.on('error', () => undefined);

@@ -1,44 +1,63 @@
 import { type ClientConfig, Client } from 'pg';
-import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import type { DataSource, EntitySchemaOptions, MigrationInterface } from 'typeorm';
 import { infrastructure } from './migrations';
 import { readConnection, readSchema } from './read-schema';
 
 export interface ReadModelOptions {
   readonly service: string;
   readonly connection: ClientConfig;
-  readonly tables: readonly { readonly entity: EntitySchema }[];
+  readonly tables: readonly { readonly entityOptions: EntitySchemaOptions<object> }[];
   /** The service's own migrations, in the order of their numbers (`migration`). */
   readonly migrations: readonly (new () => MigrationInterface)[];
   /** Connections for queries; default 4. */
   readonly poolSize?: number;
 }
 
-/** The TypeORM data source for querying a service's read models; its schema is made by its migrations alone. */
-export const readDataSource = (options: ReadModelOptions): DataSource => {
+const migrationsOf = (options: ReadModelOptions) => [
+  ...infrastructure(readSchema(options.service).schema),
+  ...options.migrations,
+];
+
+/**
+ * The TypeORM data source for querying a service's read models; its schema is made by its migrations alone. TypeORM is
+ * loaded when it is first needed: a server is up sooner without it.
+ */
+export const readDataSource = async (options: ReadModelOptions): Promise<DataSource> => {
+  const { DataSource, EntitySchema } = await import('typeorm');
   const { schema } = readSchema(options.service);
   const {
     options: session,
     application_name,
     ...connection
   } = readConnection(options.connection, options.service);
-  return new DataSource({
+  const source = new DataSource({
     type: 'postgres',
     schema,
-    entities: options.tables.map(({ entity }) => entity),
-    migrations: [...infrastructure(schema), ...options.migrations],
+    entities: options.tables.map(({ entityOptions }) => new EntitySchema<object>(entityOptions)),
+    migrations: migrationsOf(options),
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
     poolSize: options.poolSize ?? 4,
     installExtensions: false,
     extra: { ...connection, options: session, application_name },
   });
+  return source.initialize();
 };
 
 /** Any two processes that migrate the same schema meet in this advisory lock ("MIGR" and the schema). */
 const MIGRATION_LOCKS = 0x4d494752;
 
+/** Whether all migrations have been carried out, as TypeORM's table says. */
+const isCurrent = async (gate: Client, options: ReadModelOptions): Promise<boolean> => {
+  const made = await gate.query(`select to_regclass('migration') as made`);
+  if ((made.rows[0] as { made: string | null }).made === null) return false;
+  const { rows } = await gate.query<{ name: string }>('select name from migration');
+  const done = new Set(rows.map(({ name }) => name));
+  return migrationsOf(options).every((Migration) => done.has(new Migration().name!));
+};
+
 /** Brings the read schema to its newest version; safe to call from several processes at once. */
-export const migrateReadModels = async (source: DataSource, options: ReadModelOptions): Promise<void> => {
+export const migrateReadModels = async (options: ReadModelOptions): Promise<void> => {
   const gate = new Client(readConnection(options.connection, options.service));
   await gate.connect();
   try {
@@ -46,7 +65,9 @@ export const migrateReadModels = async (source: DataSource, options: ReadModelOp
       MIGRATION_LOCKS,
       readSchema(options.service).schema,
     ]);
-    await source.runMigrations();
+    if (await isCurrent(gate, options)) return;
+    const source = await readDataSource(options);
+    await source.runMigrations().finally(() => source.destroy());
   } finally {
     await gate.end();
   }

@@ -39,8 +39,8 @@ export class SampleDatabase {
       tables: [sampleGames.table, sampleMoves.table],
       migrations: [migration(100, 'samples', tables)],
     };
-    const source = await readDataSource(options).initialize();
-    await migrateReadModels(source, options);
+    await migrateReadModels(options);
+    const source = await readDataSource(options);
     const pool = new Pool({ ...readConnection(database.connection, SERVICE), max: 8 });
     pool.on('error', () => undefined);
     return new SampleDatabase(database, source, pool);

@@ -37,7 +37,8 @@ import { standingOf, type Standing, type Surroundings } from './surroundings';
 /** What the application layer of a service works with. */
 export interface ServiceParts extends Standing {
   readonly store: EventStore;
-  readonly readModels: DataSource;
+  /** Opened when something is first asked of it. */
+  readonly readModels: () => Promise<DataSource>;
   readonly feeds: Feeds;
   /** Domain time. */
   readonly clock: Clock;
@@ -107,8 +108,7 @@ const migrateService = async <Event extends DomainEvent, Party extends string, C
   const options = readModelsOf(definition, databaseUrl);
   await prepareService(surroundings, definition.name);
   await definition.prepare?.(databaseUrl);
-  const source = await readDataSource(options).initialize();
-  await migrateReadModels(source, options).finally(() => source.destroy());
+  await migrateReadModels(options);
 };
 
 /** Everything that works for a service beside its projections. */
@@ -143,7 +143,8 @@ const startService = async <Event extends DomainEvent, Party extends string, Con
   const { name, upcasters, audiences, projections } = definition;
   const { databaseUrl, clock, logger, migrates } = surroundings;
   if (migrates) await migrateService(definition, surroundings);
-  const readModels = await readDataSource(readModelsOf(definition, databaseUrl)).initialize();
+  let source: Promise<DataSource> | undefined;
+  const readModels = () => (source ??= readDataSource(readModelsOf(definition, databaseUrl)));
   const store = openStore(surroundings, name);
   const decode: Decode = (envelope) => toDomainEvent(envelope, upcasters);
   const heard = { ...audiences, ...parkingAudiences } as AudienceMap<Event | ParkingEvent, Party, Context>;
@@ -162,10 +163,10 @@ const startService = async <Event extends DomainEvent, Party extends string, Con
   };
   const application = definition.application(parts);
   const app = await listenOnBus(definition.module(application), surroundings, name);
-  const source = withoutParking(storeSource(store, decode));
+  const log = withoutParking(storeSource(store, decode));
   const announced = servicesSource(store, heard, decode);
-  const workers = workersOf(definition, parts, application, following.context, source, announced);
-  const running = runFollowers(following, source, projections, workers);
+  const workers = workersOf(definition, parts, application, following.context, log, announced);
+  const running = runFollowers(following, log, projections, workers);
   return {
     name,
     store,
@@ -176,7 +177,7 @@ const startService = async <Event extends DomainEvent, Party extends string, Con
       await running.close();
       await definition.close?.(application);
       await store.close();
-      await readModels.destroy();
+      await (await source)?.destroy();
     },
   };
 };

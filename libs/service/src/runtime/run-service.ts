@@ -43,7 +43,7 @@ export const runService = async ({
   const metrics = new Metrics({ process: true });
   const logger = (service: string) =>
     createLogger({ service, level: config.logLevel, secrets: secretTexts(settings, process.env) });
-  const transport = transportFor(config, name);
+  const transport = await transportFor(config, name);
   const surroundings: Surroundings = {
     config,
     databaseUrl: config.databaseUrl,

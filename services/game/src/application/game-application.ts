@@ -28,7 +28,7 @@ import { gameQueries, type GameQuery } from './queries';
 
 export interface GameApplicationParts extends Standing {
   readonly store: EventStore;
-  readonly readModels: DataSource;
+  readonly readModels: () => Promise<DataSource>;
   readonly feeds: Feeds;
   readonly clock: Clock;
   readonly log: Logger;

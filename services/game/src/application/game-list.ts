@@ -30,8 +30,9 @@ export interface GamesQuery {
 
 /** Answers lists of games from the read models. */
 export const gameList =
-  (source: DataSource) =>
+  (readModels: () => Promise<DataSource>) =>
   async ({ player, status, after, limit }: GamesQuery): Promise<QueryReply> => {
+    const source = await readModels();
     const games =
       status === 'open'
         ? source.getRepository(openGames.table.entity).createQueryBuilder('game')

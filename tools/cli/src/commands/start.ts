@@ -1,4 +1,5 @@
 import { configOrExit, type Config } from '@amici/ops';
+import { beginDatabase } from '../../../../services/all-in-one/src/database';
 
 export interface StartOptions {
   readonly demo?: boolean;
@@ -35,8 +36,9 @@ export const runStart = async ({ demo = false, distributed = false }: StartOptio
   const begun = performance.now();
   const config = configOrExit({ AMICI_LOG_LEVEL: 'warn', ...process.env });
   if (distributed) return runDistributed(config, begun);
+  const { opening } = await beginDatabase(config);
   const { serve } = await import('../../../../services/all-in-one/src/serve');
-  const server = await serve(config);
+  const server = await serve(config, opening);
   ready(server.url, begun);
   try {
     const stop = untilToldToStop();

@@ -1,0 +1,27 @@
+import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
+import type { Config } from '@amici/ops';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** The database of this process: the configured one, or an embedded one that stops with it. */
+export interface Database {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const open = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
+  if (databaseUrl !== undefined) return { url: databaseUrl, close: () => Promise.resolve() };
+  const embedded = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  return { url: connectionUrl(embedded.connection), close: () => embedded.stop() };
+};
+
+/** Turns of the event loop in which PostgreSQL, or the making of its cluster, is begun. */
+const TURNS = 20;
+
+/** Comes back with the opening begun: PostgreSQL gets up in its own process while this one loads its code. */
+export const beginDatabase = async (config: Config): Promise<{ readonly opening: Promise<Database> }> => {
+  const opening = open(config);
+  opening.catch(() => undefined);
+  for (let turns = 0; turns < TURNS; turns += 1) await turn();
+  return { opening };
+};
