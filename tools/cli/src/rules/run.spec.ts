@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { runRules } from './run';
 
-const answersTo = async (...chunks: readonly string[]) => {
+const answersTo = async (...chunks: readonly (string | Uint8Array)[]) => {
   const written: string[] = [];
   const output = new Writable({
     write(chunk, _encoding, done) {
@@ -39,6 +39,13 @@ describe('amici rules', () => {
     const line = question('x');
     const { answers } = await answersTo(line.slice(0, 9), `${line.slice(9)}\r\n${question('y')}\r`, '\n');
     expect(answers.map(({ id }) => id)).toEqual(['x', 'y']);
+  });
+
+  it('ends a line at a line feed only: the line separators of Unicode may stand in a text', async () => {
+    const id = 'a\u2028b\u2029c\u0085d';
+    const bytes = Buffer.from(`${question(id)}\n${question('é')}`);
+    const { answers } = await answersTo(...[...bytes].map((byte) => Buffer.from([byte])));
+    expect(answers.map((answer) => answer['id'])).toEqual([id, 'é']);
   });
 
   it('writes in blocks, waiting for a slow reader', async () => {

@@ -1,9 +1,27 @@
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { answerLine } from './answer';
 
 const FLUSH_CHARACTERS = 1 << 16;
+
+/**
+ * The lines of a stream, as many at a time as arrive together. Only a line feed ends a line: the other line ends that
+ * `readline` knows may stand in a JSON text.
+ */
+const lineBlocks = async function* (input: Readable): AsyncGenerator<readonly string[]> {
+  input.setEncoding('utf8');
+  let pieces: string[] = [];
+  for await (const chunk of input as AsyncIterable<string>) {
+    const [first = '', ...rest] = chunk.split('\n');
+    pieces.push(first);
+    const last = rest.pop();
+    if (last === undefined) continue;
+    yield [pieces.join(''), ...rest];
+    pieces = [last];
+  }
+  const unended = pieces.join('');
+  if (unended !== '') yield [unended];
+};
 
 /**
  * Answers questions line by line in order. Memory stays flat: output is written in blocks and waits for the
@@ -21,10 +39,12 @@ export const runRules = async (input: Readable, output: Writable): Promise<numbe
     if (failure === undefined && text !== '' && !output.write(text)) await once(output, 'drain');
   };
   try {
-    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    for await (const lines of lineBlocks(input)) {
       if (failure !== undefined) break;
-      block += `${answerLine(line)}\n`;
-      if (block.length >= FLUSH_CHARACTERS) await flush();
+      for (const line of lines) {
+        block += `${answerLine(line)}\n`;
+        if (block.length >= FLUSH_CHARACTERS) await flush();
+      }
     }
     await flush();
   } catch (error) {
