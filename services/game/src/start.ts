@@ -1,6 +1,7 @@
 import { service } from '@amici/service/runtime';
 import { gameAudiences, publicPolicy, type Party, type PublicContext } from './application/audiences';
 import { GameApplication } from './application/game-application';
+import { breaks } from './application/reactions/breaks';
 import { upcasters, type GameEvent } from './domain';
 import { GameModule } from './game.module';
 import { READ_MIGRATIONS } from './migrations/read-models';
@@ -16,5 +17,6 @@ export const gameService = service<GameEvent, Party, PublicContext, GameApplicat
   projections: [openGames, gameRecords],
   readMigrations: READ_MIGRATIONS,
   application: (parts) => new GameApplication(parts),
+  reactions: (parts) => [{ to: 'clock', consequence: breaks(parts) }],
   module: (application) => GameModule.with(application),
 });

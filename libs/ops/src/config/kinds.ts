@@ -100,3 +100,14 @@ export const names = (): Kind<readonly string[]> => ({
         .filter((name) => name !== ''),
     ),
 });
+
+/** Whole numbers separated by commas; none where the text is empty. */
+export const integers = (min: number, max: number): Kind<readonly number[]> => ({
+  label: `integers ${min} to ${max}, separated by commas`,
+  schema: names()
+    .schema.transform((texts) => texts.map(Number))
+    .refine(
+      (values) => values.every((value) => Number.isInteger(value) && value >= min && value <= max),
+      `must be whole numbers from ${min} to ${max}`,
+    ),
+});

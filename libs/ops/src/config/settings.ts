@@ -1,4 +1,4 @@
-import { bytes, instant, integer, milliseconds, names, oneOf, pem, text, textsByName, url } from './kinds';
+import { bytes, instant, integer, integers, milliseconds, names, oneOf, pem, text, textsByName, url } from './kinds';
 import { declare, type Values } from './setting';
 
 /** Every setting of Amici. The reference page is generated from this table (docs/generated/configuration.md). */
@@ -131,6 +131,25 @@ export const settings = declare({
     default: '10000',
     description:
       'How long a paused worker keeps its place before another may take over; a dead one is replaced at once.',
+  },
+  gapTime: {
+    variable: 'AMICI_GAP_MS',
+    kind: milliseconds(60_000, 86_400_000),
+    default: '600000',
+    description:
+      'Moves not accepted for longer than this: deadlines in that time and the 24 hours after it are held for an operator.',
+  },
+  silenceReminders: {
+    variable: 'AMICI_SILENCE_REMINDER_DAYS',
+    kind: integers(1, 365),
+    default: '14,28,35',
+    description: 'After how many full days without a move reminders become public events.',
+  },
+  deadlineReminders: {
+    variable: 'AMICI_DEADLINE_REMINDER_DAYS',
+    kind: integers(1, 365),
+    default: '5,1',
+    description: 'How many days before a player runs out of time reminders become public events.',
   },
   maxBody: {
     variable: 'AMICI_MAX_BODY_BYTES',

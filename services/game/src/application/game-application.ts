@@ -25,6 +25,7 @@ import {
 } from '../domain';
 import { gameList, type GamesQuery } from './game-list';
 import { gameQueries, type GameQuery } from './queries';
+import { deliveries, type DeliveriesQuery } from './reactions/deliveries';
 
 export interface GameApplicationParts extends Standing {
   readonly store: EventStore;
@@ -64,10 +65,11 @@ export class GameApplication {
     return this.handler.handle(message);
   }
 
-  query(message: QueryMessage<GameQuery | GamesQuery>): Promise<QueryReply> {
-    return answerQuery(message, this.parts.verifyStatement, (query, actor) =>
-      query.type === 'games' ? this.list(query) : this.answer(query, actor),
-    );
+  query(message: QueryMessage<GameQuery | GamesQuery | DeliveriesQuery>): Promise<QueryReply> {
+    return answerQuery(message, this.parts.verifyStatement, (query, actor) => {
+      if (query.type === 'deliveries') return deliveries(this.parts.readModels, query, actor);
+      return query.type === 'games' ? this.list(query) : this.answer(query, actor);
+    });
   }
 
   feed(message: FeedMessage): Promise<object> {

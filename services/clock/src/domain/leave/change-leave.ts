@@ -1,0 +1,84 @@
+import { accept, reject, type Decision } from '@amici/kernel';
+import { daysByYear, grantAdditional, isCalendarDate, type YearDays } from '@amici/timecontrol';
+import type { Acted, ChangeLeave, ConfirmNotice, GrantSpecialLeave } from './leave-commands';
+import type { LeaveCancelled, LeaveEvent, LeaveShortened } from './leave-events';
+import { grantedIn, type LeaveLedger, type Period } from './ledger';
+import { endOf, today } from './request-leave';
+
+type Taken = Period & { readonly dates: NonNullable<Period['dates']> };
+
+const ruleOf = ({ kind }: Period): string => (kind === 'leave' ? 'L-10.1a' : 'C-16a');
+
+const returned = (before: Taken, kept: readonly YearDays[]): readonly YearDays[] =>
+  daysByYear(before.dates).flatMap(({ year, days }) => {
+    const left = days - (kept.find((one) => one.year === year)?.days ?? 0);
+    return left > 0 ? [{ year, days: left }] : [];
+  });
+
+const changed = (command: Acted<ChangeLeave>, period: Taken): LeaveShortened | LeaveCancelled => {
+  const { at, change, leave, player, to } = command;
+  const about = { at, change, leave, player, scope: period.scope, rule: ruleOf(period) };
+  if (to === null)
+    return { type: 'LeaveCancelled', ...about, to: period.from, returned: returned(period, []) };
+  const dates = { from: period.dates.from, to };
+  // What is over cannot be given back: the clocks start no earlier than now.
+  const until = command.actor.office === 'director' ? endOf(to) : Math.max(endOf(to), at);
+  return {
+    type: 'LeaveShortened',
+    ...about,
+    dates,
+    to: Math.max(period.from, until),
+    returned: returned(period, daysByYear(dates)),
+  };
+};
+
+/**
+ * Ends leave early or cancels it. The player himself may cancel what has not begun and shorten what has to today or
+ * later; a director also what lies back: in the games it costs the move at hand only, and never its last 24 hours.
+ */
+export const changeLeave = (command: Acted<ChangeLeave>, ledger: LeaveLedger): Decision<LeaveEvent> => {
+  const { change, leave, to, scopes, at, actor } = command;
+  if (ledger.seen.has(change)) return accept();
+  const periods = ledger.periods.filter(
+    (one): one is Taken =>
+      one.leave === leave && one.dates !== null && (scopes === undefined || scopes.includes(one.scope)),
+  );
+  const [first] = periods;
+  if (first === undefined) return reject('no-such-leave', 'L-10.1a');
+  if (to !== null && (!isCalendarDate(to) || to < first.dates.from || to >= first.dates.to))
+    return reject('leave-not-shortened', ruleOf(first), { data: { dates: first.dates } });
+  if (actor.office !== 'director') {
+    if (periods.some((one) => one.to <= at)) return reject('leave-over', ruleOf(first));
+    if (to === null && periods.some((one) => one.from <= at)) return reject('leave-begun', ruleOf(first));
+    if (to !== null && to < today(at)) return reject('leave-dated-back', 'L-6.10b');
+  }
+  return accept(...periods.map((period) => changed(command, period)));
+};
+
+/** Days beyond the allowance from the event's director, where its conditions have such a thing (C-16b). */
+export const grantSpecialLeave = (
+  command: Acted<GrantSpecialLeave>,
+  ledger: LeaveLedger,
+): Decision<LeaveEvent> => {
+  const { at, grant, player, scope, year, days, exceptional, entitlements = [] } = command;
+  if (ledger.seen.has(grant)) return accept();
+  const entitlement = entitlements.find((one) => one.scope === scope);
+  if (entitlement === undefined) return reject('no-running-game', 'C-16b');
+  if (entitlement.policy.kind === 'none') return reject('leave-not-allowed', 'L-10.1b');
+  if (entitlement.special === 'none') return reject('no-special-leave', 'L-10.1a');
+  if (!Number.isInteger(days) || days < 1) return reject('invalid-amount', 'C-16b');
+  const allowed = grantAdditional({ year, days }, grantedIn(ledger, scope), exceptional);
+  if (!allowed.ok) return { ok: false, rejection: allowed.error };
+  const facts = { at, grant, player, scope, year, days, exceptional, rule: 'C-16b' };
+  return accept({ type: 'SpecialLeaveGranted', ...facts });
+};
+
+/** Whoever adjourns tells the director and the opponents; until both know, the notice is pending (C-16c). */
+export const confirmNotice = (command: Acted<ConfirmNotice>, ledger: LeaveLedger): Decision<LeaveEvent> => {
+  const { at, leave, player } = command;
+  const periods = ledger.periods.filter((one) => one.leave === leave);
+  if (periods.length === 0) return reject('no-such-leave', 'C-16c');
+  if (periods.every(({ opponentsInformed }) => opponentsInformed)) return accept();
+  return accept({ type: 'OpponentsInformed', at, leave, player, informedOn: today(at), rule: 'C-16c' });
+};
+

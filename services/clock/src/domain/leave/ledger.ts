@@ -1,0 +1,81 @@
+import { unreachable, type Instant } from '@amici/kernel';
+import type { DateSpan, YearDays } from '@amici/timecontrol';
+import type { LeaveEvent, LeaveKind, LeaveTaken, Scope } from './leave-events';
+
+/** One period in one scope, as it stands. */
+export interface Period {
+  readonly leave: string;
+  readonly scope: Scope;
+  readonly kind: LeaveKind;
+  /** Null where it was cancelled: it counts for nothing. */
+  readonly dates: DateSpan | null;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly recordedAt: Instant;
+  readonly opponentsInformed: boolean;
+}
+
+export interface Grant extends YearDays {
+  readonly grant: string;
+  readonly scope: Scope;
+}
+
+/** A player's leave over the years. */
+export interface LeaveLedger {
+  readonly periods: readonly Period[];
+  readonly grants: readonly Grant[];
+  /** Ids of requests and changes carried out. */
+  readonly seen: ReadonlySet<string>;
+}
+
+export const emptyLedger: LeaveLedger = { periods: [], grants: [], seen: new Set() };
+
+export const leaveStream = (player: string): string => `leave-${player}`;
+
+const known = (ledger: LeaveLedger, id: string): LeaveLedger =>
+  ledger.seen.has(id) ? ledger : { ...ledger, seen: new Set([...ledger.seen, id]) };
+
+const begun = (event: LeaveTaken): Period => {
+  const { leave, scope, kind, dates, from, to, at, opponentsInformed } = event;
+  return { leave, scope, kind, dates, from, to, recordedAt: at, opponentsInformed };
+};
+
+const amended = (
+  ledger: LeaveLedger,
+  which: (period: Period) => boolean,
+  change: Partial<Period>,
+): LeaveLedger => ({
+  ...ledger,
+  periods: ledger.periods.map((period) => (which(period) ? { ...period, ...change } : period)),
+});
+
+export const evolveLedger = (ledger: LeaveLedger, event: LeaveEvent): LeaveLedger => {
+  switch (event.type) {
+    case 'LeaveTaken':
+      return { ...known(ledger, event.leave), periods: [...ledger.periods, begun(event)] };
+    case 'LeaveRefused':
+      return known(ledger, event.leave);
+    case 'LeaveShortened':
+    case 'LeaveCancelled': {
+      const { leave, scope, to, change } = event;
+      const dates = event.type === 'LeaveShortened' ? event.dates : null;
+      const same = (period: Period): boolean => period.leave === leave && period.scope === scope;
+      return amended(known(ledger, change), same, { dates, to });
+    }
+    case 'SpecialLeaveGranted': {
+      const { grant, scope, year, days } = event;
+      return { ...known(ledger, grant), grants: [...ledger.grants, { grant, scope, year, days }] };
+    }
+    case 'OpponentsInformed':
+      return amended(ledger, ({ leave }) => leave === event.leave, { opponentsInformed: true });
+    default:
+      return unreachable(event);
+  }
+};
+
+/** The days taken in a scope, cancelled ones left out. */
+export const takenIn = (ledger: LeaveLedger, scope: Scope): readonly DateSpan[] =>
+  ledger.periods.flatMap((period) => (period.scope === scope && period.dates !== null ? [period.dates] : []));
+
+export const grantedIn = (ledger: LeaveLedger, scope: Scope): readonly Grant[] =>
+  ledger.grants.filter((grant) => grant.scope === scope);

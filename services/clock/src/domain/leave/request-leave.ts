@@ -1,0 +1,102 @@
+import { accept, reject, type Decision, type Instant, type Rejection } from '@amici/kernel';
+import {
+  DAY,
+  dateOf,
+  dayNumber,
+  isCalendarDate,
+  requestBreak,
+  requestStartDelay,
+  spanDays,
+  type DateSpan,
+} from '@amici/timecontrol';
+import type { Acted, Entitlement, RequestLeave } from './leave-commands';
+import type { LeaveEvent, LeaveRefused, LeaveTaken } from './leave-events';
+import { grantedIn, takenIn, type LeaveLedger } from './ledger';
+
+/** A single request may not be longer, nor lie further ahead. */
+export const MAX_LEAVE_DAYS = 366;
+export const MAX_AHEAD_DAYS = 731;
+
+export const startOf = (date: string): Instant => dayNumber(date) * DAY;
+export const endOf = (date: string): Instant => startOf(date) + DAY;
+export const today = (at: Instant): string => dateOf(Math.floor(at / DAY));
+
+const malformed = ({ from, to, at }: Acted<RequestLeave>): Rejection | null => {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return { code: 'leave-dates-invalid', rule: 'L-10.1a' };
+  if (to < from) return { code: 'leave-dates-reversed', rule: 'L-10.1a' };
+  if (spanDays({ from, to }) > MAX_LEAVE_DAYS || startOf(from) > at + MAX_AHEAD_DAYS * DAY)
+    return { code: 'leave-out-of-bounds', rule: 'L-10.1a', data: { maxDays: MAX_LEAVE_DAYS } };
+  return null;
+};
+
+/**
+ * Leave starts no earlier than the instant it is recorded, in the middle of its first day if need be. Only a director
+ * dates it back, and not before a flag on record.
+ */
+const startsAt = (
+  { from, at, actor }: Acted<RequestLeave>,
+  { flaggedAt }: Entitlement,
+): Instant | Rejection => {
+  const start = startOf(from);
+  if (actor.office !== 'director')
+    return from < today(at) ? { code: 'leave-dated-back', rule: 'L-6.10b' } : Math.max(start, at);
+  if (flaggedAt !== null && start <= flaggedAt)
+    return { code: 'flag-on-record', rule: 'L-6.7', data: { flaggedAt } };
+  return start;
+};
+
+const answer = (
+  command: Acted<RequestLeave>,
+  entitlement: Entitlement,
+  ledger: LeaveLedger,
+): LeaveTaken | LeaveRefused => {
+  const { leave, player, at, delayedStart = false, opponentsInformed = true } = command;
+  const { scope, policy } = entitlement;
+  const dates: DateSpan = { from: command.from, to: command.to };
+  const about = { at, leave, player, scope, dates };
+  const refused = ({ code, rule = 'L-10.1a' }: Rejection): LeaveRefused => ({
+    type: 'LeaveRefused',
+    ...about,
+    code,
+    rule,
+  });
+  const from = startsAt(command, entitlement);
+  if (typeof from !== 'number') return refused(from);
+  if (endOf(dates.to) <= from) return refused({ code: 'leave-over', rule: 'L-10.1a' });
+  const taken = takenIn(ledger, scope);
+  const granted = grantedIn(ledger, scope);
+  const days = delayedStart
+    ? requestStartDelay(policy, dates, taken)
+    : requestBreak(policy, dates, taken, granted);
+  if (!days.ok) return refused(days.error);
+  const kind = policy.kind === 'adjournment' ? 'adjournment' : 'leave';
+  return {
+    type: 'LeaveTaken',
+    ...about,
+    kind,
+    from,
+    to: endOf(dates.to),
+    days: days.value,
+    delayedStart,
+    opponentsInformed: kind === 'leave' || opponentsInformed,
+    rule: delayedStart ? 'CT-5g' : kind === 'leave' ? 'L-10.1a' : 'C-16a',
+  };
+};
+
+/** A request is answered scope by scope, since allowances are the events'; refused where no scope grants it. */
+export const requestLeave = (command: Acted<RequestLeave>, ledger: LeaveLedger): Decision<LeaveEvent> => {
+  if (ledger.seen.has(command.leave)) return accept();
+  const problem = malformed(command);
+  if (problem !== null) return { ok: false, rejection: problem };
+  const { entitlements = [], scopes } = command;
+  const asked = scopes === undefined ? entitlements : entitlements.filter(({ scope }) => scopes.includes(scope));
+  if (asked.length === 0 || (scopes !== undefined && asked.length < new Set(scopes).size))
+    return reject('no-running-game', 'L-10.1a', {
+      data: { scopes: (scopes ?? []).filter((scope) => !asked.some((one) => one.scope === scope)) },
+    });
+  const answers = asked.map((entitlement) => answer(command, entitlement, ledger));
+  if (answers.some(({ type }) => type === 'LeaveTaken')) return accept(...answers);
+  const [first] = answers as readonly LeaveRefused[];
+  const refusals = (answers as readonly LeaveRefused[]).map(({ scope, code, rule }) => ({ scope, code, rule }));
+  return reject(first!.code, first!.rule, { data: { answers: refusals } });
+};

@@ -1,0 +1,149 @@
+import type { Actor } from '@amici/contracts';
+import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
+import { DAY } from '@amici/timecontrol';
+
+interface ForOutage {
+  readonly outage: string;
+}
+
+/** How many running games a compensation would reach and whose deadlines it would move; found before the decision. */
+export interface OutageEffect {
+  readonly games: number;
+  /** Running games whose deadline lies in the outage or the 24 hours after it. */
+  readonly endangered: number;
+}
+
+export type OutageCommand =
+  /** Moves were not accepted for a while: found by the server itself, or told by an operator. */
+  | (ForOutage & { readonly type: 'NoticeGap'; readonly from: Instant; readonly to: Instant })
+  /** Shows what a compensation would do; must come before the declaration. */
+  | (ForOutage & {
+      readonly type: 'PreviewOutage';
+      readonly from: Instant;
+      readonly to: Instant;
+      readonly effect?: OutageEffect;
+    })
+  | (ForOutage & { readonly type: 'DeclareOutage' })
+  /** The gap was none that matters: the deadlines held for it count as they are. */
+  | (ForOutage & { readonly type: 'ReleaseGap' })
+  | (ForOutage & { readonly type: 'ReverseOutage' });
+
+interface Span extends ForOutage {
+  readonly at: Instant;
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** Deadlines in the gap, or up to `heldUntil`, wait for an operator. */
+export interface GapNoticed extends Span {
+  readonly type: 'GapNoticed';
+  readonly heldUntil: Instant;
+}
+export interface OutagePreviewed extends Span {
+  readonly type: 'OutagePreviewed';
+  readonly effect: OutageEffect;
+}
+/** Every running clock stands still from `from` to `to` (L-6.11). */
+export interface OutageDeclared extends Span {
+  readonly type: 'OutageDeclared';
+  readonly rule: string;
+}
+export interface GapReleased extends ForOutage {
+  readonly type: 'GapReleased';
+  readonly at: Instant;
+}
+/** The outage was none: the time goes back from the moves at hand, and from nothing else (L-6.11). */
+export interface OutageReversed extends Span {
+  readonly type: 'OutageReversed';
+  readonly rule: string;
+}
+
+export type OutageEvent = GapNoticed | OutagePreviewed | OutageDeclared | GapReleased | OutageReversed;
+
+export interface Outage {
+  readonly gap: { readonly from: Instant; readonly to: Instant } | null;
+  readonly previewed: { readonly from: Instant; readonly to: Instant } | null;
+  readonly stands: 'open' | 'declared' | 'released' | 'reversed';
+}
+
+export const outageStream = (outage: string): string => `outage-${outage}`;
+
+/** Deadlines are held this long beyond the end of a gap. */
+export const HELD_AFTER_GAP = DAY;
+
+/** The longest outage that can be declared. */
+export const MAX_OUTAGE = 60 * DAY;
+
+type ActedOutage = OutageCommand & { readonly actor: Actor; readonly at: Instant };
+type Of<Type extends OutageCommand['type']> = Extract<ActedOutage, { readonly type: Type }>;
+
+const badSpan = ({ from, to }: { readonly from: Instant; readonly to: Instant }): boolean =>
+  !Number.isSafeInteger(from) || !Number.isSafeInteger(to) || to <= from || to - from > MAX_OUTAGE;
+
+const noticeGap = (command: Of<'NoticeGap'>, { gap, stands }: Outage): Decision<OutageEvent> => {
+  const { at, outage, from, to } = command;
+  if (badSpan(command)) return reject('invalid-span', 'L-6.11');
+  if (to > at) return reject('gap-not-over', 'L-6.11');
+  if (gap !== null) return gap.from === from && gap.to === to ? accept() : reject('already-noticed', 'L-6.11');
+  if (stands !== 'open') return reject('already-decided', 'L-6.11', { data: { stands } });
+  return accept({ type: 'GapNoticed', at, outage, from, to, heldUntil: to + HELD_AFTER_GAP });
+};
+
+const preview = (command: Of<'PreviewOutage'>, { stands }: Outage): Decision<OutageEvent> => {
+  const { at, outage, from, to, effect } = command;
+  if (stands !== 'open') return reject('already-decided', 'L-6.11', { data: { stands } });
+  if (badSpan(command)) return reject('invalid-span', 'L-6.11');
+  if (effect === undefined) return reject('evidence-missing', 'L-6.11');
+  return accept({ type: 'OutagePreviewed', at, outage, from, to, effect });
+};
+
+const decide = (command: ActedOutage, state: Outage): Decision<OutageEvent> => {
+  const { at, outage } = command;
+  const { gap, previewed, stands } = state;
+  switch (command.type) {
+    case 'NoticeGap':
+      return noticeGap(command, state);
+    case 'PreviewOutage':
+      return preview(command, state);
+    case 'DeclareOutage':
+      if (stands === 'declared') return accept();
+      if (stands !== 'open') return reject('already-decided', 'L-6.11', { data: { stands } });
+      if (previewed === null) return reject('not-previewed', 'L-6.11');
+      return accept({ type: 'OutageDeclared', at, outage, ...previewed, rule: 'L-6.11' });
+    case 'ReleaseGap':
+      if (stands === 'released') return accept();
+      if (gap === null) return reject('no-such-gap', 'L-6.11');
+      if (stands !== 'open') return reject('already-decided', 'L-6.11', { data: { stands } });
+      return accept({ type: 'GapReleased', at, outage });
+    case 'ReverseOutage':
+      if (stands === 'reversed') return accept();
+      if (stands !== 'declared' || previewed === null) return reject('not-declared', 'L-6.11');
+      return accept({ type: 'OutageReversed', at, outage, ...previewed, rule: 'L-6.11' });
+    default:
+      return unreachable(command);
+  }
+};
+
+const evolve = (state: Outage, event: OutageEvent): Outage => {
+  switch (event.type) {
+    case 'GapNoticed':
+      return { ...state, gap: { from: event.from, to: event.to } };
+    case 'OutagePreviewed':
+      return { ...state, previewed: { from: event.from, to: event.to } };
+    case 'OutageDeclared':
+      return { ...state, stands: 'declared' };
+    case 'GapReleased':
+      return { ...state, stands: 'released' };
+    case 'OutageReversed':
+      return { ...state, stands: 'reversed' };
+    default:
+      return unreachable(event);
+  }
+};
+
+/** An outage, from the gap that was noticed or the preview an operator asked for to what was decided about it. */
+export const outageDecider: Decider<ActedOutage, Outage, OutageEvent> = {
+  initialState: { gap: null, previewed: null, stands: 'open' },
+  decide,
+  evolve,
+};

@@ -1,0 +1,40 @@
+import type { Instant } from '@amici/kernel';
+import type { Reminder } from '@amici/timecontrol';
+
+/** How many parts the watch is divided into; each is swept by one process at a time. */
+export const SHARDS = 4;
+
+/** The part of the watch a stream belongs to: FNV-1a of its name. */
+export const shardOf = (owner: string): number => {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < owner.length; index += 1)
+    hash = Math.imul(hash ^ owner.charCodeAt(index), 0x01000193);
+  return (hash >>> 0) % SHARDS;
+};
+
+/** The reminders of a turn that are still to come. */
+export interface RemindersDue {
+  readonly turn: number;
+  readonly side: 'white' | 'black';
+  readonly since: Instant;
+  readonly deadline: Instant;
+  readonly reminders: readonly Reminder[];
+}
+
+/** Something that falls due in a stream of another service. */
+export interface Due {
+  readonly kind: string;
+  readonly dueAt: Instant;
+  /** When it is first looked at: after its grace. */
+  readonly tryAt: Instant;
+  readonly detail: RemindersDue | null;
+}
+
+/** A row of the watch. */
+export interface Watched extends Due {
+  readonly owner: string;
+  readonly service: string;
+  readonly shard: number;
+  readonly revision: number;
+  readonly attempts: number;
+}

@@ -1,0 +1,80 @@
+import { deadline, type Clock } from '@amici/timecontrol';
+import type { ClientBase } from 'pg';
+import type { Due } from './due';
+import { shardOf } from './due';
+import type { GameNews } from './game-news';
+import * as sql from './index-statements';
+
+/** What a batch leaves of one stream: the latest of each thing. */
+interface Outcome {
+  readonly last: GameNews;
+  readonly clock?: Clock | null;
+  readonly isOpen?: boolean;
+  readonly due: ReadonlyMap<string, Due | null>;
+}
+
+const merged = (before: Outcome | undefined, news: GameNews): Outcome => {
+  const due = new Map(before?.due ?? []);
+  for (const one of news.due) due.set(one.kind, one.due);
+  const clock = news.clock === undefined ? before?.clock : news.clock;
+  const isOpen = news.isOpen ?? before?.isOpen;
+  return {
+    last: news,
+    due,
+    ...(clock === undefined ? {} : { clock }),
+    ...(isOpen === undefined ? {} : { isOpen }),
+  };
+};
+
+const clockRow = ({ last, clock, isOpen }: Outcome) => ({
+  game: last.game,
+  revision: last.revision,
+  isOpen: isOpen ?? null,
+  changes: clock !== undefined,
+  clock: clock ?? null,
+  running: clock?.running ?? null,
+  deadline: clock === undefined || clock === null ? null : deadline(clock),
+});
+
+/** Writes a batch of news, in the order of the feed, inside the caller's transaction. */
+export const writeNews = async (
+  client: Pick<ClientBase, 'query'>,
+  service: string,
+  batch: readonly GameNews[],
+): Promise<void> => {
+  const outcomes = new Map<string, Outcome>();
+  for (const news of batch) outcomes.set(news.owner, merged(outcomes.get(news.owner), news));
+  const all = [...outcomes.values()];
+  const run = async (statement: string, rows: readonly object[]): Promise<void> => {
+    if (rows.length > 0) await client.query(statement, [JSON.stringify(rows)]);
+  };
+  const begun = batch.flatMap(({ game, revision, begun: facts }) =>
+    facts === undefined ? [] : [{ game, revision, ...facts }],
+  );
+  const flags = batch.flatMap(({ game, flag }) => (flag === undefined ? [] : [{ game, ...flag }]));
+  const due = all.flatMap((outcome) =>
+    [...outcome.due].map(([kind, one]) => ({
+      owner: outcome.last.owner,
+      kind,
+      service,
+      shard: shardOf(outcome.last.owner),
+      revision: outcome.last.revision,
+      one,
+    })),
+  );
+  await run(sql.BEGIN_GAMES, begun);
+  await run(sql.CHANGE_CLOCKS, all.map(clockRow));
+  await run(sql.KEEP_FLAGS, flags);
+  await run(
+    sql.MOVE_ON,
+    all.map(({ last: { owner, revision } }) => ({ owner, revision })),
+  );
+  await run(
+    sql.TAKE_OFF,
+    due.filter(({ one }) => one === null).map(({ owner, kind }) => ({ owner, kind })),
+  );
+  await run(
+    sql.PUT_ON,
+    due.flatMap(({ one, ...where }) => (one === null ? [] : [{ ...one, ...where }])),
+  );
+};

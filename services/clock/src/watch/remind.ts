@@ -1,0 +1,42 @@
+import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
+import { sideBySide } from '@amici/ops';
+import type { Reminder } from '@amici/timecontrol';
+import type { RecordReminder } from '../domain/watch/watch';
+import type { ClockRow } from './clock-table';
+import type { RemindersDue, Watched } from './due';
+import type { SweepParts } from './sweep';
+
+const WIDTH = 16;
+
+const commandFor = (
+  { owner, kind }: Watched,
+  due: RemindersDue,
+  { kind: reminder, days, at, rule }: Reminder,
+  game: Pick<ClockRow, 'white' | 'black' | 'isPublic'>,
+): RecordReminder => {
+  const { turn, side, since, deadline } = due;
+  const about = { turn, since, deadline, player: game[side], isPublic: game.isPublic };
+  return { type: 'RecordReminder', owner, kind, reminder, days, dueAt: at, rule, ...about };
+};
+
+/** Records the reminders that have come due, each once a turn, and leaves the rest for later. */
+export const remind = async (
+  { table, clocks, records }: Pick<SweepParts, 'table' | 'clocks' | 'records'>,
+  rows: readonly Watched[],
+  now: Instant,
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const games = await clocks.players(rows.map(({ owner }) => owner.slice('game-'.length)));
+  const left = await sideBySide(rows, WIDTH, async (row) => {
+    const { owner, kind, revision } = row;
+    const detail = row.detail!;
+    const game = games.get(owner.slice('game-'.length));
+    for (const reminder of detail.reminders.filter(({ at }) => at <= now && game !== undefined)) {
+      const name = `${reminder.kind} ${owner} ${detail.turn} ${reminder.days}`;
+      await records.decide(commandFor(row, detail, reminder, game!), uuidV5(AMICI_NAMESPACE, name));
+    }
+    const reminders = detail.reminders.filter(({ at }) => at > now);
+    return { owner, kind, revision, detail: { ...detail, reminders } };
+  });
+  await table.remind(left);
+};

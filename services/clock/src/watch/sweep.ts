@@ -1,0 +1,158 @@
+import type { Actor } from '@amici/contracts';
+import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
+import { sideBySide, type Clock, type Logger, type Metrics } from '@amici/ops';
+import type { Services } from '@amici/service';
+import type { OwnDecisions } from '../application/own-decisions';
+import type { Watch, WatchCommand, WatchEvent } from '../domain/watch/watch';
+import type { ClockTable } from './clock-table';
+import type { Delivered } from './deliveries';
+import type { Watched } from './due';
+import { REMINDER } from './game-news';
+import type { Gap, GapTable } from './gap-table';
+import { heard, heardAs, nudgeOf, type Heard } from './nudge';
+import { remind } from './remind';
+import type { Place, WatchTable } from './watch-table';
+
+/** How much of what is overdue one round takes on, so that a long absence is worked off bit by bit. */
+export const DRAIN_LIMIT = 1_000;
+const WIDTH = 24;
+const MAX_ATTEMPTS = 5;
+const RETRY_MS = 1_000;
+
+export interface SweepParts {
+  readonly table: WatchTable;
+  readonly clocks: ClockTable;
+  readonly gaps: GapTable;
+  readonly records: OwnDecisions<WatchCommand, Watch, WatchEvent>;
+  readonly services: Services;
+  readonly self: Actor;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** That everything recorded up to an instant has reached the games (L-6.6a). */
+  readonly delivered: () => Promise<Delivered | undefined>;
+}
+
+type Told = Place & { readonly row: Watched; readonly heard: Heard };
+
+const idOf = (what: string, { owner, kind, revision }: Place): string =>
+  uuidV5(AMICI_NAMESPACE, `${what} ${owner} ${kind} ${revision}`);
+
+const holdsIt = ({ dueAt }: Watched, { from, heldUntil }: Gap): boolean => from <= dueAt && dueAt <= heldUntil;
+
+/** Looks at what has fallen due in one part of the watch, records it and tells the owners. */
+export class Sweep {
+  constructor(private readonly parts: SweepParts) {}
+
+  /** One round; answers how many rows it found due. */
+  async round(shard: number): Promise<number> {
+    const { table, clock } = this.parts;
+    const now = clock.now();
+    const found = await table.due(shard, now, DRAIN_LIMIT);
+    this.report(shard, found[0], now);
+    if (found.length === 0) return 0;
+    const reminders = found.filter(({ kind }) => kind === REMINDER);
+    await remind(this.parts, reminders, now);
+    await this.deadlines(found.filter(({ kind }) => kind !== REMINDER));
+    return found.length;
+  }
+
+  private report(shard: number, first: Watched | undefined, now: Instant): void {
+    this.parts.metrics
+      .gauge('amici_deadline_overdue_seconds', 'How long the oldest deadline waits to be decided', ['shard'])
+      .set({ shard: String(shard) }, first === undefined ? 0 : Math.max(0, now - first.tryAt) / 1_000);
+  }
+
+  private async deadlines(due: readonly Watched[]): Promise<void> {
+    if (due.length === 0) return;
+    const free = await this.unheld(due);
+    const delivered = await this.parts.delivered();
+    const ready = delivered === undefined ? [] : await this.unparked(free, delivered);
+    const late = free.filter((row) => !ready.includes(row));
+    const answers = await sideBySide(ready, WIDTH, (row) => this.tell(row, delivered!.through));
+    await this.mark([
+      ...answers,
+      ...late.map((row): Told => ({ ...row, row, heard: { is: 'later', code: 'deliveries-pending' } })),
+    ]);
+  }
+
+  /** Puts aside what lies in a gap nobody has decided about yet. */
+  private async unheld(due: readonly Watched[]): Promise<readonly Watched[]> {
+    const gaps = await this.parts.gaps.open();
+    if (gaps.length === 0) return due;
+    const held = due.flatMap((row) => {
+      const gap = gaps.find((one) => holdsIt(row, one));
+      return gap === undefined ? [] : [{ ...row, heldBy: gap.outage }];
+    });
+    await this.parts.table.hold(held);
+    const aside = new Set(held.map(({ owner }) => owner));
+    return due.filter(({ owner }) => !aside.has(owner));
+  }
+
+  /** Leaves out games that leave could not be delivered to; all of them where an outage could not. */
+  private async unparked(rows: readonly Watched[], { parked }: Delivered): Promise<readonly Watched[]> {
+    if (parked.length === 0) return rows;
+    if (parked.some((stream) => stream.startsWith('outage-'))) return [];
+    const players = new Set(parked.map((stream) => stream.replace(/^leave-/, '')));
+    const games = await this.parts.clocks.players(rows.map(({ owner }) => owner.slice('game-'.length)));
+    return rows.filter(({ owner }) => {
+      const game = games.get(owner.slice('game-'.length));
+      return game === undefined || !(players.has(game.white) || players.has(game.black));
+    });
+  }
+
+  private async tell(row: Watched, through: Instant): Promise<Told> {
+    const { owner, kind, dueAt: deadline, revision, service } = row;
+    const { records, services, self } = this.parts;
+    const command = { type: 'RecordDeadline', owner, kind, deadline, revision } as const;
+    const recorded = await records.decide(command, idOf('deadline', row), row.attempts === 0);
+    if (!recorded.ok) return { ...row, row, heard: heardAs(recorded.rejection) };
+    const [passed] = recorded.events;
+    // What was recorded first counts, so that a repeated nudge is the same command.
+    const deliveredThrough = passed?.type === 'DeadlinePassed' ? passed.detectedAt : through;
+    const nudge = nudgeOf(kind, owner, revision, deliveredThrough);
+    if (nudge === null) return { ...row, row, heard: { is: 'told' } };
+    const reply = await services.command(service, nudge, {
+      actor: self,
+      commandId: idOf('nudge', row),
+      causationId: recorded.causationId,
+    });
+    return { ...row, row, heard: heard(reply) };
+  }
+
+  private async mark(answers: readonly Told[]): Promise<void> {
+    const { table, clock, log } = this.parts;
+    const told: Place[] = [];
+    const later: (Place & { tryAt: Instant; attempts: number })[] = [];
+    const broken: (Place & { code: string })[] = [];
+    for (const { row, heard: answer } of answers) {
+      const { owner, kind, revision } = row;
+      const place = { owner, kind, revision };
+      if (answer.is === 'told') told.push(place);
+      else if (answer.is === 'later')
+        later.push({ ...place, tryAt: clock.now() + RETRY_MS, attempts: Math.max(1, row.attempts) });
+      else if (row.attempts + 1 < MAX_ATTEMPTS)
+        later.push({
+          ...place,
+          tryAt: clock.now() + RETRY_MS * 2 ** row.attempts,
+          attempts: row.attempts + 1,
+        });
+      else broken.push({ ...place, code: answer.code });
+      if (answer.is === 'failed') log.warn({ owner, kind, code: answer.code }, 'the owner of a deadline failed');
+    }
+    await table.told(told);
+    await table.retry(later);
+    await sideBySide(broken, 1, (one) => this.quarantine(one));
+  }
+
+  private async quarantine(place: Place & { readonly code: string }): Promise<void> {
+    const { owner, kind, revision, code } = place;
+    const command = { type: 'QuarantineOwner', owner, kind, revision, code } as const;
+    await this.parts.records.decide(command, idOf('quarantine', place));
+    await this.parts.table.quarantine([place]);
+    this.parts.metrics
+      .counter('amici_deadlines_quarantined_total', 'Owners put aside because telling them fails', ['kind'])
+      .inc({ kind });
+  }
+}
+

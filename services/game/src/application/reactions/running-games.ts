@@ -1,0 +1,54 @@
+import { Unavailable } from '@amici/bus';
+import type { EventStore } from '@amici/event-store';
+import { sleep } from '@amici/ops';
+import type { DataSource } from 'typeorm';
+
+const PAGE = 500;
+const TRIES = 250;
+const WAIT_MS = 20;
+
+/** Games in play as the read model shows them, once it has seen everything recorded before it was asked. */
+export class RunningGames {
+  constructor(
+    private readonly store: EventStore,
+    private readonly readModels: DataSource,
+  ) {}
+
+  /** The player's games in a scope: an event, or a single game (`game-<id>`). */
+  async of(player: string, scope: string): Promise<readonly string[]> {
+    await this.caughtUp();
+    const rows = await this.readModels.query<readonly { game_id: string }[]>(
+      `select game_id from open_games where (white = $1 or black = $1) and to_move is not null
+         and (event = $2 or (event is null and 'game-' || game_id = $2)) order by game_id`,
+      [player, scope],
+    );
+    return rows.map(({ game_id }) => game_id);
+  }
+
+  /** All games in play, a page at a time. */
+  async *all(): AsyncIterable<readonly string[]> {
+    await this.caughtUp();
+    let after = '';
+    for (;;) {
+      const rows = await this.readModels.query<readonly { game_id: string }[]>(
+        `select game_id from open_games where to_move is not null and game_id > $1 order by game_id limit ${PAGE}`,
+        [after],
+      );
+      if (rows.length === 0) return;
+      yield rows.map(({ game_id }) => game_id);
+      after = rows.at(-1)!.game_id;
+    }
+  }
+
+  private async caughtUp(): Promise<void> {
+    const { sequence } = await this.store.head();
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const [row] = await this.readModels.query<readonly { position: string }[]>(
+        "select position from checkpoint where name = 'open_games'",
+      );
+      if (Number(row?.position ?? 0) >= sequence) return;
+      await sleep(WAIT_MS);
+    }
+    throw new Unavailable({ code: 'service-unavailable', detail: 'the list of games in play is behind' });
+  }
+}
