@@ -3,6 +3,8 @@ import type { VerifyBearer } from '@amici/auth';
 import type { Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { Caller } from './http/caller';
+import { ClockOutagesController } from './http/clock-outages.controller';
+import { ClockPlayersController } from './http/clock-players.controller';
 import { FeedController } from './http/feed.controller';
 import { GamesController } from './http/games.controller';
 import { ServicesToken } from './http/tokens';
@@ -19,7 +21,7 @@ export class GatewayModule {
   static with(parts: GatewayParts): DynamicModule {
     return {
       module: GatewayModule,
-      controllers: [GamesController, FeedController],
+      controllers: [GamesController, FeedController, ClockPlayersController, ClockOutagesController],
       providers: [
         { provide: Caller, useFactory: () => new Caller(parts.services, parts.bearer, parts.now) },
         { provide: ServicesToken, useValue: parts.services },

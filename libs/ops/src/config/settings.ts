@@ -1,4 +1,16 @@
-import { bytes, instant, integer, integers, milliseconds, names, oneOf, pem, text, textsByName, url } from './kinds';
+import {
+  bytes,
+  instant,
+  integer,
+  integers,
+  milliseconds,
+  names,
+  oneOf,
+  pem,
+  text,
+  textsByName,
+  url,
+} from './kinds';
 import { declare, type Values } from './setting';
 
 /** Every setting of Amici. The reference page is generated from this table (docs/generated/configuration.md). */

@@ -77,7 +77,15 @@ export class ClockApplication {
     this.clocks = new ClockTable(this.pool);
     this.gaps = new GapTable(this.pool);
     const now = () => clock.now();
-    const common = { store, upcasters: {}, offices, verifyStatement, rulesetOf: () => null, realNow, domainNow: now };
+    const common = {
+      store,
+      upcasters: {},
+      offices,
+      verifyStatement,
+      rulesetOf: () => null,
+      realNow,
+      domainNow: now,
+    };
     this.leave = commandHandler<LeaveCommand, LeaveLedger, LeaveEvent>({
       ...common,
       decider: leaveDecider,
@@ -137,6 +145,7 @@ export class ClockApplication {
       now,
       ledgerOf: async (stream) => (await this.leave.load(stream, true)).state,
       caughtUp: () => caughtUp(services, this.pool),
+      delivered: () => delivered(deliveries),
     });
   }
 
@@ -171,7 +180,8 @@ export class ClockApplication {
 
   private async sweepNow(subject: string): Promise<QueryReply> {
     const { offices, surroundings } = this.parts;
-    if (surroundings.config.virtualTime === undefined) return { ok: false, rejection: { code: 'no-rehearsal' } };
+    if (surroundings.config.virtualTime === undefined)
+      return { ok: false, rejection: { code: 'no-rehearsal' } };
     if ((await offices.holds(subject, 'operator')) !== true)
       return { ok: false, rejection: { code: 'forbidden' } };
     await this.pulse.beat();

@@ -4,6 +4,7 @@ import type { Offices, QueryReply } from '@amici/service';
 import { daysByYear, readingAt, remainingIn } from '@amici/timecontrol';
 import { grantedIn, leaveStream, takenIn, type Entitlement, type LeaveLedger, type Scope } from '../domain';
 import type { ClockRow, ClockTable } from '../watch/clock-table';
+import type { Delivered } from '../watch/deliveries';
 import type { GapTable } from '../watch/gap-table';
 import type { WatchTable } from '../watch/watch-table';
 
@@ -13,7 +14,9 @@ export type ClockQuery =
   | { readonly type: 'outages' }
   | { readonly type: 'outage-games'; readonly from: Instant; readonly to: Instant }
   | { readonly type: 'aside' }
-  | { readonly type: 'next-due'; readonly until: Instant };
+  | { readonly type: 'next-due'; readonly until: Instant }
+  /** Asked by the game service before a flag that a player claims is decided (C-11f). */
+  | { readonly type: 'delivered-through'; readonly game: string };
 
 export interface QueryParts {
   readonly clocks: ClockTable;
@@ -23,6 +26,7 @@ export interface QueryParts {
   readonly now: () => Instant;
   readonly ledgerOf: (player: string) => Promise<LeaveLedger>;
   readonly caughtUp: () => Promise<boolean>;
+  readonly delivered: () => Promise<Delivered | undefined>;
 }
 
 const LIMIT = 1_000;
@@ -108,7 +112,22 @@ export const clockQueries = (parts: QueryParts) => {
     });
   };
 
+  /** Nothing where a player's leave, or an outage, waits for an operator and might bear on the game. */
+  const deliveredThrough = async (game: string, actor: Actor): Promise<QueryReply> => {
+    if (actor.office !== 'service') return refuse({ code: 'forbidden' });
+    const found = await parts.delivered();
+    const players = (await clocks.players([game])).get(game);
+    const concerns = (stream: string): boolean =>
+      stream.startsWith('outage-') ||
+      [players?.white, players?.black].some(
+        (player) => player !== undefined && stream === leaveStream(player),
+      );
+    if (found === undefined || found.parked.some(concerns)) return refuse({ code: 'deliveries-pending' });
+    return ok({ deliveredThrough: found.through });
+  };
+
   return async (query: ClockQuery, actor: Actor): Promise<QueryReply> => {
+    if (query.type === 'delivered-through') return deliveredThrough(query.game, actor);
     if (query.type === 'clocks-of')
       return ofPlayer(query.player, actor, Math.min(query.limit ?? LIMIT, LIMIT));
     if (query.type === 'leave') return leave(query.player, actor, query.year);

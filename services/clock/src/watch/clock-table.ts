@@ -42,7 +42,9 @@ export class ClockTable {
   async players(
     games: readonly string[],
   ): Promise<ReadonlyMap<string, Pick<ClockRow, 'white' | 'black' | 'isPublic'>>> {
-    const { rows } = await this.pool.query<Row>(`select ${COLUMNS} from clocks where game = any($1)`, [games]);
+    const { rows } = await this.pool.query<Row>(`select ${COLUMNS} from clocks where game = any($1)`, [
+      games,
+    ]);
     return new Map(rows.map((row) => [row.game, row]));
   }
 

@@ -103,8 +103,7 @@ export const dueOfClock = (clock: Clock | null, wanted: ReminderDays): GameNews[
   const [first] = reminders;
   const { presses: turn, running: side, since } = clock;
   const detail = { turn, side, since, deadline: next.at, reminders };
-  const reminder =
-    first === undefined ? null : { kind: REMINDER, dueAt: first.at, tryAt: first.at, detail };
+  const reminder = first === undefined ? null : { kind: REMINDER, dueAt: first.at, tryAt: first.at, detail };
   return [
     { kind: FLAG, due: flag },
     { kind: REMINDER, due: reminder },
@@ -132,10 +131,7 @@ const dueOf = (event: GameEvent, wanted: ReminderDays): GameNews['due'] => {
 const GAME = 'game-';
 
 /** What an event of the game service's feed means to the watch; null where it is of no game. */
-export const gameNews = (
-  { stream, revision, event }: Recorded,
-  wanted: ReminderDays,
-): GameNews | null => {
+export const gameNews = ({ stream, revision, event }: Recorded, wanted: ReminderDays): GameNews | null => {
   if (!stream.startsWith(GAME)) return null;
   const told = event as GameEvent;
   const news = { game: stream.slice(GAME.length), owner: stream, revision };

@@ -10,9 +10,12 @@ export const nudgeOf = (
   deliveredThrough: Instant,
 ): { readonly type: string } | null => {
   const game = owner.slice('game-'.length);
-  if (kind === FLAG) return { type: 'CheckFlag', game, revision, deliveredThrough } as { readonly type: string };
+  if (kind === FLAG)
+    return { type: 'CheckFlag', game, revision, deliveredThrough } as { readonly type: string };
   if (kind === ADJUDICATION) return { type: 'CheckAdjudication', game } as { readonly type: string };
-  return kind.startsWith('play-order-') ? ({ type: 'CheckPlayOrder', game } as { readonly type: string }) : null;
+  return kind.startsWith('play-order-')
+    ? ({ type: 'CheckPlayOrder', game } as { readonly type: string })
+    : null;
 };
 
 /** What a nudge came to: the owner has heard it, it will be told again, or it cannot take it. */

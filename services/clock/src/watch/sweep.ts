@@ -38,7 +38,8 @@ type Told = Place & { readonly row: Watched; readonly heard: Heard };
 const idOf = (what: string, { owner, kind, revision }: Place): string =>
   uuidV5(AMICI_NAMESPACE, `${what} ${owner} ${kind} ${revision}`);
 
-const holdsIt = ({ dueAt }: Watched, { from, heldUntil }: Gap): boolean => from <= dueAt && dueAt <= heldUntil;
+const holdsIt = ({ dueAt }: Watched, { from, heldUntil }: Gap): boolean =>
+  from <= dueAt && dueAt <= heldUntil;
 
 /** Looks at what has fallen due in one part of the watch, records it and tells the owners. */
 export class Sweep {
@@ -138,7 +139,8 @@ export class Sweep {
           attempts: row.attempts + 1,
         });
       else broken.push({ ...place, code: answer.code });
-      if (answer.is === 'failed') log.warn({ owner, kind, code: answer.code }, 'the owner of a deadline failed');
+      if (answer.is === 'failed')
+        log.warn({ owner, kind, code: answer.code }, 'the owner of a deadline failed');
     }
     await table.told(told);
     await table.retry(later);
@@ -155,4 +157,3 @@ export class Sweep {
       .inc({ kind });
   }
 }
-

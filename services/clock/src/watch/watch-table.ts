@@ -54,7 +54,8 @@ export class WatchTable {
   async next(until: Instant): Promise<Instant | undefined> {
     const parts = Array.from(
       { length: SHARDS },
-      (_, shard) => `(select try_at from watched where shard = ${shard} and state = 'waiting' order by try_at limit 1)`,
+      (_, shard) =>
+        `(select try_at from watched where shard = ${shard} and state = 'waiting' order by try_at limit 1)`,
     );
     const { rows } = await this.pool.query<{ next: string | null }>(
       `select min(try_at) as next from (${parts.join(' union all ')}) as first where try_at <= $1`,
@@ -99,7 +100,9 @@ export class WatchTable {
     );
   }
 
-  async retry(places: readonly (Place & { readonly tryAt: Instant; readonly attempts: number })[]): Promise<void> {
+  async retry(
+    places: readonly (Place & { readonly tryAt: Instant; readonly attempts: number })[],
+  ): Promise<void> {
     await this.mark(
       `update watched w set try_at = r."tryAt", attempts = r.attempts from jsonb_to_recordset($1::jsonb)
        as r(owner text, kind text, revision integer, "tryAt" bigint, attempts smallint) where ${SAME}`,

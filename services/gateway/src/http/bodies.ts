@@ -41,7 +41,7 @@ export const page = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
 });
 
-export const feedQuery = page.extend({ feed: z.enum(['game', 'registry']).default('game') });
+export const feedQuery = page.extend({ feed: z.enum(['game', 'registry', 'clock']).default('game') });
 
 export const gamesQuery = z.object({
   player: subject.optional(),

@@ -81,4 +81,3 @@ export const confirmNotice = (command: Acted<ConfirmNotice>, ledger: LeaveLedger
   if (periods.every(({ opponentsInformed }) => opponentsInformed)) return accept();
   return accept({ type: 'OpponentsInformed', at, leave, player, informedOn: today(at), rule: 'C-16c' });
 };
-

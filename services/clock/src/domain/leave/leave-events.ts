@@ -81,9 +81,4 @@ export interface OpponentsInformed {
 }
 
 export type LeaveEvent =
-  | LeaveTaken
-  | LeaveRefused
-  | LeaveShortened
-  | LeaveCancelled
-  | SpecialLeaveGranted
-  | OpponentsInformed;
+  LeaveTaken | LeaveRefused | LeaveShortened | LeaveCancelled | SpecialLeaveGranted | OpponentsInformed;

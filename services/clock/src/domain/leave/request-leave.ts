@@ -89,7 +89,8 @@ export const requestLeave = (command: Acted<RequestLeave>, ledger: LeaveLedger):
   const problem = malformed(command);
   if (problem !== null) return { ok: false, rejection: problem };
   const { entitlements = [], scopes } = command;
-  const asked = scopes === undefined ? entitlements : entitlements.filter(({ scope }) => scopes.includes(scope));
+  const asked =
+    scopes === undefined ? entitlements : entitlements.filter(({ scope }) => scopes.includes(scope));
   if (asked.length === 0 || (scopes !== undefined && asked.length < new Set(scopes).size))
     return reject('no-running-game', 'L-10.1a', {
       data: { scopes: (scopes ?? []).filter((scope) => !asked.some((one) => one.scope === scope)) },
@@ -97,6 +98,10 @@ export const requestLeave = (command: Acted<RequestLeave>, ledger: LeaveLedger):
   const answers = asked.map((entitlement) => answer(command, entitlement, ledger));
   if (answers.some(({ type }) => type === 'LeaveTaken')) return accept(...answers);
   const [first] = answers as readonly LeaveRefused[];
-  const refusals = (answers as readonly LeaveRefused[]).map(({ scope, code, rule }) => ({ scope, code, rule }));
+  const refusals = (answers as readonly LeaveRefused[]).map(({ scope, code, rule }) => ({
+    scope,
+    code,
+    rule,
+  }));
   return reject(first!.code, first!.rule, { data: { answers: refusals } });
 };

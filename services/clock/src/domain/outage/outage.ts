@@ -84,7 +84,8 @@ const noticeGap = (command: Of<'NoticeGap'>, { gap, stands }: Outage): Decision<
   const { at, outage, from, to } = command;
   if (badSpan(command)) return reject('invalid-span', 'L-6.11');
   if (to > at) return reject('gap-not-over', 'L-6.11');
-  if (gap !== null) return gap.from === from && gap.to === to ? accept() : reject('already-noticed', 'L-6.11');
+  if (gap !== null)
+    return gap.from === from && gap.to === to ? accept() : reject('already-noticed', 'L-6.11');
   if (stands !== 'open') return reject('already-decided', 'L-6.11', { data: { stands } });
   return accept({ type: 'GapNoticed', at, outage, from, to, heldUntil: to + HELD_AFTER_GAP });
 };

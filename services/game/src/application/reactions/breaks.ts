@@ -40,7 +40,13 @@ const commandFor = (news: ClockNews, game: string): Told => {
       return { type: 'ApplyOutage', game, outage, from, to, recordedAt };
     }
     case 'OutageReversed':
-      return { type: 'ShortenBreak', game, change: `${news.outage} reversed`, break: news.outage, to: news.from };
+      return {
+        type: 'ShortenBreak',
+        game,
+        change: `${news.outage} reversed`,
+        break: news.outage,
+        to: news.from,
+      };
   }
 };
 

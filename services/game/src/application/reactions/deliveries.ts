@@ -11,17 +11,18 @@ export interface DeliveriesQuery {
 
 /** Position in the feed, and the streams that wait for an operator. For other services only. */
 export const deliveries = async (
-  readModels: DataSource,
+  readModels: () => Promise<DataSource>,
   { from }: DeliveriesQuery,
   actor: Actor,
 ): Promise<QueryReply> => {
   if (actor.office !== 'service') return { ok: false, rejection: { code: 'forbidden' } };
   const consumer = `${BREAKS}<${from}`;
-  const [row] = await readModels.query<readonly { position: string }[]>(
+  const source = await readModels();
+  const [row] = await source.query<readonly { position: string }[]>(
     'select position from checkpoint where name = $1',
     [consumer],
   );
-  const parked = await readModels.query<readonly { stream: string }[]>(
+  const parked = await source.query<readonly { stream: string }[]>(
     'select stream from parked_stream where consumer = $1',
     [consumer],
   );

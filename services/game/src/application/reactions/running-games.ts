@@ -11,13 +11,15 @@ const WAIT_MS = 20;
 export class RunningGames {
   constructor(
     private readonly store: EventStore,
-    private readonly readModels: DataSource,
+    private readonly readModels: () => Promise<DataSource>,
   ) {}
 
   /** The player's games in a scope: an event, or a single game (`game-<id>`). */
   async of(player: string, scope: string): Promise<readonly string[]> {
     await this.caughtUp();
-    const rows = await this.readModels.query<readonly { game_id: string }[]>(
+    const rows = await (
+      await this.readModels()
+    ).query<readonly { game_id: string }[]>(
       `select game_id from open_games where (white = $1 or black = $1) and to_move is not null
          and (event = $2 or (event is null and 'game-' || game_id = $2)) order by game_id`,
       [player, scope],
@@ -30,7 +32,9 @@ export class RunningGames {
     await this.caughtUp();
     let after = '';
     for (;;) {
-      const rows = await this.readModels.query<readonly { game_id: string }[]>(
+      const rows = await (
+        await this.readModels()
+      ).query<readonly { game_id: string }[]>(
         `select game_id from open_games where to_move is not null and game_id > $1 order by game_id limit ${PAGE}`,
         [after],
       );
@@ -43,9 +47,9 @@ export class RunningGames {
   private async caughtUp(): Promise<void> {
     const { sequence } = await this.store.head();
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const [row] = await this.readModels.query<readonly { position: string }[]>(
-        "select position from checkpoint where name = 'open_games'",
-      );
+      const [row] = await (
+        await this.readModels()
+      ).query<readonly { position: string }[]>("select position from checkpoint where name = 'open_games'");
       if (Number(row?.position ?? 0) >= sequence) return;
       await sleep(WAIT_MS);
     }
