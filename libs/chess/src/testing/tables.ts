@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { PIECE_LETTERS } from '../board/pieces';
+import { PAWN, PIECE_LETTERS } from '../board/pieces';
 import { parseFen } from '../position';
 import type { Position } from '../position-pack';
 import { materialNamed, menOf } from '../tablebase/material';
@@ -21,6 +21,8 @@ const placementOf = (squares: readonly string[]): string =>
     .join('/')
     .replace(/\.+/g, (empty) => String(empty.length));
 
+const isForPawns = (square: number): boolean => square >= 8 && square < 56;
+
 /**
  * Legal positions with the men of a table such as `KRPvKR`, either way round; where pawns stand so that one may just
  * have passed another, often with en passant.
@@ -33,6 +35,7 @@ export const positionsOf = (name: string): fc.Arbitrary<Position> => {
       fc.boolean(),
       fc.boolean(),
     )
+    .filter(([places]) => men.every((man, at) => (man & 7) !== PAWN || isForPawns(places[at]!)))
     .map(([places, isReversed, isWhite]) => {
       const squares = Array<string>(64).fill('.');
       men.forEach((man, at) => (squares[places[at]!] = PIECE_LETTERS[isReversed ? man ^ 8 : man]!));
