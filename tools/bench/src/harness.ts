@@ -124,6 +124,14 @@ const conclude = (
   return { name, unit, rates, ratios, floors, minimum: minimum ?? null, reached };
 };
 
+/** A figure that stands by itself, such as a peak: prints it, and whether it is what is wanted. */
+export const figure = (name: string, unit: string, value: number, reached: boolean): ComparisonResult => {
+  console.log(
+    `\n${name}\n  amici ${value.toFixed(2).padStart(12)} ${unit}${reached ? '' : '  MORE THAN WANTED'}`,
+  );
+  return { name, unit, rates: { amici: value }, ratios: {}, floors: {}, minimum: null, reached };
+};
+
 /** Keeps the results of a suite as bench/results/<suite>.json. */
 export const keepResults = (suite: string, results: readonly ComparisonResult[]): void => {
   const file = join('bench', 'results', `${suite}.json`);

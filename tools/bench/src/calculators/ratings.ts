@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compare, type ComparisonResult } from '../harness';
+import { compare, figure, type ComparisonResult } from '../harness';
 
 const MOST_PERIOD_SECONDS = 3;
 const MOST_PERIOD_MEGABYTES = 1024;
@@ -26,13 +26,6 @@ const runPeriod = (): PeriodFigures => {
   );
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as PeriodFigures;
-};
-
-const figure = (name: string, unit: string, value: number, reached: boolean): ComparisonResult => {
-  console.log(
-    `\n${name}\n  amici ${value.toFixed(2).padStart(12)} ${unit}${reached ? '' : '  MORE THAN WANTED'}`,
-  );
-  return { name, unit, rates: { amici: value }, ratios: {}, floors: {}, minimum: null, reached };
 };
 
 /** A period of 100,000 players and 250,000 games: the median time and the highest memory of some runs. */

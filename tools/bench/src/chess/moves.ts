@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseFen, drawClaims, startHistory, advance, type DrawHistory, type Position } from '@amici/chess';
+import { existsSync } from 'node:fs';
+import { drawClaims, startHistory, advance, type DrawHistory } from '@amici/chess';
 import { Board } from '@amici/chess/board/board';
 import { makeMove } from '@amici/chess/board/make-move';
 import { unpackPosition } from '@amici/chess/position-pack';
@@ -10,30 +9,11 @@ import { readUciOn } from '@amici/chess/uci';
 import { Chess } from 'chess.js';
 import { Position as KokopuPosition } from 'kokopu';
 import { compare, type ComparisonResult } from '../harness';
-
-const FILE = join('..', 'shared', 'data', 'games', 'correspondence.oracle.jsonl');
+import { GAMES_FILE, readGames, type Game } from './games';
 
 /** How often the games are replayed in one piece of work. */
 const REPEATS = 10;
 const CHESS_JS_GAMES = 10;
-
-interface Game {
-  readonly fen: string;
-  readonly start: Position;
-  readonly uci: readonly string[];
-  readonly san: readonly string[];
-}
-
-const readGames = (): Game[] =>
-  readFileSync(FILE, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const { startFen, uci, san } = JSON.parse(line) as { startFen: string; uci: string; san: string };
-      const start = parseFen(startFen);
-      if (!start.ok) throw new Error(start.error.detail);
-      return { fen: startFen, start: start.value, uci: uci.split(' '), san: san.split(' ') };
-    });
 
 const board = new Board();
 
@@ -161,10 +141,10 @@ const writingAndDraws = (games: readonly Game[]): ComparisonResult[] => {
 };
 
 const skipped = (): ComparisonResult[] => {
-  console.log(`\nskipped: replays of games, ${FILE} is absent`);
+  console.log(`\nskipped: replays of games, ${GAMES_FILE} is absent`);
   return [];
 };
 
-export const movesSections: readonly (() => ComparisonResult[])[] = existsSync(FILE)
+export const movesSections: readonly (() => ComparisonResult[])[] = existsSync(GAMES_FILE)
   ? [() => replays(readGames()), () => writingAndDraws(readGames())]
   : [skipped];

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { startPosition, readPgn } from '@amici/chess';
+import { Board } from '@amici/chess/board/board';
+import { makeMove } from '@amici/chess/board/make-move';
+import { unpackPosition } from '@amici/chess/position-pack';
+import { readSanOn } from '@amici/chess/san/read-san';
+import { Chess } from 'chess.js';
+import { pgnRead } from 'kokopu';
+import { compare, type ComparisonResult } from '../harness';
+import { PGN_FILE } from './games';
+
+const REPEATS = 10;
+const CHESS_JS_GAMES = 10;
+
+const board = new Board();
+const start = startPosition();
+
+/** The text read into games, and every move checked and played. */
+const readAll = (text: string): number => {
+  let plies = 0;
+  for (let repeat = 0; repeat < REPEATS; repeat++)
+    for (const game of readPgn(text)) {
+      unpackPosition(start, board);
+      for (const move of game.moves) {
+        const read = readSanOn(board, move.text);
+        if (read < 0) throw new Error(`not read: ${move.text}`);
+        makeMove(board, read);
+        plies++;
+      }
+    }
+  return plies;
+};
+
+const kokopuReadAll = (text: string): number => {
+  const database = pgnRead(text);
+  let plies = 0;
+  for (let game = 0; game < database.gameCount(); game++)
+    plies += database.game(game).mainVariation().nodes().length;
+  return plies;
+};
+
+const chessJsReadAll = (games: readonly string[]): number =>
+  games.slice(0, CHESS_JS_GAMES).reduce((plies, game) => {
+    const chess = new Chess();
+    chess.loadPgn(game);
+    return plies + chess.history().length;
+  }, 0);
+
+const readTexts = (): ComparisonResult[] => {
+  const text = readFileSync(PGN_FILE, 'utf8');
+  const games = text.split(/\n(?=\[Event )/);
+  return [
+    compare({
+      name: 'PGN text read, moves checked and played',
+      unit: 'moves',
+      contenders: [
+        { name: 'amici', run: () => readAll(text) },
+        { name: 'kokopu', run: () => kokopuReadAll(text) },
+        { name: 'chess.js', run: () => chessJsReadAll(games) },
+      ],
+      minimum: 500_000,
+    }),
+  ];
+};
+
+const skipped = (): ComparisonResult[] => {
+  console.log(`\nskipped: PGN, ${PGN_FILE} is absent`);
+  return [];
+};
+
+export const pgnSections: readonly (() => ComparisonResult[])[] = [
+  existsSync(PGN_FILE) ? readTexts : skipped,
+];

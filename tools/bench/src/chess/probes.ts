@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SyzygyTablebase, parseFen, type Position } from '@amici/chess';
+import { PIECE_LETTERS } from '@amici/chess/board/pieces';
+import { materialNamed, menOf } from '@amici/chess/tablebase/material';
+import { compare, type ComparisonResult } from '../harness';
+
+const FOLDER = join('..', 'shared', 'data', 'syzygy', 'regular');
+const POSITIONS_PER_TABLE = 230;
+const REPEATS = 8;
+const LEAST_WDL = 200_000;
+const LEAST_DTZ = 20_000;
+
+/** A repeatable sequence of whole numbers below a limit. */
+const sequence = (seed: number): ((limit: number) => number) => {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+};
+
+const next = sequence(11);
+
+/** The men on squares at random, either side to move; undefined where that is no legal position. */
+const anyPosition = (men: readonly number[]): Position | undefined => {
+  const squares = Array<string>(64).fill('.');
+  const flip = 8 * next(2);
+  for (const man of men) {
+    const free = [...squares.keys()].filter((square) => squares[square] === '.');
+    squares[free[next(free.length)]!] = PIECE_LETTERS[man ^ flip]!;
+  }
+  const placement = Array.from({ length: 8 }, (_, index) =>
+    squares.slice(56 - 8 * index, 64 - 8 * index).join(''),
+  )
+    .join('/')
+    .replace(/\.+/g, (empty) => String(empty.length));
+  const position = parseFen(`${placement} ${'wb'[next(2)]!} - -`);
+  return position.ok ? position.value : undefined;
+};
+
+/** Distinct positions of all tables. */
+const anyPositions = (): Position[] => {
+  const names = readdirSync(FOLDER).filter((file) => file.endsWith('.rtbw'));
+  return names.flatMap((file) => {
+    const men = menOf(materialNamed(file.slice(0, -5))!);
+    const found = new Map<string, Position>();
+    while (found.size < POSITIONS_PER_TABLE) {
+      const position = anyPosition(men);
+      if (position) found.set(position.men + String(position.sideToMove), position);
+    }
+    return [...found.values()];
+  });
+};
+
+const openTables = (): SyzygyTablebase => {
+  const tablebase = SyzygyTablebase.open([FOLDER]);
+  if (!tablebase.ok) throw new Error(tablebase.error.detail);
+  return tablebase.value;
+};
+
+const probe = (): ComparisonResult[] => {
+  const positions = anyPositions();
+  const tablebase = openTables();
+  const askAll = (ask: (position: Position) => { readonly ok: boolean }, repeats: number): number => {
+    for (let repeat = 0; repeat < repeats; repeat++)
+      for (const position of positions) if (!ask(position).ok) throw new Error('a table has no answer');
+    return repeats * positions.length;
+  };
+  return [
+    compare({
+      name: `Syzygy WDL over ${positions.length} positions, warm`,
+      unit: 'probes',
+      contenders: [{ name: 'amici', run: () => askAll((position) => tablebase.probeWdl(position), REPEATS) }],
+      minimum: LEAST_WDL,
+    }),
+    compare({
+      name: `Syzygy DTZ over ${positions.length} positions, warm`,
+      unit: 'probes',
+      contenders: [{ name: 'amici', run: () => askAll((position) => tablebase.probeDtz(position), 1) }],
+      minimum: LEAST_DTZ,
+    }),
+  ];
+};
+
+const skipped = (): ComparisonResult[] => {
+  console.log(`\nskipped: tablebases, ${FOLDER} is absent`);
+  return [];
+};
+
+export const probeSections: readonly (() => ComparisonResult[])[] = [existsSync(FOLDER) ? probe : skipped];
