@@ -48,6 +48,8 @@ export interface ComparisonResult {
 }
 
 const ROUNDS = 5;
+/** Rounds that are not measured: the compiler takes some time to be through with everybody. */
+const WARM_UP_ROUNDS = 2;
 
 const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
@@ -66,10 +68,10 @@ const rateOf = ({ run }: Contender): number => {
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumSignificantDigits: 3 });
 
-/** Runs one comparison, one unmeasured round first, and prints it. */
+/** Runs one comparison and prints it. */
 export const compare = (comparison: Comparison, rounds = ROUNDS): ComparisonResult => {
   const { contenders } = comparison;
-  for (const { run } of contenders) run();
+  for (let round = 0; round < WARM_UP_ROUNDS; round++) for (const { run } of contenders) run();
   const samples = contenders.map((): number[] => []);
   for (let round = 0; round < rounds; round++)
     for (const [index, contender] of contenders.entries()) samples[index]!.push(rateOf(contender));

@@ -37,13 +37,14 @@ const replay = (games: readonly Game[], textsOf: (game: Game) => readonly string
 
 const kokopuReplay = (games: readonly Game[], notation: 'uci' | 'san'): number => {
   let plies = 0;
-  for (const game of games) {
-    const position = new KokopuPosition(game.fen);
-    for (const text of game[notation]) {
-      position.play(notation === 'uci' ? position.uci(text) : position.notation(text));
-      plies++;
+  for (let repeat = 0; repeat < REPEATS; repeat++)
+    for (const game of games) {
+      const position = new KokopuPosition(game.fen);
+      for (const text of game[notation]) {
+        position.play(notation === 'uci' ? position.uci(text) : position.notation(text));
+        plies++;
+      }
     }
-  }
   return plies;
 };
 
