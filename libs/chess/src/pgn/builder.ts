@@ -7,15 +7,22 @@ import {
   type PgnResult,
 } from './game';
 
-const NONE: readonly never[] = [];
+const NONE: never[] = [];
 
 interface MoveDraft extends PgnPlace {
-  text: string;
-  nags: readonly number[];
-  commentsBefore: readonly string[];
-  comments: readonly string[];
-  variations: readonly (readonly PgnMove[])[];
+  readonly text: string;
+  readonly commentsBefore: readonly string[];
+  nags: number[];
+  comments: string[];
+  variations: (readonly PgnMove[])[];
 }
+
+/** The list with one more; most moves have none of anything, and share an empty list. */
+const added = <T>(list: T[], item: T): T[] => {
+  if (list.length === 0) return [item];
+  list.push(item);
+  return list;
+};
 
 const isResult = (text: string | undefined): text is PgnResult =>
   text === '1-0' || text === '0-1' || text === '1/2-1/2' || text === '*';
@@ -47,7 +54,7 @@ export class GameBuilder {
 
   nag(number: number): void {
     const last = this.line[this.line.length - 1];
-    if (last !== undefined && this.skippedDepth === 0) last.nags = [...last.nags, number];
+    if (last !== undefined && this.skippedDepth === 0) last.nags = added(last.nags, number);
   }
 
   comment(text: string): void {
@@ -55,7 +62,7 @@ export class GameBuilder {
     if (this.skippedDepth > 0) return;
     const last = this.line[this.line.length - 1];
     if (last === undefined) this.pending.push(text);
-    else last.comments = [...last.comments, text];
+    else last.comments = added(last.comments, text);
   }
 
   open(place: PgnPlace): void {
@@ -87,9 +94,9 @@ export class GameBuilder {
       return;
     }
     const last = outer[outer.length - 1]!;
-    if (this.line.length > 0) last.variations = [...last.variations, this.line];
+    if (this.line.length > 0) last.variations = added(last.variations, this.line);
     // A variation of comments only annotates the move it stands behind.
-    else if (this.pending.length > 0) last.comments = [...last.comments, ...this.pending];
+    else for (const comment of this.pending) last.comments = added(last.comments, comment);
     this.pending = [];
     this.line = outer;
   }

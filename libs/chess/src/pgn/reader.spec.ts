@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { PgnReader, readPgn } from './reader';
+import { runs } from '../testing/arbitraries';
+import { scraps } from '../testing/pgn-scraps';
+import { MAX_GAME_CHARACTERS } from './game';
+import { PgnReader, readPgn, readPgnStream } from './reader';
 
 const inPieces = (text: string, size: number) => {
   const reader = new PgnReader();
@@ -68,37 +71,12 @@ describe('the PGN reader', () => {
     ]);
   });
 
-  it('throws at no text whatever', () => {
-    const scrap = fc.constantFrom(
-      '[',
-      ']',
-      '"',
-      '{',
-      '}',
-      '(',
-      ')',
-      ';',
-      '%',
-      '$',
-      '1.',
-      'e4',
-      '*',
-      '1-0',
-      '\n',
-      ' ',
-      '!?',
-      '[%clk',
-    );
+  it('throws at no text whatever, and reads it the same however it is cut', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.oneof(scrap, fc.string()), { maxLength: 60 }),
-        fc.integer({ min: 1, max: 9 }),
-        (parts, size) => {
-          const text = parts.join('');
-          expect(inPieces(text, size)).toEqual(readPgn(text));
-        },
-      ),
-      { numRuns: 2_000 },
+      fc.property(scraps, fc.integer({ min: 1, max: 9 }), (text, size) => {
+        expect(inPieces(text, size)).toEqual(readPgn(text));
+      }),
+      runs(1500),
     );
   });
 
@@ -106,5 +84,99 @@ describe('the PGN reader', () => {
     const [game] = readPgn(`1. e4 ${'(1. d4 '.repeat(70)}${')'.repeat(70)} e5 *`);
     expect(game!.moves.map((move) => move.text)).toEqual(['e4', 'e5']);
     expect(game!.faults).toMatchObject([{ code: 'variations-too-deep' }]);
+  });
+
+  it('takes no word for a result or a glyph that is none', () => {
+    const [game] = readPgn('1. constructor toString!!! __proto__ ± = e4!? *');
+    expect(game!.moves.map(({ text, nags }) => [text, nags])).toEqual([
+      ['constructor', []],
+      ['toString', []],
+      ['e4', [5]],
+    ]);
+    expect(game!.faults).toMatchObject([
+      { code: 'unknown-symbol', line: 1, column: 28 },
+      { code: 'unknown-symbol', line: 1, column: 38 },
+      { code: 'unknown-symbol', line: 1, column: 40 },
+    ]);
+  });
+
+  it('keeps a draw offer as a comment and a promotion in brackets with its move', () => {
+    const [game] = readPgn('1. fg8(Q) (=) (1. 4748(N)) e5 + 2. exd6 e.p. Qh4 ++ *');
+    expect(game!.moves.map(({ text }) => text)).toEqual(['fg8(Q)', 'e5', 'exd6', 'Qh4']);
+    expect(game!.moves[0]!.comments).toEqual(['(=)']);
+    expect(game!.moves[0]!.variations[0]![0]!.text).toBe('4748(N)');
+    expect(game!.faults).toEqual([]);
+  });
+
+  it('goes on in the same game behind a bracket that is no tag', () => {
+    const [game, next] = readPgn('1. e4 [%clk 1] e5\n[no tag\n2. Nf3 *\n[A "b"][C "d"]\n1. d4 *');
+    expect(game!.moves.map(({ text }) => text)).toEqual(['e4', 'e5', 'Nf3']);
+    expect(game!.faults).toMatchObject([
+      { code: 'bad-tag', line: 1, column: 7 },
+      { code: 'bad-tag', line: 2, column: 1 },
+    ]);
+    expect([...next!.tags]).toEqual([
+      ['A', 'b'],
+      ['C', 'd'],
+    ]);
+  });
+
+  it('reads other results and words without a fault', () => {
+    for (const [text, result] of [
+      ['1. e4 ½-½', '1/2-1/2'],
+      ['1. e4 1/2', '1/2-1/2'],
+      ['1. e4 1–0', '1-0'],
+      ['1. e4 0–1', '0-1'],
+      ['[Result "0-1"]\n1. e4', '0-1'],
+      ['[Result "win"]\n1. e4', '*'],
+    ] as const)
+      expect([text, readPgn(text)[0]!.result]).toEqual([text, result]);
+  });
+
+  it('says where a move stands when lines end as they do elsewhere', () => {
+    const [game] = readPgn('1. e4\r\n{a\r\nb} e5\n;c\r\n2.Nf3 *');
+    expect(game!.moves.map(({ line, column }) => [line, column])).toEqual([
+      [1, 4],
+      [3, 4],
+      [5, 3],
+    ]);
+    expect(game!.moves[0]!.comments).toEqual(['a b']);
+    expect(game!.moves[1]!.comments).toEqual(['c']);
+  });
+
+  it('breaks off a game that is too long and goes on behind', () => {
+    const long = 'e4 '.repeat(MAX_GAME_CHARACTERS / 3 + 10);
+    const read = readPgn(`[A "b"]\n${long}\n*\n[C "d"]\n1. d4 *`);
+    expect(read).toHaveLength(3);
+    expect(read[0]!.faults).toMatchObject([{ code: 'game-too-long' }, { code: 'missing-result' }]);
+    expect([read[1]!.result, read[2]!.tags.get('C')]).toEqual(['*', 'd']);
+    const tags = '[A "b"]\n'.repeat(MAX_GAME_CHARACTERS / 8 + 10);
+    expect(readPgn(tags)).toHaveLength(2);
+    expect(readPgn(`1. e4 {${'x'.repeat(MAX_GAME_CHARACTERS + 9)}`)[0]!.faults[0]).toMatchObject({
+      code: 'unclosed-comment',
+    });
+  });
+
+  it.each(['()', '$1', '{}', '(', '{', '[', '[A "b"]', '[A "', ';', 'e4', '5', '\uFEFF'])(
+    'takes time in proportion to a text full of %j',
+    (part) => {
+      const timeOf = (characters: number): number => {
+        const text = `1. e4 ${part.repeat(characters / part.length)}`;
+        const started = performance.now();
+        readPgn(text);
+        return performance.now() - started;
+      };
+      // Four times the text in far less than sixteen times the time, however busy the machine.
+      expect(timeOf(800_000)).toBeLessThan(Math.max(2_000, 60 * timeOf(200_000)));
+    },
+  );
+
+  it('reads a stream game by game', async () => {
+    const pieces = async function* () {
+      for (const piece of ['1. e', '4 *\n1. d4', ' 1-', '0\n']) yield await Promise.resolve(piece);
+    };
+    const results: string[] = [];
+    for await (const game of readPgnStream(pieces())) results.push(`${game.moves[0]!.text} ${game.result}`);
+    expect(results).toEqual(['e4 *', 'd4 1-0']);
   });
 });

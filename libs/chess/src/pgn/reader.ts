@@ -1,33 +1,26 @@
 import { GameBuilder } from './builder';
 import { MAX_GAME_CHARACTERS, type PgnGame, type PgnPlace, type PgnResult } from './game';
+import { glyphOf, isBracketedPromotion, isMoveLike, isSign, moveEnd, moveStart, resultNamed } from './words';
 
 const TAG = /^\[\s*([A-Za-z0-9_]+)\s*"((?:[^"\\]|\\.)*)"?\s*\]?\s*$/;
-const RESULTS: Readonly<Record<string, PgnResult>> = {
-  '1-0': '1-0',
-  '0-1': '0-1',
-  '1/2-1/2': '1/2-1/2',
-  '1/2': '1/2-1/2',
-  '1–0': '1-0',
-  '0–1': '0-1',
-  '½-½': '1/2-1/2',
-  '*': '*',
-};
-const GLYPHS: Readonly<Record<string, number>> = { '!': 1, '?': 2, '!!': 3, '??': 4, '!?': 5, '?!': 6 };
 
 const DRAW_OFFER = '(=)';
 const LINE_FEED = 10;
-const QUOTE_GLYPHS = /[!?]+$/;
+const MAX_TAG_LINE = 65_536;
+const MAX_WORD = 1_024;
+const MAX_MOVE_TEXT = 32;
 
-/** Characters that end a symbol: white space and the punctuation of movetext. */
-const ENDS_SYMBOL = new Uint8Array(128);
-for (const character of ' \t\n\v\f\r{}();$[]') ENDS_SYMBOL[character.charCodeAt(0)] = 1;
+/** Characters that end a word: white space and the punctuation of movetext. */
+const ENDS_WORD = new Uint8Array(128);
+for (const character of ' \t\n\v\f\r{}();$[]') ENDS_WORD[character.charCodeAt(0)] = 1;
 
-const endsSymbol = (code: number): boolean =>
-  code < 128 ? ENDS_SYMBOL[code] === 1 : code === 0xfeff || code === 0xa0;
+const endsWord = (code: number): boolean =>
+  code < 128 ? ENDS_WORD[code] === 1 : code === 0xfeff || code === 0xa0;
 
 /**
  * A tolerant PGN reader fed in pieces: it holds one game (at most MAX_GAME_CHARACTERS) whatever the size of the text,
- * reports what is wrong with line and column, goes on behind it, and never throws. Legality is read.ts's affair.
+ * reports what is wrong with line and column, goes on behind it, and never throws. It takes time in proportion to the
+ * text, whatever that is. Whether the moves are legal is not asked here.
  */
 export class PgnReader {
   private text = '';
@@ -35,15 +28,18 @@ export class PgnReader {
   private line = 1;
   /** Index in `text` of the current line's first character; negative when that has been let go of. */
   private lineStart = 0;
+  /** Index of the next line feed at or behind `index`, Infinity if there is none yet; stale when less than `index`. */
+  private lineFeed = -1;
   private game: GameBuilder | undefined;
-  private gameCharacters = 0;
-  private overlong = false;
+  private gameStart = 0;
   private ready: PgnGame[] = [];
 
   /** Takes the next piece of text and answers the games it completed. */
   write(piece: string): PgnGame[] {
-    this.text = this.index === 0 ? this.text + piece : this.text.slice(this.index) + piece;
+    this.text = this.text.slice(this.index) + piece;
     this.lineStart -= this.index;
+    this.gameStart -= this.index;
+    this.lineFeed = -1;
     this.index = 0;
     this.scan(false);
     return this.take();
@@ -69,8 +65,7 @@ export class PgnReader {
   private builder(): GameBuilder {
     if (this.game === undefined) {
       this.game = new GameBuilder(this.place());
-      this.gameCharacters = 0;
-      this.overlong = false;
+      this.gameStart = this.index;
     }
     return this.game;
   }
@@ -82,17 +77,21 @@ export class PgnReader {
     this.ready.push(game);
   }
 
+  private nextLineFeed(): number {
+    if (this.lineFeed < this.index) {
+      const found = this.text.indexOf('\n', this.index);
+      this.lineFeed = found === -1 ? Infinity : found;
+    }
+    return this.lineFeed;
+  }
+
   /** Moves on to `end`, counting the lines between. */
   private advance(end: number): void {
-    for (
-      let at = this.text.indexOf('\n', this.index);
-      at !== -1 && at < end;
-      at = this.text.indexOf('\n', at + 1)
-    ) {
+    for (let at = this.nextLineFeed(); at < end; at = this.nextLineFeed()) {
       this.line += 1;
-      this.lineStart = at + 1;
+      this.index = at + 1;
+      this.lineStart = this.index;
     }
-    this.gameCharacters += end - this.index;
     this.index = end;
   }
 
@@ -108,10 +107,18 @@ export class PgnReader {
         // A byte order mark takes no column.
         if (code === 0xfeff && this.index === this.lineStart) this.lineStart += 1;
         this.index += 1;
-      } else if (!this.token(code, last)) {
-        return;
-      }
+      } else if (this.token(code, last)) {
+        if (this.index - this.gameStart > MAX_GAME_CHARACTERS) this.breakOff();
+      } else return;
     }
+  }
+
+  /** Bounds what one game may hold: the rest of an overlong one is read as a game of its own. */
+  private breakOff(): void {
+    if (this.game === undefined) return;
+    const detail = `a game has at most ${MAX_GAME_CHARACTERS} characters`;
+    this.game.fault('game-too-long', this.place(), detail);
+    this.finish(undefined);
   }
 
   /** Reads one token; false where the text read so far does not hold all of it. */
@@ -124,17 +131,17 @@ export class PgnReader {
       case 0x3b: // ;
         return this.lineComment(last);
       case 0x25: // %
-        return this.index === this.lineStart ? this.escapedLine(last) : this.symbol(last);
+        return this.index === this.lineStart ? this.escapedLine(last) : this.word(last);
       case 0x28: // (
         return this.openingParenthesis(last);
       case 0x29: // )
         this.builder().close(this.place());
-        this.advance(this.index + 1);
+        this.index += 1;
         return true;
       case 0x24: // $
         return this.nag(last);
       default:
-        return this.symbol(last);
+        return this.word(last);
     }
   }
 
@@ -144,66 +151,58 @@ export class PgnReader {
     const offer = this.text.startsWith(DRAW_OFFER, this.index);
     if (offer) this.builder().comment(DRAW_OFFER);
     else this.builder().open(this.place());
-    this.advance(this.index + (offer ? DRAW_OFFER.length : 1));
+    this.index += offer ? DRAW_OFFER.length : 1;
     return true;
   }
 
   /** The index of the line's end, or -1 where it has not arrived. */
   private lineEnd(last: boolean): number {
-    const end = this.text.indexOf('\n', this.index);
-    return end !== -1
-      ? end
-      : last || this.text.length - this.index > MAX_GAME_CHARACTERS
-        ? this.text.length
-        : -1;
+    const end = this.nextLineFeed();
+    if (end !== Infinity) return end;
+    return last || this.text.length - this.index > MAX_GAME_CHARACTERS ? this.text.length : -1;
   }
 
   private tag(last: boolean): boolean {
     const end = this.lineEnd(last);
     if (end === -1) return false;
+    const line = this.text.slice(this.index, Math.min(end, this.index + MAX_TAG_LINE));
+    const close = line.indexOf(']') + 1;
+    const whole = TAG.exec(line);
+    const pair = whole ?? (close === 0 ? null : TAG.exec(line.slice(0, close)));
     // A tag behind movetext begins the next game, whether or not this one had its result.
-    if (this.game?.hasMovetext === true) this.finish(undefined);
-    const builder = this.builder();
-    const pair = TAG.exec(this.text.slice(this.index, Math.min(end, this.index + 65_536)));
-    if (pair !== null) {
-      builder.tag(pair[1]!, pair[2]!.replace(/\\(.)/g, '$1'));
-      this.advance(end);
-      return true;
-    }
-    const close = this.text.indexOf(']', this.index);
-    const several = close !== -1 && close < end ? TAG.exec(this.text.slice(this.index, close + 1)) : null;
-    if (several === null) builder.fault('bad-tag', this.place(), 'a tag pair is [Name "value"]');
-    else builder.tag(several[1]!, several[2]!.replace(/\\(.)/g, '$1'));
-    this.advance(several === null ? end : close + 1);
+    if (pair !== null && this.game?.hasMovetext === true) this.finish(undefined);
+    if (pair === null) this.builder().fault('bad-tag', this.place(), 'a tag pair is [Name "value"]');
+    else this.builder().tag(pair[1]!, pair[2]!.replace(/\\(.)/g, '$1'));
+    this.index = whole !== null || close === 0 ? end : this.index + close;
     return true;
   }
 
   private braceComment(last: boolean): boolean {
-    const end = this.text.indexOf('}', this.index);
-    const tooLong = end === -1 && this.text.length - this.index > MAX_GAME_CHARACTERS;
-    if (end === -1 && !last && !tooLong) return false;
+    const close = this.text.indexOf('}', this.index);
+    const tooLong = this.text.length - this.index > MAX_GAME_CHARACTERS;
+    if (close === -1 && !last && !tooLong) return false;
     const builder = this.builder();
-    if (end === -1) builder.fault('unclosed-comment', this.place(), 'a comment is not closed');
-    const close = end === -1 ? this.text.length : end;
-    const comment = this.text.slice(this.index + 1, close);
+    if (close === -1) builder.fault('unclosed-comment', this.place(), 'a comment is not closed');
+    const end = close === -1 ? this.text.length : close;
+    const comment = this.text.slice(this.index + 1, end);
     // A line may be broken anywhere between words; the break is no part of what was said.
     builder.comment(comment.includes('\n') ? comment.replace(/[ \t\r]*\n[ \t\r]*/g, ' ') : comment);
-    this.advance(end === -1 ? close : close + 1);
-    return this.checkLength();
+    this.advance(close === -1 ? end : end + 1);
+    return true;
   }
 
   private lineComment(last: boolean): boolean {
     const end = this.lineEnd(last);
     if (end === -1) return false;
     this.builder().comment(this.text.slice(this.index + 1, end).replace(/\r$/, ''));
-    this.advance(end);
-    return this.checkLength();
+    this.index = end;
+    return true;
   }
 
   private escapedLine(last: boolean): boolean {
     const end = this.lineEnd(last);
     if (end === -1) return false;
-    this.advance(end);
+    this.index = end;
     return true;
   }
 
@@ -214,71 +213,48 @@ export class PgnReader {
     if (end === this.index + 1)
       this.builder().fault('unknown-symbol', this.place(), 'a glyph is $ and a number');
     else this.builder().nag(Number(this.text.slice(this.index + 1, end)));
-    this.advance(end);
-    return true;
-  }
-
-  private symbol(last: boolean): boolean {
-    const { text } = this;
-    let end = this.index + 1;
-    while (end < text.length && !endsSymbol(text.charCodeAt(end))) end += 1;
-    if (end === text.length && !last && end - this.index < 1024) return false;
-    const word = text.slice(this.index, end);
-    const result = RESULTS[word];
-    if (result !== undefined) {
-      this.builder();
-      this.advance(end);
-      this.finish(result);
-      return true;
-    }
-    this.moveText(word);
-    this.gameCharacters += end - this.index;
     this.index = end;
-    return this.checkLength();
-  }
-
-  /** A word of movetext: a number, a move, or both together (`12.Nf3`, `12...Nf6!`). */
-  private moveText(word: string): void {
-    const builder = this.builder();
-    let start = 0;
-    let code = word.charCodeAt(0);
-    if (code >= 0x30 && code <= 0x39) {
-      while (code >= 0x30 && code <= 0x39) code = word.charCodeAt((start += 1));
-      if (code === 0x2e || start === word.length) while (word.charCodeAt(start) === 0x2e) start += 1;
-      else start = 0; // digits that begin a move: 0-0, 5254
-    } else {
-      while (word.charCodeAt(start) === 0x2e) start += 1;
-    }
-    if (start === word.length) {
-      // Four or five digits alone are a move of the numeric notation, anything else a move number.
-      if (!/^\d{4,5}$/.test(word)) return;
-      start = 0;
-    }
-    const column = this.index - this.lineStart + 1 + start;
-    let text = start === 0 ? word : word.slice(start);
-    const final = text.charCodeAt(text.length - 1);
-    const glyph = final === 0x21 || final === 0x3f ? QUOTE_GLYPHS.exec(text)![0] : '';
-    if (glyph !== '') text = text.slice(0, -glyph.length);
-    if (text === 'e.p.' || text === 'ep' || text === 'e.p') return;
-    if (text !== '') {
-      if (text.length <= 32) builder.move(text, this.line, column);
-      else builder.fault('unknown-symbol', this.place(), 'a move has at most 32 characters');
-    }
-    const number = GLYPHS[glyph];
-    if (number !== undefined) builder.nag(number);
-  }
-
-  /** Bounds what one game may hold: the rest of an overlong one is read as a game of its own. */
-  private checkLength(): boolean {
-    if (this.gameCharacters <= MAX_GAME_CHARACTERS || this.overlong) return true;
-    this.overlong = true;
-    this.builder().fault(
-      'game-too-long',
-      this.place(),
-      `a game has at most ${MAX_GAME_CHARACTERS} characters`,
-    );
-    this.finish(undefined);
     return true;
+  }
+
+  /** A word of movetext: a result, or a number, a move, or both together. */
+  private word(last: boolean): boolean {
+    const { text, index } = this;
+    let end = index + 1;
+    while (end < text.length && !endsWord(text.charCodeAt(end))) end += 1;
+    if (end + 3 > text.length && !last && end - index < MAX_WORD) return false;
+    const builder = this.builder();
+    const result = resultNamed(text, index, end);
+    if (result === undefined) {
+      if (isBracketedPromotion(text, end)) end += 3;
+      this.numberedMove(builder, moveStart(text, index, end), end);
+    }
+    this.index = end;
+    if (result !== undefined) this.finish(result);
+    return true;
+  }
+
+  private numberedMove(builder: GameBuilder, start: number, end: number): void {
+    const { text } = this;
+    const marks = moveEnd(text, start, end);
+    if (marks > start) this.move(builder, text.slice(start, marks), start);
+    if (marks < end) {
+      const glyph = glyphOf(text.slice(marks, end));
+      if (glyph !== undefined) builder.nag(glyph);
+    }
+  }
+
+  private move(builder: GameBuilder, text: string, start: number): void {
+    const code = text.charCodeAt(0);
+    // Most words begin with the capital of a piece or with a file, and only "ep" could be mistaken for a move.
+    const plain = (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x68 && code !== 0x65);
+    if (!plain && isSign(text)) return;
+    const column = start - this.lineStart + 1;
+    if (text.length > MAX_MOVE_TEXT)
+      builder.fault('unknown-symbol', { line: this.line, column }, 'a move has at most 32 characters');
+    else if (!plain && !isMoveLike(text))
+      builder.fault('unknown-symbol', { line: this.line, column }, 'this is no move');
+    else builder.move(text, this.line, column);
   }
 }
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { formatDuration, formatLocalTime, moveTimes, withoutCommands } from './annotations';
-import type { PgnMove } from './game';
+import { runs } from '../testing/arbitraries';
+import { scraps } from '../testing/pgn-scraps';
+import type { PgnResult } from './game';
 import { readPgn } from './reader';
 import { writePgn, type PgnLineMove } from './writer';
 
@@ -13,32 +15,76 @@ const plain = (moves: readonly PgnLineMove[]): PgnLineMove[] =>
     variations: (variations ?? []).map(plain),
   }));
 
-const comment = fc.stringMatching(/^[a-z][a-z :,.]{0,30}[a-z]$/).map((text) => text.replace(/ +/g, ' '));
-const lineOf = (depth: number, minLength = 0): fc.Arbitrary<PgnMove[]> =>
-  fc.array(
-    fc.record({
-      text: fc.constantFrom('e4', 'Nf3', 'O-O', 'exd8=Q+', '5254', '0-0'),
-      nags: fc.array(fc.integer({ min: 1, max: 139 }), { maxLength: 2 }),
-      commentsBefore: fc.constant([]),
-      comments: fc.array(comment, { maxLength: 2 }),
-      variations:
-        depth === 0 ? fc.constant<PgnMove[][]>([]) : fc.array(lineOf(depth - 1, 1), { maxLength: 1 }),
-      line: fc.constant(1),
-      column: fc.constant(1),
-    }),
-    { minLength, maxLength: 6 },
-  );
-const line = lineOf(3);
+const CONTROL = /[\s\p{Cc}]+/gu;
+
+/** What a comment can say: a closing brace would end it, white space is one space. */
+const said = (comment: string): string => comment.replace(/\}/g, ')').replace(CONTROL, ' ').trim();
+
+const comments = (maxLength: number): fc.Arbitrary<string[]> =>
+  fc.array(fc.oneof(fc.string({ maxLength: 90 }), fc.string({ unit: 'grapheme' })).map(said), { maxLength });
+
+const lineOf = (depth: number, minLength = 0): fc.Arbitrary<PgnLineMove[]> =>
+  fc
+    .tuple(
+      comments(1),
+      fc.array(
+        fc.record({
+          text: fc.constantFrom('e4', 'Nf3', 'O-O', 'exd8=Q+', '5254', '0-0', 'fg8(Q)', 'e8N', '--', 'Kt-B3'),
+          nags: fc.array(fc.integer({ min: 1, max: 255 }), { maxLength: 2 }),
+          comments: comments(2),
+          variations:
+            depth === 0 ? fc.constant<PgnLineMove[][]>([]) : fc.array(lineOf(depth - 1, 1), { maxLength: 2 }),
+        }),
+        { minLength, maxLength: 6 },
+      ),
+    )
+    .map(([before, moves]) =>
+      moves.map((move, index) => ({ ...move, commentsBefore: index === 0 ? before : [] })),
+    );
+
+const results = fc.constantFrom<PgnResult>('1-0', '0-1', '1/2-1/2', '*');
+const names = fc.stringMatching(/^[A-Z][A-Za-z0-9_]{1,8}$/);
+const values = fc.string({ unit: 'grapheme' }).map((value) => value.replace(/\p{Cc}/gu, ' '));
+const fens = fc.option(fc.tuple(fc.constantFrom('w', 'b'), fc.integer({ min: 1, max: 400 })));
 
 describe('the PGN writer', () => {
   it('writes what the reader reads back', () => {
     fc.assert(
-      fc.property(line, fc.dictionary(fc.stringMatching(/^[A-Z][a-z]{1,8}$/), fc.string()), (moves, tags) => {
-        const [game] = readPgn(writePgn({ tags: new Map(Object.entries(tags)), moves, result: '1-0' }));
-        expect(plain(game!.moves)).toEqual(plain(moves));
-        expect(game!.faults).toEqual([]);
+      fc.property(
+        lineOf(3),
+        fc.dictionary(names, values),
+        results,
+        fens,
+        comments(2),
+        (moves, tags, result, fen, atEnd) => {
+          const written = new Map(Object.entries(tags));
+          if (fen !== null) written.set('FEN', `8/8/8/8/8/8/8/8 ${fen[0]} - - 0 ${fen[1]}`);
+          // Behind a move a comment is the move's own.
+          const loose = moves.length === 0 ? atEnd : [];
+          const text = writePgn({ tags: written, moves, result, comments: loose });
+          const [game, ...others] = readPgn(text);
+          expect(others).toEqual([]);
+          expect([plain(game!.moves), game!.comments]).toEqual([plain(moves), loose]);
+          expect([game!.result, game!.tags.get('Result'), game!.faults]).toEqual([result, result, []]);
+          for (const [name, value] of written)
+            if (name !== 'Result') expect(game!.tags.get(name)).toBe(value);
+          expect(writePgn(game!)).toBe(text);
+        },
+      ),
+      runs(300),
+    );
+  });
+
+  it('writes again what it wrote, whatever the reader made of a text', () => {
+    fc.assert(
+      fc.property(scraps, (text) => {
+        for (const game of readPgn(text)) {
+          const written = writePgn(game);
+          const [again] = readPgn(written);
+          expect(writePgn(again!)).toBe(written);
+        }
       }),
-      { numRuns: 500 },
+      runs(1200),
     );
   });
 
@@ -68,12 +114,12 @@ describe('the PGN writer', () => {
 
   it('numbers a game that begins with Black', () => {
     const text = writePgn({
-      tags: new Map(),
+      tags: new Map([['FEN', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 7']]),
       moves: [{ text: 'e5' }, { text: 'Nf3' }],
       result: '*',
-      firstMove: { number: 7, black: true },
     });
     expect(text).toContain('\n7... e5 8. Nf3 *\n');
+    expect(text).toContain('[SetUp "1"]\n[FEN ');
   });
 });
 

@@ -11,10 +11,8 @@ export interface PgnToWrite {
   readonly tags: ReadonlyMap<string, string>;
   readonly moves: readonly PgnLineMove[];
   readonly result: PgnResult;
-  /** Comment in front of the first move. */
-  readonly comment?: string;
-  /** Full move number and side of the first move; default 1, White. */
-  readonly firstMove?: { readonly number: number; readonly black: boolean };
+  /** Comments that belong to no move, written last. */
+  readonly comments?: readonly string[];
 }
 
 /** What a writer needs of a move; `PgnMove` has it all. */
@@ -36,11 +34,24 @@ const tagLines = (tags: ReadonlyMap<string, string>, result: PgnResult): string 
     name === 'Result' ? result : (tags.get(name) ?? UNKNOWN[name] ?? '?'),
   ]);
   const others = [...tags].filter(([name]) => !ROSTER.includes(name) && /^[A-Za-z0-9_]+$/.test(name));
-  return [...roster, ...others].map(([name, value]) => `[${name} "${escape(value)}"]\n`).join('');
+  // A FEN means nothing without it (PGN standard, 9.7).
+  const setUp: [string, string][] = tags.has('FEN') && !tags.has('SetUp') ? [['SetUp', '1']] : [];
+  return [...roster, ...setUp, ...others].map(([name, value]) => `[${name} "${escape(value)}"]\n`).join('');
 };
 
-/** A closing brace would end the comment. */
-const commentText = (comment: string): string => `{${comment.replace(/\}/g, ')')}}`;
+/** A closing brace would end the comment; white space is no more than a place where a line may be broken. */
+const commentText = (comment: string): string =>
+  `{${comment
+    .replace(/\}/g, ')')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()}}`;
+
+/** Plies before the first move, by the FEN the game starts from. */
+const pliesBefore = (tags: ReadonlyMap<string, string>): number => {
+  const [, side, , , , number] = (tags.get('FEN') ?? '').split(' ');
+  const full = /^[1-9]\d{0,3}$/.test(number ?? '') ? Number(number) : 1;
+  return (full - 1) * 2 + (side === 'b' ? 1 : 0);
+};
 
 function* tokens(moves: readonly PgnLineMove[], ply: number): Generator<string> {
   let numbered = false;
@@ -62,38 +73,41 @@ function* tokens(moves: readonly PgnLineMove[], ply: number): Generator<string> 
   }
 }
 
-/** Words between spaces are broken over lines; a comment breaks at its own spaces. */
+/** What may not be torn apart: a word of a comment, a parenthesis and what it encloses there. */
+function* parts(words: Iterable<string>): Generator<string> {
+  let held = '';
+  for (const word of words) {
+    const joined = word === ')' || held.endsWith('(');
+    if (!joined && held !== '') yield held;
+    const text = joined ? held + word : word;
+    const pieces = word.startsWith('{') ? text.split(' ') : [text];
+    held = pieces.pop()!;
+    yield* pieces;
+  }
+  yield held;
+}
+
+/** Words with spaces between them, broken over lines. */
 const wrap = (words: Iterable<string>): string => {
   let text = '';
-  let column = 0;
-  let glue = true;
-  for (const token of words) {
-    const parts = token.startsWith('{') ? token.split(' ') : [token];
-    for (const part of parts) {
-      const joined = glue || (part === ')' && column < COLUMNS);
-      if (!joined && column + 1 + part.length <= COLUMNS) {
-        text += ` ${part}`;
-        column += 1 + part.length;
-      } else if (joined) {
-        text += part;
-        column += part.length;
-      } else {
-        text += `\n${part}`;
-        column = part.length;
-      }
-      glue = part === '(';
-    }
+  let column = COLUMNS;
+  for (const part of parts(words)) {
+    const fits = column + 1 + part.length <= COLUMNS;
+    text += fits ? ` ${part}` : `\n${part}`;
+    column = fits ? column + 1 + part.length : part.length;
   }
   return text;
 };
 
-/** One game in the export format: roster first, lines of at most 80 columns where words allow, an empty line behind. */
+/**
+ * One game in the export format: roster first, moves numbered from its FEN if it has one, lines of at most 80 columns
+ * where words allow, an empty line behind. Whatever PgnReader read can be written.
+ */
 export const writePgn = (game: PgnToWrite): string => {
-  const { number, black } = game.firstMove ?? { number: 1, black: false };
   const words = function* (): Generator<string> {
-    if (game.comment !== undefined) yield commentText(game.comment);
-    yield* tokens(game.moves, (number - 1) * 2 + (black ? 1 : 0));
+    yield* tokens(game.moves, pliesBefore(game.tags));
+    for (const comment of game.comments ?? []) yield commentText(comment);
     yield game.result;
   };
-  return `${tagLines(game.tags, game.result)}\n${wrap(words())}\n\n`;
+  return `${tagLines(game.tags, game.result)}${wrap(words())}\n\n`;
 };

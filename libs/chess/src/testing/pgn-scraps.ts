@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+
+const scrap = fc.constantFrom(
+  ...[
+    '[',
+    ']',
+    '"',
+    '{',
+    '}',
+    '(',
+    ')',
+    ';',
+    '%',
+    '$',
+    '$7',
+    '\\',
+    '\n',
+    '\r\n',
+    ' ',
+    '\t',
+    '\uFEFF',
+    '\u00A0',
+  ],
+  ...[
+    '1.',
+    '1...',
+    '12',
+    '5254',
+    'e4',
+    'Nf3',
+    'O-O',
+    '0-0',
+    'fg8(Q)',
+    'e.p.',
+    'ep',
+    '+',
+    '++',
+    '#',
+    '(=)',
+    '--',
+  ],
+  ...[
+    '*',
+    '1-0',
+    '0-1',
+    '1/2-1/2',
+    '1/2',
+    '½-½',
+    '!',
+    '?',
+    '!?',
+    '!!!',
+    '±',
+    '=',
+    'constructor',
+    '__proto__',
+  ],
+  ...[
+    '[%clk 1:00:00]',
+    '[Event "A"]',
+    '[FEN "8/8 b - - 0 9"]',
+    '[Result "1-0"]',
+    '\n\n[White "B \\"C\\""]\n',
+  ],
+);
+
+/** Texts that look like PGN at every second glance. */
+export const scraps: fc.Arbitrary<string> = fc
+  .array(fc.oneof({ weight: 4, arbitrary: scrap }, { weight: 1, arbitrary: fc.string() }), { maxLength: 60 })
+  .map((parts) => parts.join(''));
