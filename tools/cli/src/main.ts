@@ -54,6 +54,40 @@ program
   );
 
 program
+  .command('import-event')
+  .description(
+    'record the tournaments of event files; an event already there adds nothing, a changed one is refused',
+  )
+  .argument('<file...>', 'event files (JSON)')
+  .option('--zone <zone>', 'IANA time zone of the times in their PGN', 'UTC')
+  .action(async (files: string[], options: { zone: string }) =>
+    exit((await import('./commands/import-event')).runImportEvent(files, options)),
+  );
+
+program
+  .command('export-event')
+  .description('write a tournament to standard output as an event file')
+  .argument('<event>', 'id or code of the event')
+  .option('--section <section>', 'which of its sections', '1')
+  .option('--zone <zone>', 'IANA time zone of the times written into PGN', 'UTC')
+  .action(async (event: string, options: { section: string; zone: string }) =>
+    exit((await import('./commands/export-event')).runExportEvent(event, options)),
+  );
+
+program
+  .command('table')
+  .description('print the crosstable and standings of a tournament')
+  .argument('<event>', 'id or code of the event')
+  .option('--section <section>', 'which of its sections', '1')
+  .option('--text', 'as text (the default)')
+  .option('--csv', 'as CSV')
+  .option('--json', 'as JSON')
+  .option('--as-of <instant>', 'as it stood at an instant such as 2027-01-01T00:00:00Z')
+  .action(async (event: string, options: { section: string; csv?: boolean; json?: boolean; asOf?: string }) =>
+    exit((await import('./commands/table')).runTable(event, options)),
+  );
+
+program
   .command('verify')
   .description('recompute every hash chain; names the first bad event and exits 1')
   .option('--game <id>', 'one game only')

@@ -4,17 +4,87 @@ import type { Pool } from 'pg';
 /** Longest name kept. */
 export const MAX_NAME_LENGTH = 200;
 
+/** What a document calls somebody: its own name, the kind of its ids, the id and the name. */
+export interface Alias {
+  readonly source: string;
+  readonly kind: string;
+  readonly externalId: string;
+  readonly name: string;
+}
+
+export interface Known {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** The erasable profiles of people (house: names live here and nowhere else). */
 export interface Profiles {
   /** The player of this name from this source; a random id is made and kept where there is none. */
   resolve(source: string, name: string): Promise<string>;
+  /**
+   * The person whom a document calls by this id and name: the one another document of the kind calls by the same id, or
+   * somebody registered here under it; a random id is made where there is none. `kind` is what the ids are unique in.
+   */
+  resolveAlias(alias: Alias): Promise<string>;
+  /** What a source calls people, by player id. */
+  aliases(playerIds: readonly string[], source: string): Promise<Readonly<Record<string, Known>>>;
   /** Names by player id; an id without one (unknown or erased) is left out. */
   names(playerIds: readonly string[]): Promise<Readonly<Record<string, string>>>;
   /** Removes everything personal; the id stays, and every page and export prints it from now on. */
   erase(playerId: string): Promise<boolean>;
 }
 
+const findAlias = async (
+  pool: Pool,
+  schema: string,
+  { kind, externalId }: Alias,
+): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ player_id: string }>(
+    `select player_id from ${schema}.aliases where external_id = $2 and starts_with(source, $1)
+     union all select player_id from ${schema}.profiles where player_id = $2 limit 1`,
+    [kind, externalId],
+  );
+  return rows[0]?.player_id;
+};
+
+/** One person at a time for each id: two that resolve the same one at once must not make two people. */
+const resolveAlias =
+  (pool: Pool, schema: string) =>
+  async (alias: Alias): Promise<string> => {
+    const { source, kind, externalId } = alias;
+    const name = alias.name.slice(0, MAX_NAME_LENGTH);
+    const known = await findAlias(pool, schema, alias);
+    // An id of its own for the profile's source and name: people of one name are told apart by their ids.
+    const unique = `${kind} ${externalId}`;
+    if (known === undefined)
+      await pool.query(
+        `insert into ${schema}.profiles (player_id, source, name) values ($1, $2, $3) on conflict do nothing`,
+        [randomUUID(), unique, name],
+      );
+    await pool.query(
+      `insert into ${schema}.aliases (source, external_id, player_id, name)
+       select $1, $2, coalesce($3, (select player_id from ${schema}.profiles where source = $4 and erased_at is null limit 1)), $5
+       on conflict do nothing`,
+      [source, externalId, known ?? null, unique, name],
+    );
+    const { rows } = await pool.query<{ player_id: string }>(
+      `select player_id from ${schema}.aliases where source = $1 and external_id = $2`,
+      [source, externalId],
+    );
+    return rows[0]!.player_id;
+  };
+
 export const postgresProfiles = (pool: Pool, schema: string): Profiles => ({
+  resolveAlias: resolveAlias(pool, schema),
+  aliases: async (playerIds, source) => {
+    const { rows } = await pool.query<{ player_id: string; external_id: string; name: string }>(
+      `select player_id, external_id, name from ${schema}.aliases where player_id = any($1) and source = $2`,
+      [playerIds.slice(0, 1_000), source],
+    );
+    return Object.fromEntries(
+      rows.map(({ player_id, external_id, name }) => [player_id, { id: external_id, name }]),
+    );
+  },
   resolve: async (source, name) => {
     const kept = name.slice(0, MAX_NAME_LENGTH);
     for (;;) {
@@ -44,6 +114,7 @@ export const postgresProfiles = (pool: Pool, schema: string): Profiles => ({
       `update ${schema}.profiles set name = null, erased_at = now() where player_id = $1 and erased_at is null`,
       [playerId],
     );
+    await pool.query(`delete from ${schema}.aliases where player_id = $1`, [playerId]);
     return rowCount === 1;
   },
 });

@@ -27,12 +27,15 @@ export interface ResolvePlayer {
   readonly type: 'ResolvePlayer';
   readonly source: string;
   readonly name: string;
+  /** The id the source calls him by, unique among sources of the kind. */
+  readonly alias?: { readonly kind: string; readonly id: string };
 }
 
 export type RegistryCommand = PlayerCommand | ResolvePlayer;
 
 export type RegistryQuery =
   | { readonly type: 'names'; readonly players: readonly string[] }
+  | { readonly type: 'aliases'; readonly players: readonly string[]; readonly source: string }
   | {
       readonly type: 'holds';
       readonly subject: string;
@@ -92,7 +95,11 @@ export const registry = (parts: RegistryParts): Registry => {
     const stated = await verifyStatement(message.statement, message.commandId);
     if (!stated.ok) return { ok: false, rejection: { code: stated.code } };
     if (!(await mayResolve(stated.actor.subject))) return reject('forbidden');
-    const playerId = await profiles.resolve(message.command.source, message.command.name);
+    const { source, name, alias } = message.command;
+    const playerId =
+      alias === undefined
+        ? await profiles.resolve(source, name)
+        : await profiles.resolveAlias({ source, kind: alias.kind, externalId: alias.id, name });
     const register: PlayerCommand = { type: 'RegisterPlayer', playerId, federation: null };
     // The id of the command follows from the player: whoever resolves him again is answered the first registration.
     const commandId = uuidV5(AMICI_NAMESPACE, `register ${playerId}`);
@@ -103,6 +110,8 @@ export const registry = (parts: RegistryParts): Registry => {
     switch (query.type) {
       case 'names':
         return { ok: true, value: await profiles.names(query.players) };
+      case 'aliases':
+        return { ok: true, value: await profiles.aliases(query.players, query.source) };
       case 'holds':
         return { ok: true, value: await holds(query.subject, query.office, query.scope) };
       default:

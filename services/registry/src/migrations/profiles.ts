@@ -22,4 +22,21 @@ grant usage on schema ${schema} to ${reader};
 grant select, insert, update on ${schema}.profiles to ${reader};
 `,
   },
+  {
+    version: 2,
+    name: 'aliases',
+    sql: ({ schema, reader }) => /* sql */ `
+create table ${schema}.aliases (
+  source text not null,
+  external_id text not null,
+  player_id text not null references ${schema}.profiles,
+  name text not null,
+  primary key (source, external_id)
+);
+comment on table ${schema}.aliases is 'what a document that was brought in calls a person; goes with the profile when it is erased';
+create index aliases_by_player on ${schema}.aliases (player_id);
+create index aliases_by_external_id on ${schema}.aliases (external_id);
+grant select, insert, delete on ${schema}.aliases to ${reader};
+`,
+  },
 ];

@@ -1,0 +1,70 @@
+import type { Actor } from '@amici/contracts';
+import type { Services } from '@amici/service';
+import { randomBytes } from 'node:crypto';
+import type { Entrant, EntrantEvidence, ListedRating, TournamentCommand, TournamentState } from '../domain';
+
+interface KnownPlayer {
+  readonly federation: string | null;
+  readonly suspendedUntil: number | null;
+  readonly suspensionRule: string | null;
+}
+
+type Ratings = Readonly<Record<string, ListedRating>>;
+
+/** What the other services know, asked for before a decision; where one does not answer, nothing is made up. */
+export const obtainEvidence = (services: Services, self: Actor) => {
+  const ask = <Value>(
+    service: string,
+    question: { readonly type: string; readonly [field: string]: unknown },
+  ) => services.query<Value>(service, question, self);
+
+  const ratingsOf = async (pool: string, players: readonly string[], on: number): Promise<Ratings> => {
+    const reply = await ask<Ratings>('rating', { type: 'listed', pool, players, on });
+    return reply.ok ? reply.value : {};
+  };
+
+  const titleOf = async (player: string): Promise<string | null> => {
+    const reply = await ask<{ title: string | null }>('title', { type: 'title', player });
+    return reply.ok ? reply.value.title : null;
+  };
+
+  const entrantEvidence = async (
+    player: string,
+    pool: string,
+    at: number,
+  ): Promise<EntrantEvidence | undefined> => {
+    const known = await services.query<KnownPlayer>('registry', { type: 'player', player } as never, self);
+    if (!known.ok) return undefined;
+    const [ratings, title] = await Promise.all([ratingsOf(pool, [player], at), titleOf(player)]);
+    const listed = ratings[player];
+    const entrant: Entrant = {
+      player,
+      federation: known.value.federation,
+      title,
+      rating: listed?.rating ?? null,
+      fixed: listed?.fixed ?? false,
+      ...(listed === undefined ? {} : { games: listed.games }),
+    };
+    const { suspendedUntil, suspensionRule } = known.value;
+    return { entrant, suspendedUntil, suspensionRule };
+  };
+
+  return async <Command extends TournamentCommand & { readonly at: number }>(
+    command: Command,
+    state: TournamentState,
+  ): Promise<Command> => {
+    if (state.phase !== 'announced') return command;
+    const pool = state.announcement.chess960 ? 'chess960' : 'standard';
+    if (command.type === 'EnterTournament') {
+      const evidence = await entrantEvidence(command.player, pool, command.at);
+      const { evidence: _claimed, ...asked } = command as typeof command & { evidence?: unknown };
+      return { ...asked, ...(evidence === undefined ? {} : { evidence }) } as unknown as Command;
+    }
+    if (command.type === 'PublishStartList') {
+      const players = [...state.entries.keys()];
+      const ratings = await ratingsOf(pool, players, state.announcement.start);
+      return { ...command, seed: command.seed ?? randomBytes(16).toString('hex'), ratings };
+    }
+    return command;
+  };
+};

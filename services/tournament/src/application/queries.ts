@@ -1,0 +1,171 @@
+import type { EventStore } from '@amici/event-store';
+import type { Rejection } from '@amici/kernel';
+import type { CommandHandler, QueryReply } from '@amici/service';
+import type { DataSource } from 'typeorm';
+import {
+  factsOf,
+  gameIdOf,
+  tableOf,
+  tieBreaksOf,
+  tournamentStream,
+  type Section,
+  type Table,
+  type Tournament,
+  type TournamentCommand,
+  type TournamentState,
+} from '../domain';
+import { tournaments } from '../projections/tournaments.projection';
+import { stateAsOf } from './as-of';
+
+/** More than any event can have. */
+const ALL_EVENTS = 10_000;
+const MAX_PAGE = 1_000;
+
+export type TournamentQuery =
+  | { readonly type: 'tournament' | 'record' | 'events'; readonly tournament: string }
+  | {
+      readonly type: 'table';
+      readonly tournament: string;
+      readonly section?: string;
+      readonly at?: number;
+      readonly known?: number;
+    }
+  | {
+      readonly type: 'tournaments';
+      readonly code?: string;
+      readonly status?: string;
+      readonly after?: string;
+      readonly limit: number;
+    };
+
+/** A table with the event it belongs to. */
+export interface TableView extends Table {
+  readonly event: { readonly id: string; readonly code: string; readonly name: string };
+  /** Where the ids of an imported event's players come from; null for an event announced here. */
+  readonly source: string | null;
+}
+
+/** The record of a game in an event, for its file. */
+export interface RecordedGame {
+  readonly game: string;
+  readonly white: string;
+  readonly black: string;
+  readonly result: string | null;
+  readonly code: string | null;
+  readonly finishedAt: number | null;
+}
+
+const refuse = (rejection: Rejection): QueryReply => ({ ok: false, rejection });
+
+const noSuchTournament = refuse({ code: 'no-such-tournament' });
+
+const sourceOf = (state: Tournament): string | null =>
+  state.phase === 'imported' ? state.header.source : null;
+
+const view = (state: Tournament, revision: number): object => ({
+  id: state.id,
+  revision,
+  phase: state.phase,
+  ...(state.phase === 'announced'
+    ? state.announcement
+    : { ...state.header, conditions: state.header.conditions }),
+  tieBreaks: tieBreaksOf(state),
+  entries: [...state.entries.values()],
+  startListAt: state.startListAt,
+  startedAt: state.startedAt,
+  finishedAt: state.finishedAt,
+  withdrawn: [...state.withdrawn].map(([player, withdrawal]) => ({ player, ...withdrawal })),
+  sections: [...state.sections.values()].map(({ id, players, pairings }) => ({
+    section: id,
+    players,
+    games: pairings.map((pairing, index) => ({ ...pairing, game: gameIdOf(state.id, id, index + 1) })),
+  })),
+});
+
+const gamesOf = (state: Tournament, section: Section): readonly RecordedGame[] =>
+  section.pairings.map(({ white, black }, index) => ({
+    game: gameIdOf(state.id, section.id, index + 1),
+    white: section.players[white - 1]!.player,
+    black: section.players[black - 1]!.player,
+    ...section.outcomes[index]!,
+  }));
+
+/** What an event file says of an event: its header, its players in their order, its games. */
+const record = (state: Tournament): object => ({
+  ...factsOf(state),
+  source: sourceOf(state),
+  conditions: state.phase === 'announced' ? state.announcement.conditions : state.header.conditions,
+  tieBreaks: state.phase === 'announced' ? state.tieBreaks : state.header.tieBreaks,
+  list: state.phase === 'imported' ? state.header.list : null,
+  sections: [...state.sections.values()].map((section) => ({
+    section: section.id,
+    players: section.players,
+    games: gamesOf(state, section),
+  })),
+});
+
+export interface TournamentQueryParts {
+  readonly store: EventStore;
+  readonly handler: Pick<CommandHandler<TournamentCommand, TournamentState>, 'load'>;
+  readonly readModels: DataSource;
+}
+
+/** Answers what may be read of events: all of it is public. */
+export const tournamentQueries = ({ store, handler, readModels }: TournamentQueryParts) => {
+  const load = (id: string) => handler.load(tournamentStream(id), true);
+
+  const envelopes = async (id: string) =>
+    (await store.read(tournamentStream(id), { limit: ALL_EVENTS })).map(({ event }) => event);
+
+  const stateFor = async (query: Extract<TournamentQuery, { type: 'table' }>): Promise<TournamentState> => {
+    if (query.at === undefined && query.known === undefined) return (await load(query.tournament)).state;
+    return stateAsOf(await envelopes(query.tournament), query);
+  };
+
+  const table = async (query: Extract<TournamentQuery, { type: 'table' }>): Promise<QueryReply> => {
+    const state = await stateFor(query);
+    if (state.phase === 'none') return noSuchTournament;
+    const section =
+      query.section === undefined ? state.sections.values().next().value : state.sections.get(query.section);
+    if (section === undefined)
+      return refuse({ code: 'no-such-section', data: { sections: state.sections.size } });
+    const made = tableOf(state, section, query.at);
+    if (!made.ok) return refuse(made.error);
+    const { code, name } = factsOf(state);
+    return {
+      ok: true,
+      value: { event: { id: state.id, code, name }, source: sourceOf(state), ...made.value },
+    };
+  };
+
+  const list = async ({
+    code,
+    status,
+    after,
+    limit,
+  }: Extract<TournamentQuery, { type: 'tournaments' }>): Promise<QueryReply> => {
+    const events = readModels.getRepository(tournaments.table.entity).createQueryBuilder('event');
+    if (code !== undefined) events.andWhere('event.code = :code', { code });
+    if (status !== undefined) events.andWhere('event.status = :status', { status });
+    if (after !== undefined) events.andWhere('event.tournamentId > :after', { after });
+    const found = await events.orderBy('event.tournamentId').take(Math.min(limit, MAX_PAGE)).getMany();
+    return { ok: true, value: { tournaments: found } };
+  };
+
+  return async (query: TournamentQuery): Promise<QueryReply> => {
+    if (query.type === 'tournaments') return list(query);
+    if (query.type === 'table') return table(query);
+    const { state, revision } = await load(query.tournament);
+    if (state.phase === 'none') return noSuchTournament;
+    switch (query.type) {
+      case 'tournament':
+        return { ok: true, value: view(state, revision) };
+      case 'record':
+        return { ok: true, value: record(state) };
+      case 'events':
+        return { ok: true, value: { events: await envelopes(query.tournament) } };
+      default:
+        return refuse({ code: 'bad-request', detail: 'unknown query' });
+    }
+  };
+};

@@ -1,0 +1,246 @@
+import { err, ok, type Instant, type Result } from '@amici/kernel';
+import { findLaws, iccfLawsAt, INDIVIDUAL_TIE_BREAKS, parseConditions } from '@amici/rulesets';
+import { z } from 'zod';
+import { GAME_RESULTS, RESULT_CODES, type GameResult, type ResultCode } from '../domain';
+import { fileInstant, type EventFile } from './event-file';
+
+/** One thing wrong with an event file, with its JSON path. */
+export interface FileProblem {
+  readonly path: string;
+  readonly reason: string;
+}
+
+const MOST_PLAYERS = 64;
+const MOST_GAMES = 2_000;
+const MOST_RATING = 3_500;
+const MOST_PGN = 200_000;
+
+const id = z.union([z.string().trim().min(1).max(64), z.number().int().transform(String)]);
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+const isInstant = (text: unknown): text is string =>
+  typeof text === 'string' && INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+
+const NOT_AN_INSTANT = 'must be an instant such as 2020-01-23T00:00:00Z';
+
+const instant = z
+  .string()
+  .refine(isInstant, NOT_AN_INSTANT)
+  .transform((text) => fileInstant(Date.parse(text)));
+
+/** What has a meaning of its own is read loosely here and judged below, so that everything wrong is said at once. */
+const player = z.looseObject({
+  id,
+  name: z.string().min(1).max(200),
+  federation: z.string().max(16).nullable().default(null),
+  title: z.string().max(8).nullable().default(null),
+  rating: z.number().nullable().default(null),
+  fixed: z.boolean().default(false),
+});
+
+const game = z.looseObject({
+  white: id,
+  black: id,
+  result: z.unknown(),
+  code: z.unknown(),
+  finishedAt: z.unknown(),
+  pgn: z.string().max(MOST_PGN).nullable().default(null),
+  clocks: z.unknown().optional(),
+});
+
+const file = z.looseObject({
+  code: z.string().trim().min(1).max(64),
+  name: z.string().min(1).max(200),
+  start: instant,
+  end: instant.nullable().default(null),
+  kind: z.literal('individual', 'only individual events are taken').default('individual'),
+  cycle: z.enum(['single', 'double']).default('single'),
+  rated: z.boolean().default(false),
+  chess960: z.boolean().default(false),
+  conditions: z.record(z.string(), z.unknown()).optional(),
+  tieBreaks: z.array(z.enum(INDIVIDUAL_TIE_BREAKS)).optional(),
+  list: z.string().max(16).optional(),
+  players: z.array(player).min(2).max(MOST_PLAYERS),
+  games: z.array(game).max(MOST_GAMES),
+});
+
+type Parsed = z.output<typeof file>;
+type ParsedGame = Parsed['games'][number];
+
+const jsonPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}.${String(step)}`),
+    '$',
+  );
+
+const isRating = (rating: number | null): boolean =>
+  rating === null || (Number.isInteger(rating) && rating >= 1 && rating <= MOST_RATING);
+
+const playerProblems = ({ players }: Parsed): readonly FileProblem[] => {
+  const seen = new Set<string>();
+  return players.flatMap((one, index) => {
+    const problems: FileProblem[] = [];
+    const at = `$.players[${index}]`;
+    if (seen.has(one.id)) problems.push({ path: `${at}.id`, reason: `${one.id} is a player already` });
+    seen.add(one.id);
+    if (!isRating(one.rating))
+      problems.push({
+        path: `${at}.rating`,
+        reason: `${one.rating} is out of range: a rating is a whole number from 1 to ${MOST_RATING}, or null`,
+      });
+    return problems;
+  });
+};
+
+/** Results a file may state: what history does not say is an unfinished game there. */
+const STATED: readonly GameResult[] = GAME_RESULTS.filter((one) => one !== '*');
+
+const isStated = (result: unknown): result is GameResult => STATED.includes((result ?? null) as GameResult);
+
+const isCode = (code: unknown): code is ResultCode | null | undefined =>
+  code === null || code === undefined || RESULT_CODES.includes(code as ResultCode);
+
+const contradiction = (
+  result: GameResult,
+  code: ResultCode | null,
+  finished: boolean,
+): string | undefined => {
+  if (result === null && code !== null) return `code ${code} without a result`;
+  if (result === null && finished) return 'finished without a result';
+  if (code === 'C' && result !== 'cancelled') return `code C (cancelled) with the result ${result}`;
+  if (result === 'cancelled' && code !== null && code !== 'C') return `cancelled, but with code ${code}`;
+  return undefined;
+};
+
+const resultProblems = ({ result, code, finishedAt }: ParsedGame, at: string): readonly FileProblem[] => {
+  const problems: FileProblem[] = [];
+  if (!isStated(result))
+    problems.push({
+      path: `${at}.result`,
+      reason: `${JSON.stringify(result)} is no result: ${STATED.map(String).join(', ')}`,
+    });
+  if (!isCode(code))
+    problems.push({
+      path: `${at}.code`,
+      reason: `${JSON.stringify(code)} is no code: ${RESULT_CODES.join(', ')} or null`,
+    });
+  if (finishedAt !== null && finishedAt !== undefined && !isInstant(finishedAt))
+    problems.push({ path: `${at}.finishedAt`, reason: NOT_AN_INSTANT });
+  if (!isStated(result) || !isCode(code)) return problems;
+  const meaningless = contradiction(result ?? null, code ?? null, (finishedAt ?? null) !== null);
+  return meaningless === undefined ? problems : [...problems, { path: `${at}.result`, reason: meaningless }];
+};
+
+/** How often a pair may meet. */
+const meetings = ({ cycle }: Parsed): number => (cycle === 'double' ? 2 : 1);
+
+const gameProblems = (parsed: Parsed, now: Instant): readonly FileProblem[] => {
+  const known = new Set(parsed.players.map((one) => one.id));
+  const met = new Map<string, number>();
+  const started = Date.parse(parsed.start) < now;
+  return parsed.games.flatMap((one, index) => {
+    const at = `$.games[${index}]`;
+    const problems: FileProblem[] = [];
+    for (const side of ['white', 'black'] as const)
+      if (!known.has(one[side]))
+        problems.push({ path: `${at}.${side}`, reason: `unknown player ${one[side]}` });
+    if (one.white === one.black)
+      problems.push({ path: `${at}.black`, reason: `${one.black} against himself` });
+    const pair = [one.white, one.black].sort().join('\0');
+    const times = (met.get(pair) ?? 0) + 1;
+    met.set(pair, times);
+    if (times > meetings(parsed))
+      problems.push({
+        path: at,
+        reason: `${one.white} and ${one.black} meet ${times} times in a ${parsed.cycle} cycle`,
+      });
+    problems.push(...resultProblems(one, at));
+    if ((one.result ?? null) === null && started)
+      problems.push(
+        one.clocks === undefined
+          ? { path: `${at}.clocks`, reason: 'a running game needs its clocks {white, black, runningSince}' }
+          : { path: `${at}.clocks`, reason: 'running games cannot be taken over from another server' },
+      );
+    return problems;
+  });
+};
+
+/** The conditions are read by the laws of the event's start; history before any book of laws, by the oldest. */
+const conditionProblems = ({ conditions, start, end }: Parsed): readonly FileProblem[] => {
+  if (conditions === undefined) return [];
+  const dates = { start: Date.parse(start), end: end === null ? null : Date.parse(end) };
+  const laws = iccfLawsAt(dates.start) ?? findLaws('iccf-laws-2019')!;
+  const untimed = 'timeControl' in conditions ? conditions : { ...conditions, timeControl: null };
+  const read = parseConditions(untimed, laws, dates);
+  if (read.ok) return [];
+  const problems = (read.error.data?.['problems'] ?? []) as readonly { path: string; reason: string }[];
+  return problems.map(({ path, reason }) => ({ path: `$.conditions.${path}`, reason }));
+};
+
+const NAMES: readonly string[] = Object.keys(file.shape);
+
+/** Fields no event file has: said to whoever imports it, and otherwise passed over. */
+export const unknownFields = (json: unknown): readonly string[] =>
+  typeof json === 'object' && json !== null
+    ? Object.keys(json)
+        .filter((name) => !NAMES.includes(name))
+        .map((name) => `$.${name}`)
+    : [];
+
+const dateProblems = ({ start, end }: Parsed): readonly FileProblem[] =>
+  end !== null && Date.parse(end) < Date.parse(start)
+    ? [{ path: '$.end', reason: 'the event ends before it starts' }]
+    : [];
+
+const plain = ({ players, games, conditions, tieBreaks, list, ...head }: Parsed): EventFile => ({
+  code: head.code,
+  name: head.name,
+  start: head.start,
+  end: head.end,
+  kind: head.kind,
+  cycle: head.cycle,
+  rated: head.rated,
+  chess960: head.chess960,
+  ...(conditions === undefined ? {} : { conditions }),
+  ...(tieBreaks === undefined ? {} : { tieBreaks }),
+  ...(list === undefined ? {} : { list }),
+  players: players.map(({ id: own, name, federation, title, rating, fixed }) => ({
+    id: own,
+    name,
+    federation,
+    title,
+    rating,
+    fixed,
+  })),
+  games: games.map(({ white, black, result, code, finishedAt, pgn }) => ({
+    white,
+    black,
+    result: (result ?? null) as GameResult,
+    code: (code ?? null) as ResultCode | null,
+    finishedAt: isInstant(finishedAt) ? fileInstant(Date.parse(finishedAt)) : null,
+    pgn,
+  })),
+});
+
+/** Reads a whole event file; refused with everything that is wrong in it, each with its JSON path. */
+export const readEventFile = (
+  json: unknown,
+  now: Instant,
+): Result<EventFile, { readonly code: 'bad-event-file'; readonly problems: readonly FileProblem[] }> => {
+  const parsed = file.safeParse(json);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => ({
+      path: jsonPath(path),
+      reason: message,
+    }));
+    return err({ code: 'bad-event-file', problems });
+  }
+  const { data } = parsed;
+  const problems = [
+    ...dateProblems(data),
+    ...playerProblems(data),
+    ...conditionProblems(data),
+    ...gameProblems(data, now),
+  ];
+  return problems.length > 0 ? err({ code: 'bad-event-file', problems }) : ok(plain(data));
+};

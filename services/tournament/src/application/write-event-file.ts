@@ -1,0 +1,58 @@
+import type { StartPlace, Tournament } from '../domain';
+import { fileInstant, type EventFile } from './event-file';
+import type { RecordedGame } from './queries';
+
+/** What the tournament service records of an event, as its query `record` answers. */
+export interface EventRecord extends Pick<
+  Extract<Tournament, { phase: 'imported' }>['header'],
+  'code' | 'name' | 'start' | 'end' | 'cycle' | 'rated' | 'chess960' | 'tieBreaks' | 'list' | 'conditions'
+> {
+  readonly source: string | null;
+  readonly sections: readonly {
+    readonly section: string;
+    readonly players: readonly StartPlace[];
+    readonly games: readonly RecordedGame[];
+  }[];
+}
+
+/** How the people of an event are called where it goes: ids and names by player id. */
+export type People = Readonly<Record<string, { readonly id?: string; readonly name?: string }>>;
+
+/** One section of an event as an event file; PGN by game id, for games that have moves. */
+export const writeEventFile = (
+  event: EventRecord,
+  section: EventRecord['sections'][number],
+  people: People,
+  pgn: Readonly<Record<string, string>>,
+): EventFile => {
+  const idOf = (player: string): string => people[player]?.id ?? player;
+  return {
+    code: event.code,
+    name: event.name,
+    start: fileInstant(event.start),
+    end: event.end === null ? null : fileInstant(event.end),
+    kind: 'individual',
+    cycle: event.cycle,
+    rated: event.rated,
+    chess960: event.chess960,
+    ...(event.conditions === null ? {} : { conditions: event.conditions }),
+    ...(event.tieBreaks === null ? {} : { tieBreaks: event.tieBreaks }),
+    ...(event.list === null ? {} : { list: event.list }),
+    players: section.players.map(({ player, federation, title, rating, fixed }) => ({
+      id: idOf(player),
+      name: people[player]?.name ?? idOf(player),
+      federation,
+      title,
+      rating,
+      fixed,
+    })),
+    games: section.games.map(({ game, white, black, result, code, finishedAt }) => ({
+      white: idOf(white),
+      black: idOf(black),
+      result: result as EventFile['games'][number]['result'],
+      code: code as EventFile['games'][number]['code'],
+      finishedAt: finishedAt === null ? null : fileInstant(finishedAt),
+      pgn: pgn[game] ?? null,
+    })),
+  };
+};

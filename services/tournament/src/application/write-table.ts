@@ -1,0 +1,126 @@
+import type { Cell, Table, TableRow } from '../domain';
+
+/** A table with what people are called. */
+export interface NamedTable extends Table {
+  readonly event: { readonly id: string; readonly code: string; readonly name: string };
+  /** Whom a player id stands for: his id elsewhere and his name, where they are known. */
+  readonly people: Readonly<Record<string, { readonly id?: string; readonly name?: string }>>;
+}
+
+const HALF = '½';
+
+const score = (points: number): string =>
+  points % 1 === 0 ? String(points) : `${points > 1 ? Math.floor(points) : ''}${HALF}`;
+
+const cellText = ({ points, result, code }: Cell): string => {
+  if (result === null) return '.';
+  const shown = points === null ? (result === 'cancelled' ? '' : '*') : score(points);
+  return `${shown}${code ?? ''}`;
+};
+
+/** Own scores against each start number, those of a double cycle side by side. */
+const cellTexts = (row: TableRow, order: readonly TableRow[]): readonly string[] =>
+  order.map(({ number }) =>
+    number === row.number
+      ? 'x'
+      : row.cells
+          .filter(({ opponent }) => opponent === number)
+          .map(cellText)
+          .join(' '),
+  );
+
+const idOf = ({ people }: NamedTable, player: string): string => people[player]?.id ?? player;
+
+const nameOf = ({ people }: NamedTable, player: string): string =>
+  people[player]?.name ?? people[player]?.id ?? player;
+
+/** The rows of `standings.individual`, and the crosstable beside them. */
+export const tableJson = (table: NamedTable): object => ({
+  event: table.event,
+  section: table.section,
+  tieBreaks: table.tieBreaks,
+  games: table.games,
+  finished: table.finished,
+  rows: table.rows.map(({ player, place, points, wins, sonnebornBerger, played }) => ({
+    player: idOf(table, player),
+    place,
+    points,
+    wins,
+    sonnebornBerger,
+    played,
+  })),
+  crosstable: table.rows.map((row) => ({
+    player: idOf(table, row.player),
+    number: row.number,
+    name: nameOf(table, row.player),
+    federation: row.federation,
+    title: row.title,
+    rating: row.rating,
+    withdrawn: row.withdrawn,
+    games: row.cells.map(({ opponent, colour, points, result, code }) => ({
+      opponent: idOf(table, table.rows.find(({ number }) => number === opponent)!.player),
+      colour,
+      points,
+      result,
+      code,
+    })),
+  })),
+});
+
+const quoted = (value: string | number | null): string => {
+  const text = value === null ? '' : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+};
+
+export const tableCsv = (table: NamedTable): string => {
+  const head = ['place', 'number', 'player', 'name', 'federation', 'title', 'rating'];
+  const tail = ['points', 'wins', 'sonnebornBerger', 'played'];
+  const lines = table.rows.map((row) => [
+    row.place,
+    row.number,
+    idOf(table, row.player),
+    nameOf(table, row.player),
+    row.federation,
+    row.title,
+    row.rating,
+    ...cellTexts(row, table.rows),
+    row.points,
+    row.wins,
+    row.sonnebornBerger,
+    row.played,
+  ]);
+  const header = [...head, ...table.rows.map((_, index) => String(index + 1)), ...tail];
+  return [header, ...lines].map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
+};
+
+const padded = (cells: readonly (readonly string[])[], left: ReadonlySet<number>): string =>
+  cells
+    .map((line) =>
+      line
+        .map((cell, column) => {
+          const width = Math.max(...cells.map((other) => [...other[column]!].length));
+          const space = ' '.repeat(width - [...cell].length);
+          return left.has(column) ? cell + space : space + cell;
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+
+export const tableText = (table: NamedTable): string => {
+  const header = ['', 'Name', 'Fed', 'Title', 'Rating', ...table.rows.map((_, index) => String(index + 1))];
+  const lines = table.rows.map((row) => [
+    String(row.place),
+    nameOf(table, row.player),
+    row.federation ?? '',
+    row.title ?? '',
+    row.rating === null ? '' : String(row.rating),
+    ...cellTexts(row, table.rows),
+    row.points.toFixed(1),
+    String(row.wins),
+    row.sonnebornBerger.toFixed(2),
+  ]);
+  const cells = [[...header, 'Score', 'Wins', 'SB'], ...lines];
+  const { code, name } = table.event;
+  return `${code}  ${name}\n${table.finished} of ${table.games} games finished; ties: ${table.tieBreaks.join(', ') || 'shared'}\n\n${padded(cells, new Set([1, 2, 3]))}\n`;
+};

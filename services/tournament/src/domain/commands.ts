@@ -1,0 +1,156 @@
+import type { Instant } from '@amici/kernel';
+import type { EntryRoute } from './eligibility';
+import type { Prize, Qualification } from './conditions';
+import type { Entrant, Pairing, StartPlace } from './entrant';
+import type { TextRef, WithdrawalKind } from './events';
+import type { GameOutcome, GameResult, ResultCode } from './results';
+
+interface ForTournament {
+  readonly tournament: string;
+}
+
+export interface AnnounceTournament extends ForTournament {
+  readonly type: 'AnnounceTournament';
+  readonly code: string;
+  readonly name: string;
+  /** A name of formats.ts. */
+  readonly format: string;
+  readonly cycle?: 'single' | 'double';
+  /** Id of a book of laws, or `id@version`. */
+  readonly laws?: string;
+  readonly tournamentRules?: string;
+  readonly normRules?: string;
+  /** JSON as libs/rulesets reads it. */
+  readonly conditions: unknown;
+  readonly rated?: boolean;
+  readonly level?: number;
+  readonly chess960?: boolean;
+  readonly start: Instant;
+  readonly end?: Instant | null;
+  readonly entriesCloseAt?: Instant;
+  /** Ways in; those of the format where absent, open to all where there are none. */
+  readonly entry?: readonly EntryRoute[];
+  readonly sectionSize?: number;
+  readonly colours?: 'lot' | 'berger';
+  readonly titleEvent?: boolean;
+  /** Who approved two games with each opponent in a title event (T-10.0.2). */
+  readonly twoGamesApprovedBy?: string;
+  readonly prizes?: readonly Prize[];
+  readonly qualifications?: readonly Qualification[];
+  readonly director?: string;
+}
+
+export interface ImportTournament extends ForTournament {
+  readonly type: 'ImportTournament';
+  readonly source: string;
+  readonly code: string;
+  readonly name: string;
+  readonly cycle: 'single' | 'double';
+  readonly rated: boolean;
+  readonly chess960: boolean;
+  readonly start: Instant;
+  readonly end: Instant | null;
+  readonly conditions: Readonly<Record<string, unknown>> | null;
+  readonly tieBreaks: readonly string[] | null;
+  readonly list: string | null;
+  readonly players: readonly StartPlace[];
+  readonly games: readonly (Pairing & GameOutcome)[];
+}
+
+/** What the registry, the rating and the title service say of a player, obtained before the decision. */
+export interface EntrantEvidence {
+  readonly entrant: Entrant;
+  /** A suspension in force at the entry: until when, and by which rule. */
+  readonly suspendedUntil: Instant | null;
+  readonly suspensionRule: string | null;
+}
+
+export interface EnterTournament extends ForTournament {
+  readonly type: 'EnterTournament';
+  readonly player: string;
+  /** What the organiser states of a player, where nobody here knows better. */
+  readonly stated?: Partial<Omit<Entrant, 'player'>>;
+  readonly fee?: 'received' | 'pending';
+  readonly evidence?: EntrantEvidence;
+}
+
+export interface CancelEntry extends ForTournament {
+  readonly type: 'CancelEntry';
+  readonly player: string;
+}
+
+/** A player's rating of the applicable list, obtained before the decision. */
+export interface ListedRating {
+  readonly rating: number;
+  readonly fixed: boolean;
+  readonly games: number;
+}
+
+export interface PublishStartList extends ForTournament {
+  readonly type: 'PublishStartList';
+  /** Drawn by the application where absent. */
+  readonly seed?: string;
+  readonly ratings?: Readonly<Record<string, ListedRating>>;
+}
+
+export interface AddTieBreak extends ForTournament {
+  readonly type: 'AddTieBreak';
+  readonly tieBreak: string;
+}
+
+export interface AdjustStartRating extends ForTournament {
+  readonly type: 'AdjustStartRating';
+  readonly player: string;
+  readonly rating: number;
+  readonly reason: TextRef;
+}
+
+/** A nudge when the start is due, or the director's word. */
+export interface StartTournament extends ForTournament {
+  readonly type: 'StartTournament';
+}
+
+/** What the game service decided about a game of the event. */
+export interface RecordResult extends ForTournament {
+  readonly type: 'RecordResult';
+  readonly game: string;
+  readonly players: { readonly white: string; readonly black: string };
+  readonly result: GameResult;
+  readonly code: ResultCode | null;
+  readonly finishedAt: Instant | null;
+  readonly why?: 'corrected' | 'reopened';
+  readonly rule: string;
+}
+
+/** A game of the event is scored for the original player, as code O shows (T-A1.18). */
+export interface MarkOriginalPlayer extends ForTournament {
+  readonly type: 'MarkOriginalPlayer';
+  readonly game: string;
+}
+
+export interface WithdrawPlayer extends ForTournament {
+  readonly type: 'WithdrawPlayer';
+  readonly player: string;
+  readonly kind: WithdrawalKind;
+  readonly decision: 'cancel' | 'adjudicate';
+  readonly reason: TextRef;
+  readonly opponentsNotified: boolean;
+}
+
+export interface FinishTournament extends ForTournament {
+  readonly type: 'FinishTournament';
+}
+
+export type TournamentCommand =
+  | AnnounceTournament
+  | ImportTournament
+  | EnterTournament
+  | CancelEntry
+  | PublishStartList
+  | AddTieBreak
+  | AdjustStartRating
+  | StartTournament
+  | RecordResult
+  | MarkOriginalPlayer
+  | WithdrawPlayer
+  | FinishTournament;

@@ -1,0 +1,56 @@
+import type { Instant } from '@amici/kernel';
+import type { Conditions, IndividualTieBreak, RulesetRef } from '@amici/rulesets';
+import type { EntryRoute } from './eligibility';
+
+/** A prize by place, or for a share of the players. What it is stays with the organiser; no money is moved here. */
+export interface Prize {
+  /** Places 1 to this one. */
+  readonly places: number | 'half';
+  readonly what: string;
+}
+
+/** A right that places or percentages of the final table bring. All conditions named must be met. */
+export interface Qualification {
+  readonly rule: string;
+  /** What it opens: `wc-semi-final`, `master-class`. */
+  readonly to: string;
+  readonly fromPlace?: number;
+  readonly toPlace?: number;
+  readonly minPercent?: number;
+  /** Whole or half (T-1.1.2). */
+  readonly worth?: 1 | 0.5;
+}
+
+/** Everything an event announces, complete; never changed after the start list but for what the rules allow. */
+export interface Announcement {
+  readonly code: string;
+  readonly name: string;
+  readonly format: string;
+  readonly family: string;
+  readonly kind: 'individual';
+  readonly cycle: 'single' | 'double';
+  readonly laws: RulesetRef;
+  readonly tournamentRules: RulesetRef;
+  readonly normRules: RulesetRef;
+  readonly conditions: Conditions;
+  readonly tieBreaks: readonly IndividualTieBreak[];
+  readonly rated: boolean;
+  /** Pool its games are rated in; null where not rated. */
+  readonly ratingPool: string | null;
+  /** Assumed rating of players without one (T-A1.11). */
+  readonly level: number | null;
+  readonly chess960: boolean;
+  readonly start: Instant;
+  readonly end: Instant | null;
+  readonly entriesCloseAt: Instant;
+  readonly entry: readonly EntryRoute[];
+  readonly entryRule: string;
+  readonly sectionSize: number | null;
+  readonly colours: 'lot' | 'berger';
+  /** Whether norms can be made in it. */
+  readonly titleEvent: boolean;
+  readonly twoGamesApprovedBy: string | null;
+  readonly prizes: readonly Prize[];
+  readonly qualifications: readonly Qualification[];
+  readonly director: string | null;
+}

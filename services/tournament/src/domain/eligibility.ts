@@ -1,0 +1,99 @@
+import type { Entrant } from './entrant';
+
+/** One way into an event: every condition named must be met. Ratings are inclusive unless `above`/`below` is said. */
+export interface EntryRoute {
+  /** The rule that opens this way. */
+  readonly rule: string;
+  readonly minRating?: number;
+  readonly maxRating?: number;
+  /** Strictly above. */
+  readonly aboveRating?: number;
+  readonly fixed?: boolean;
+  /** Least number of rated games behind the rating. */
+  readonly minGames?: number;
+  readonly minFide?: number;
+  readonly unrated?: boolean;
+  readonly titles?: readonly string[];
+  readonly federations?: readonly string[];
+  readonly credential?: string;
+}
+
+const route = (rule: string, conditions: Omit<EntryRoute, 'rule'>): EntryRoute => ({ rule, ...conditions });
+
+/** The ways in that the rule books print, by the name an announcement takes them over by. */
+export const ENTRY_ROUTES: Readonly<Record<string, readonly EntryRoute[]>> = {
+  'open-class': [route('T-2.4', { unrated: true }), route('T-2.4', { maxRating: 1899 })],
+  'higher-class': [
+    route('T-2.5a', { minRating: 1900, maxRating: 2099 }),
+    route('T-2.5b', { credential: 'open-class-winner' }),
+    route('T-2.5c', { unrated: true, credential: 'federation-statement' }),
+  ],
+  'master-class': [
+    route('T-2.6a', { minRating: 2100 }),
+    route('T-2.6n', { unrated: true, minFide: 2100 }),
+    route('T-2.6b', { credential: 'higher-class-winner' }),
+    route('T-2.6b', { unrated: true, credential: 'federation-statement' }),
+  ],
+  'master-norm': [
+    route('T-4.3', { fixed: true, minRating: 2300 }),
+    route('T-4.3', { fixed: false, minGames: 12, minRating: 2350 }),
+    route('T-4.3', { minFide: 2350 }),
+    route('T-4.3', { credential: 'national-championship-1-3' }),
+  ],
+  'gm-norm': [
+    route('T-4.4', { fixed: true, minRating: 2400 }),
+    route('T-4.4', { fixed: false, minGames: 12, minRating: 2500 }),
+    route('T-4.4', { minFide: 2500 }),
+  ],
+  'wc-preliminary': [
+    route('T-1.1.1h', { credential: 'federation-nominee', maxRating: 2399 }),
+    route('T-1.1.1i', { titles: ['IM'], aboveRating: 2300 }),
+    route('T-1.1.1i', { titles: ['SIM'], aboveRating: 2250 }),
+    route('T-1.1.1k', { titles: ['GM'] }),
+    route('T-1.1.1k', { minRating: 2500 }),
+  ],
+  'wc-semi-final': [
+    route('T-1.2.1h', { credential: 'federation-nominee', minRating: 2400 }),
+    route('T-1.2.1i', { titles: ['IM'], fixed: true, aboveRating: 2500 }),
+    route('T-1.2.1i', { titles: ['SIM'], fixed: true, aboveRating: 2450 }),
+    route('T-1.2.1i', { titles: ['GM'], aboveRating: 2400 }),
+    route('T-1.2.1i', { fixed: true, aboveRating: 2550 }),
+  ],
+  'memorial-2300': [route('T-6.1', { maxRating: 2300 })],
+};
+
+/** The refusal's rule where none of an event's own ways fits. */
+export const REFUSING_RULE: Readonly<Record<string, string>> = {
+  'open-class': 'T-2.4',
+  'higher-class': 'T-2.5a',
+  'master-class': 'T-2.6a',
+  'master-norm': 'T-4.6',
+  'gm-norm': 'T-4.6',
+  'wc-preliminary': 'T-1.1.1i',
+  'wc-semi-final': 'T-1.2.1i',
+  'memorial-2300': 'T-6.1',
+};
+
+const ratingFits = (
+  { rating, fixed, games }: Entrant,
+  { minRating, maxRating, aboveRating, unrated, minGames, ...asked }: EntryRoute,
+): boolean => {
+  if (unrated === true) return rating === null;
+  if (asked.fixed !== undefined && (rating === null || fixed !== asked.fixed)) return false;
+  if (minGames !== undefined && games !== undefined && games < minGames) return false;
+  if (minRating !== undefined && (rating === null || rating < minRating)) return false;
+  if (maxRating !== undefined && (rating === null || rating > maxRating)) return false;
+  return aboveRating === undefined || (rating !== null && rating > aboveRating);
+};
+
+const fits = (entrant: Entrant, asked: EntryRoute): boolean =>
+  ratingFits(entrant, asked) &&
+  (asked.minFide === undefined || (entrant.fide ?? 0) >= asked.minFide) &&
+  (asked.titles === undefined || (entrant.title !== null && asked.titles.includes(entrant.title))) &&
+  (asked.federations === undefined ||
+    (entrant.federation !== null && asked.federations.includes(entrant.federation))) &&
+  (asked.credential === undefined || (entrant.credentials ?? []).includes(asked.credential));
+
+/** The first way by which a player may enter; undefined where there is none. An event that names no ways is open to all. */
+export const routeFor = (entrant: Entrant, routes: readonly EntryRoute[]): EntryRoute | 'open' | undefined =>
+  routes.length === 0 ? 'open' : routes.find((asked) => fits(entrant, asked));

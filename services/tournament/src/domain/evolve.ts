@@ -1,0 +1,139 @@
+import { unreachable } from '@amici/kernel';
+import type {
+  ResultRecorded,
+  ResultRevised,
+  ResultsImported,
+  SectionFormed,
+  TournamentEvent,
+} from './events';
+import { gameIdOf } from './ids';
+import { UNFINISHED, type GameOutcome } from './results';
+import type { Tournament, TournamentState } from './state';
+
+const EMPTY = {
+  entries: new Map(),
+  sections: new Map(),
+  games: new Map(),
+  withdrawn: new Map(),
+  startListAt: null,
+  startedAt: null,
+  finishedAt: null,
+} as const;
+
+const withOutcomes = (
+  state: Tournament,
+  section: string,
+  outcomes: readonly (readonly [board: number, outcome: GameOutcome])[],
+): Tournament => {
+  const before = state.sections.get(section);
+  if (before === undefined) return state;
+  const after = [...before.outcomes];
+  for (const [board, outcome] of outcomes) after[board - 1] = outcome;
+  return { ...state, sections: new Map(state.sections).set(section, { ...before, outcomes: after }) };
+};
+
+const formed = (
+  tournament: string,
+  state: Tournament,
+  { section, players, pairings }: SectionFormed,
+): Tournament => {
+  const games = new Map(state.games);
+  for (const index of pairings.keys())
+    games.set(gameIdOf(tournament, section, index + 1), { section, board: index + 1 });
+  const outcomes = pairings.map(() => UNFINISHED);
+  const next = { id: section, players, pairings, outcomes };
+  return { ...state, games, sections: new Map(state.sections).set(section, next) };
+};
+
+const recorded = (state: Tournament, { section, board, result, code, at }: ResultRecorded): Tournament =>
+  withOutcomes(state, section, [[board, { result, code, finishedAt: at }]]);
+
+const revised = (state: Tournament, { section, board, to, code, at }: ResultRevised): Tournament =>
+  withOutcomes(state, section, [[board, { result: to, code, finishedAt: to === null ? null : at }]]);
+
+const imported = (state: Tournament, { section, results }: ResultsImported): Tournament =>
+  withOutcomes(
+    state,
+    section,
+    results.map(({ board, ...outcome }) => [board, outcome]),
+  );
+
+const adjusted = (state: Tournament, sectionId: string, player: string, rating: number): Tournament => {
+  const section = state.sections.get(sectionId);
+  if (section === undefined) return state;
+  const players = section.players.map((place) =>
+    place.player === player
+      ? { ...place, startRating: rating, startRatingSource: 'adjusted' as const }
+      : place,
+  );
+  return { ...state, sections: new Map(state.sections).set(sectionId, { ...section, players }) };
+};
+
+const entriesWithout = (state: Tournament, player: string): Tournament['entries'] => {
+  const entries = new Map(state.entries);
+  entries.delete(player);
+  return entries;
+};
+
+const evolveBegun = (tournament: string, state: Tournament, event: TournamentEvent): Tournament => {
+  switch (event.type) {
+    case 'TournamentAnnounced':
+    case 'TournamentImported':
+    case 'PrizeAwarded':
+    case 'QualificationEarned':
+      return state;
+    case 'EntryAccepted':
+      return { ...state, entries: new Map(state.entries).set(event.entrant.player, event.entrant) };
+    case 'EntryCancelled':
+      return { ...state, entries: entriesWithout(state, event.player) };
+    case 'StartListPublished':
+      return { ...state, startListAt: event.at };
+    case 'SectionFormed':
+      return formed(tournament, state, event);
+    case 'TieBreakAdded':
+      return { ...state, tieBreaks: [...state.tieBreaks, event.tieBreak] };
+    case 'StartRatingAdjusted':
+      return adjusted(state, event.section, event.player, event.to);
+    case 'TournamentStarted':
+      return { ...state, startedAt: event.at };
+    case 'SectionStarted':
+      return state;
+    case 'ResultsImported':
+      return imported(state, event);
+    case 'ResultRecorded':
+      return recorded(state, event);
+    case 'ResultRevised':
+      return revised(state, event);
+    case 'PlayerWithdrawn':
+      return {
+        ...state,
+        withdrawn: new Map(state.withdrawn).set(event.player, { at: event.at, kind: event.kind }),
+      };
+    case 'TournamentFinished':
+      return { ...state, finishedAt: event.at };
+    default:
+      return unreachable(event);
+  }
+};
+
+/** The state of one tournament after an event; its id is what game ids are derived from. */
+export const evolveTournament = (state: TournamentState, event: TournamentEvent): TournamentState => {
+  if (event.type === 'TournamentAnnounced') {
+    const { type: _type, at: _at, rule: _rule, tournament, ...announcement } = event;
+    return { ...EMPTY, phase: 'announced', id: tournament, announcement, tieBreaks: announcement.tieBreaks };
+  }
+  if (event.type === 'TournamentImported') {
+    const { type: _type, at: _at, tournament, ...header } = event;
+    const { start, importedAt } = header;
+    return {
+      ...EMPTY,
+      phase: 'imported',
+      id: tournament,
+      header,
+      tieBreaks: header.tieBreaks ?? [],
+      startedAt: start < importedAt ? start : null,
+    };
+  }
+  if (state.phase === 'none') throw new Error(`${event.type} before the event was announced`);
+  return evolveBegun(state.id, state, event);
+};

@@ -1,0 +1,70 @@
+import { accept, reject } from '@amici/kernel';
+import {
+  findLaws,
+  iccfLawsAt,
+  parseConditions,
+  refOf,
+  type Conditions,
+  type RulesetRef,
+} from '@amici/rulesets';
+import type { StartTournament } from './commands';
+import type { SectionStarted, TournamentEvent } from './events';
+import { factsOf, playerAt, type Section, type Tournament } from './state';
+import { refuse, type Acted, type Verdict } from './verdict';
+
+interface PlayedUnder {
+  readonly laws: RulesetRef;
+  readonly conditions: Conditions;
+}
+
+const sectionStarted = (
+  state: Tournament,
+  section: Section,
+  { laws, conditions }: PlayedUnder,
+  at: number,
+): SectionStarted => {
+  const { chess960, end } = factsOf(state);
+  return {
+    type: 'SectionStarted',
+    at,
+    tournament: state.id,
+    section: section.id,
+    players: section.players.map((_, index) => playerAt(section, index + 1)),
+    federations: section.players.map(({ federation }) => federation),
+    pairings: section.pairings.map((pairing, index) =>
+      section.outcomes[index]!.result === null ? pairing : null,
+    ),
+    laws,
+    conditions,
+    chess960,
+    startsAt: at,
+    endsAt: end,
+    rule: 'T-0.3a',
+  };
+};
+
+/** An imported event that starts here is played under the laws in force and the conditions of its file. */
+const playedUnder = (state: Tournament): PlayedUnder | Verdict => {
+  if (state.phase === 'announced') return state.announcement;
+  const { start, end, conditions } = state.header;
+  const laws = iccfLawsAt(start) ?? findLaws('iccf-laws-2020')!;
+  const parsed = parseConditions(conditions ?? {}, laws, { start, end });
+  return parsed.ok ? { laws: refOf(laws), conditions: parsed.value } : refuse(parsed.error);
+};
+
+/**
+ * Starts all games of the event at one instant (T-0.3a): the announced one, whenever the nudge arrives. The games
+ * themselves follow in the game service.
+ */
+export const startTournament = ({ at }: Acted<StartTournament>, state: Tournament): Verdict => {
+  if (state.startedAt !== null) return accept();
+  if (state.sections.size === 0) return reject('no-start-list', 'T-0.3a');
+  const { start } = factsOf(state);
+  if (at < start) return reject('not-due', 'T-0.3a', { data: { start } });
+  const under = playedUnder(state);
+  if ('ok' in under) return under;
+  return accept<TournamentEvent>(
+    { type: 'TournamentStarted', at: start, rule: 'T-0.3a' },
+    ...[...state.sections.values()].map((section) => sectionStarted(state, section, under, start)),
+  );
+};

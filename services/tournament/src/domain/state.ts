@@ -1,0 +1,62 @@
+import type { Instant } from '@amici/kernel';
+import type { Announcement } from './conditions';
+import type { Entrant, Pairing, StartPlace } from './entrant';
+import type { TournamentImported, WithdrawalKind } from './events';
+import type { GameOutcome } from './results';
+
+/** A section: who plays whom, and how the games stand. */
+export interface Section {
+  readonly id: string;
+  readonly players: readonly StartPlace[];
+  /** By board, from 1 at index 0. */
+  readonly pairings: readonly Pairing[];
+  readonly outcomes: readonly GameOutcome[];
+}
+
+export interface Withdrawal {
+  readonly at: Instant;
+  readonly kind: WithdrawalKind;
+}
+
+interface Begun {
+  readonly id: string;
+  readonly entries: ReadonlyMap<string, Entrant>;
+  readonly sections: ReadonlyMap<string, Section>;
+  /** Game id to its section and board. */
+  readonly games: ReadonlyMap<string, { readonly section: string; readonly board: number }>;
+  readonly withdrawn: ReadonlyMap<string, Withdrawal>;
+  readonly tieBreaks: readonly string[];
+  readonly startListAt: Instant | null;
+  readonly startedAt: Instant | null;
+  readonly finishedAt: Instant | null;
+}
+
+/** An event announced here. */
+export interface Announced extends Begun {
+  readonly phase: 'announced';
+  readonly announcement: Announcement;
+}
+
+/** An event brought in from outside. */
+export interface Imported extends Begun {
+  readonly phase: 'imported';
+  readonly header: Omit<TournamentImported, 'type' | 'at' | 'tournament'>;
+}
+
+export interface NoTournament {
+  readonly phase: 'none';
+}
+
+export type Tournament = Announced | Imported;
+export type TournamentState = NoTournament | Tournament;
+
+/** What announcement and import have in common. */
+export const factsOf = (
+  state: Tournament,
+): Pick<Announcement, 'code' | 'name' | 'cycle' | 'rated' | 'chess960' | 'start' | 'end'> =>
+  state.phase === 'announced' ? state.announcement : state.header;
+
+export const sectionOf = (state: Tournament, player: string): Section | undefined =>
+  [...state.sections.values()].find(({ players }) => players.some((place) => place.player === player));
+
+export const playerAt = ({ players }: Section, number: number): string => players[number - 1]!.player;

@@ -1,0 +1,156 @@
+import { ok, type Instant, type Rejection, type Result } from '@amici/kernel';
+import {
+  individualStandings,
+  INDIVIDUAL_TIE_BREAKS,
+  type IndividualGame,
+  type IndividualRow,
+  type IndividualTieBreak,
+} from '@amici/standings';
+import { UNFINISHED, type GameOutcome, type GameResult } from './results';
+import { factsOf, playerAt, type Section, type Tournament } from './state';
+
+/** One game in a crosstable, from the side of the row's player. */
+export interface Cell {
+  /** Start number of the opponent. */
+  readonly opponent: number;
+  readonly colour: 'white' | 'black';
+  /** Points of the row's player; null where the game counts nowhere (yet). */
+  readonly points: number | null;
+  readonly result: GameResult;
+  readonly code: GameOutcome['code'];
+  readonly board: number;
+}
+
+export interface TableRow {
+  readonly place: number;
+  readonly number: number;
+  readonly player: string;
+  readonly federation: string | null;
+  readonly title: string | null;
+  readonly rating: number | null;
+  readonly points: number;
+  readonly wins: number;
+  readonly sonnebornBerger: number;
+  readonly played: number;
+  readonly withdrawn: boolean;
+  readonly cells: readonly Cell[];
+}
+
+/** Standings and crosstable of one section at one instant, best first. */
+export interface Table {
+  readonly section: string;
+  readonly tieBreaks: readonly string[];
+  readonly games: number;
+  readonly finished: number;
+  readonly rows: readonly TableRow[];
+}
+
+/** Tie-breaks of an event that names none of its own (T-7.2). */
+const USUAL: readonly IndividualTieBreak[] = ['wins', 'sonneborn-berger', 'direct-encounter'];
+
+/** The event's tie-breaks in their order; the rule book's where the event states none (T-7.1). */
+export const tieBreaksOf = (state: Tournament): readonly IndividualTieBreak[] => {
+  const stated = state.phase === 'imported' && state.header.tieBreaks === null ? USUAL : state.tieBreaks;
+  return INDIVIDUAL_TIE_BREAKS.filter((name) => stated.includes(name)).sort(
+    (a, b) => stated.indexOf(a) - stated.indexOf(b),
+  );
+};
+
+const POINTS: Readonly<Record<string, readonly [number, number]>> = {
+  '1-0': [1, 0],
+  '0-1': [0, 1],
+  '1/2-1/2': [0.5, 0.5],
+  '0-0': [0, 0],
+  '1/2-0': [0.5, 0],
+  '0-1/2': [0, 0.5],
+};
+
+/** Points of White and Black; null for a game that counts nowhere (L-12.1, L-12.2). */
+export const pointsOf = (result: GameResult): readonly [number, number] | null =>
+  result === null ? null : (POINTS[result] ?? null);
+
+/** As it stood at an instant: history without an instant belongs to the event's end, or else to when it was recorded. */
+const outcomeAt = (state: Tournament, outcome: GameOutcome, at: Instant | undefined): GameOutcome => {
+  if (at === undefined || outcome.result === null) return outcome;
+  const undated = state.phase === 'imported' ? (state.header.end ?? state.header.importedAt) : -Infinity;
+  return (outcome.finishedAt ?? undated) <= at ? outcome : UNFINISHED;
+};
+
+const gameOf = (section: Section, index: number, { result }: GameOutcome): IndividualGame => {
+  const { white, black } = section.pairings[index]!;
+  const points = pointsOf(result);
+  const plain = result === '1/2-0' || result === '0-1/2' ? points! : result === '*' ? null : result;
+  return {
+    white: playerAt(section, white),
+    black: playerAt(section, black),
+    result: plain as IndividualGame['result'],
+  };
+};
+
+const cellsOf = (section: Section, outcomes: readonly GameOutcome[], number: number): readonly Cell[] =>
+  section.pairings
+    .flatMap(({ white, black }, index): Cell[] => {
+      if (white !== number && black !== number) return [];
+      const side = white === number ? 0 : 1;
+      const { result, code } = outcomes[index]!;
+      const points = pointsOf(result)?.[side] ?? null;
+      const colour = side === 0 ? 'white' : 'black';
+      return [{ opponent: side === 0 ? black : white, colour, points, result, code, board: index + 1 }];
+    })
+    .sort((a, b) => a.opponent - b.opponent || a.board - b.board);
+
+const rowOf = (
+  state: Tournament,
+  section: Section,
+  outcomes: readonly GameOutcome[],
+  { player, place, points, wins, sonnebornBerger, played }: IndividualRow,
+): TableRow => {
+  const of = section.players.find((one) => one.player === player)!;
+  const { number, federation, title, startRating, rating } = of;
+  return {
+    place,
+    number,
+    player,
+    federation,
+    title,
+    rating: startRating ?? rating,
+    points,
+    wins,
+    sonnebornBerger,
+    played,
+    withdrawn: state.withdrawn.has(player),
+    cells: cellsOf(section, outcomes, number),
+  };
+};
+
+/** The crosstable of a section with its standings, at an instant or now. */
+export const tableOf = (state: Tournament, section: Section, at?: Instant): Result<Table, Rejection> => {
+  const outcomes = section.outcomes.map((outcome) => outcomeAt(state, outcome, at));
+  const tieBreaks = tieBreaksOf(state);
+  const ranked = individualStandings(
+    section.players.map(({ player }) => player),
+    outcomes.map((outcome, index) => gameOf(section, index, outcome)),
+    { tieBreaks },
+    Object.fromEntries(
+      section.players.flatMap(({ player, startRating }) =>
+        startRating === null ? [] : [[player, startRating]],
+      ),
+    ),
+  );
+  if (!ranked.ok) return ranked;
+  return ok({
+    section: section.id,
+    tieBreaks,
+    games: section.pairings.length,
+    finished: outcomes.filter(({ result }) => result !== null).length,
+    rows: ranked.value.map((row) => rowOf(state, section, outcomes, row)),
+  });
+};
+
+/** Everybody has half the possible points or less: no first place in an event people qualify from (T-0.4). */
+export const hasPositiveWinner = (state: Tournament, { rows }: Table): boolean => {
+  const [first] = rows;
+  return (
+    first !== undefined && first.played > 0 && first.points * 2 > first.played && factsOf(state) !== null
+  );
+};

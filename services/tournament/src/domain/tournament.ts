@@ -1,0 +1,81 @@
+import { reject, unreachable, type Decider } from '@amici/kernel';
+import { announce } from './announce';
+import type { TournamentCommand } from './commands';
+import { cancelEntry, enter } from './entries';
+import type { TournamentEvent } from './events';
+import { evolveTournament } from './evolve';
+import { finishTournament } from './finish';
+import { importTournament } from './import-history';
+import { markOriginalPlayer, recordResult } from './record-result';
+import { startTournament } from './start';
+import { addTieBreak, adjustStartRating, publishStartList } from './start-list';
+import type { Announced, TournamentState } from './state';
+import type { Acted, Verdict } from './verdict';
+import { withdrawPlayer } from './withdraw';
+
+/** Commands about an event announced here: history has no entries and no lists to come. */
+type OfAnnounced = Extract<
+  Acted<TournamentCommand>,
+  {
+    type:
+      | 'EnterTournament'
+      | 'CancelEntry'
+      | 'PublishStartList'
+      | 'AddTieBreak'
+      | 'AdjustStartRating'
+      | 'FinishTournament';
+  }
+>;
+
+const decideAnnounced = (command: OfAnnounced, state: Announced): Verdict => {
+  switch (command.type) {
+    case 'EnterTournament':
+      return enter(command, state);
+    case 'CancelEntry':
+      return cancelEntry(command, state);
+    case 'PublishStartList':
+      return publishStartList(command, state);
+    case 'AddTieBreak':
+      return addTieBreak(command, state);
+    case 'AdjustStartRating':
+      return adjustStartRating(command, state);
+    case 'FinishTournament':
+      return finishTournament(command, state);
+    default:
+      return unreachable(command);
+  }
+};
+
+const decide = (command: Acted<TournamentCommand>, state: TournamentState): Verdict => {
+  if (command.type === 'AnnounceTournament') return announce(command, state);
+  if (command.type === 'ImportTournament') return importTournament(command, state);
+  if (state.phase === 'none') return reject('no-such-tournament');
+  switch (command.type) {
+    case 'StartTournament':
+      return startTournament(command, state);
+    case 'RecordResult':
+      return recordResult(command, state);
+    case 'MarkOriginalPlayer':
+      return markOriginalPlayer(command, state);
+    case 'WithdrawPlayer':
+      return withdrawPlayer(command, state);
+    case 'EnterTournament':
+    case 'CancelEntry':
+    case 'PublishStartList':
+    case 'AddTieBreak':
+    case 'AdjustStartRating':
+    case 'FinishTournament':
+      return state.phase === 'announced' ? decideAnnounced(command, state) : reject('recorded-history');
+  }
+};
+
+/** Every decision about one event, taken from its stream and the command alone. */
+export const tournament: Decider<Acted<TournamentCommand>, TournamentState, TournamentEvent> = {
+  initialState: { phase: 'none' },
+  decide,
+  evolve: evolveTournament,
+};
+
+/** The rules an event's decisions are taken under, for the envelope. */
+export const rulesetOf = (state: TournamentState): string | null =>
+  state.phase === 'announced' ? state.announcement.tournamentRules : null;

@@ -1,0 +1,17 @@
+import { migration } from '@amici/projections';
+
+/** The read schema's migrations, in the order of their numbers. */
+export const READ_MIGRATIONS = [
+  migration(
+    100,
+    'tournaments',
+    /* sql */ `
+create table tournaments (
+  tournament_id text primary key, code text not null, name text not null, format text, status text not null,
+  rated boolean not null, chess960 boolean not null, start_at bigint not null, end_at bigint, due_at bigint,
+  players integer not null, games integer not null, finished integer not null
+);
+create index tournaments_code on tournaments (code);
+create index tournaments_due on tournaments (due_at) where due_at is not null`,
+  ),
+];

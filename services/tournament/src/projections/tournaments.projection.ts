@@ -1,0 +1,104 @@
+import { bigint, boolean, integer, key, nullable, projection, table, text } from '@amici/projections';
+import { tournamentOf } from '../application/audiences';
+import type { TournamentEvent } from '../domain';
+
+/** One event in the list of events. Instants are ms UTC. */
+export interface TournamentRow {
+  readonly tournamentId: string;
+  readonly code: string;
+  readonly name: string;
+  /** Null for history. */
+  readonly format: string | null;
+  readonly status: 'announced' | 'start-list' | 'running' | 'finished' | 'recorded';
+  readonly rated: boolean;
+  readonly chess960: boolean;
+  readonly startAt: number;
+  readonly endAt: number | null;
+  /** When its games are to be started; null once they are, and while there is no start list. */
+  readonly dueAt: number | null;
+  readonly players: number;
+  readonly games: number;
+  readonly finished: number;
+}
+
+const counted = (row: TournamentRow, change: number): TournamentRow => ({
+  ...row,
+  finished: row.finished + change,
+});
+
+/** Every event, one row each. */
+export const tournaments = projection<TournamentEvent, TournamentRow>({
+  name: 'tournaments',
+  version: 1,
+  table: table<TournamentRow>('tournaments', {
+    tournamentId: key(text()),
+    code: text(),
+    name: text(),
+    format: nullable(text()),
+    status: text<TournamentRow['status']>(),
+    rated: boolean(),
+    chess960: boolean(),
+    startAt: bigint(),
+    endAt: nullable(bigint()),
+    dueAt: nullable(bigint()),
+    players: integer(),
+    games: integer(),
+    finished: integer(),
+  }),
+  key: tournamentOf,
+  on: {
+    TournamentAnnounced: (_none, { code, name, format, rated, chess960, start, end }, recorded) => ({
+      tournamentId: tournamentOf(recorded),
+      code,
+      name,
+      format,
+      status: 'announced',
+      rated,
+      chess960,
+      startAt: start,
+      endAt: end,
+      dueAt: null,
+      players: 0,
+      games: 0,
+      finished: 0,
+    }),
+    TournamentImported: (_none, { code, name, rated, chess960, start, end, importedAt }, recorded) => ({
+      tournamentId: tournamentOf(recorded),
+      code,
+      name,
+      format: null,
+      status: start < importedAt ? 'recorded' : 'start-list',
+      rated,
+      chess960,
+      startAt: start,
+      endAt: end,
+      dueAt: start < importedAt ? null : start,
+      players: 0,
+      games: 0,
+      finished: 0,
+    }),
+    EntryAccepted: (row) => row && { ...row, players: row.players + 1 },
+    EntryCancelled: (row) => row && { ...row, players: row.players - 1 },
+    StartListPublished: (row) => row && { ...row, status: 'start-list', dueAt: row.startAt },
+    SectionFormed: (row, { players, pairings }) =>
+      row && {
+        ...row,
+        games: row.games + pairings.length,
+        players: row.format === null ? row.players + players.length : row.players,
+      },
+    TieBreakAdded: 'ignore',
+    StartRatingAdjusted: 'ignore',
+    TournamentStarted: (row) => row && { ...row, status: 'running', dueAt: null },
+    SectionStarted: 'ignore',
+    ResultsImported: (row, { results }) => row && counted(row, results.length),
+    ResultRecorded: (row) => row && counted(row, 1),
+    ResultRevised: (row, { from, to }) => {
+      if (row === undefined || (from === null) === (to === null)) return undefined;
+      return counted(row, to === null ? -1 : 1);
+    },
+    PlayerWithdrawn: 'ignore',
+    TournamentFinished: (row) => row && { ...row, status: 'finished' },
+    PrizeAwarded: 'ignore',
+    QualificationEarned: 'ignore',
+  },
+});

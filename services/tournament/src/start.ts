@@ -1,0 +1,27 @@
+import type { PublicPolicy } from '@amici/bus';
+import { service } from '@amici/service/runtime';
+import { tournamentAudiences, type Party } from './application/audiences';
+import { TournamentApplication } from './application/tournament-application';
+import type { TournamentEvent } from './domain';
+import { READ_MIGRATIONS } from './migrations/read-models';
+import { tournaments } from './projections/tournaments.projection';
+import { TournamentModule } from './tournament.module';
+
+/** Everything is for the public at once; nothing has to be counted for it. */
+const publicPolicy: PublicPolicy<TournamentEvent, null> = {
+  initialContext: null,
+  evolve: () => null,
+  counts: () => [],
+};
+
+/** Announcements, entries, pairings, results, standings, withdrawals, qualifications. */
+export const tournamentService = service<TournamentEvent, Party, null, TournamentApplication>({
+  name: 'tournament',
+  upcasters: {},
+  audiences: tournamentAudiences,
+  publicPolicy,
+  projections: [tournaments],
+  readMigrations: READ_MIGRATIONS,
+  application: (parts) => new TournamentApplication(parts),
+  module: (application) => TournamentModule.with(application),
+});

@@ -1,0 +1,183 @@
+import { loadConfig, type Config } from '@amici/ops';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAmici, type Amici } from '../services/all-in-one/src/amici';
+import type { TableView } from '../services/tournament/src/application/queries';
+import { eventFileOf } from '../tools/cli/src/commands/event-file-of';
+import { findEvent, operator } from '../tools/cli/src/commands/find-event';
+import { importEventFile } from '../tools/cli/src/commands/import-event';
+
+const configured = (dataDir: string): Config => {
+  const loaded = loadConfig({ AMICI_DATA_DIR: dataDir, AMICI_LOG_LEVEL: 'silent' });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+  return loaded.value;
+};
+
+/** The nine players of the worked example, best first: a row's results against each column. */
+const CROSSTABLE = [
+  'x½1½1½111',
+  '½x0111½½1',
+  '01x1½1½½½',
+  '½00x01111',
+  '00½1x11½½',
+  '½0000x11½',
+  '0½½000x11',
+  '0½½0½00x½',
+  '00½0½½0½x',
+];
+
+const RESULTS: Readonly<Record<string, string>> = { '1': '1-0', '0': '0-1', '½': '1/2-1/2' };
+
+const playerId = (index: number): string => String(620_000 + index);
+
+const eventFile = () => ({
+  code: 'TST/1',
+  name: 'Nine players',
+  start: '2020-01-01T00:00:00Z',
+  end: null,
+  kind: 'individual',
+  cycle: 'single',
+  rated: true,
+  chess960: false,
+  tieBreaks: ['wins', 'sonneborn-berger', 'direct-encounter'],
+  players: CROSSTABLE.map((_, index) => ({
+    id: playerId(index),
+    name: `Player ${index + 1}`,
+    federation: 'SCO',
+    title: null,
+    rating: 1_500 + index,
+    fixed: true,
+  })),
+  games: CROSSTABLE.flatMap((row, white) =>
+    [...row].flatMap((cell, black) =>
+      black <= white
+        ? []
+        : [
+            {
+              white: playerId(white),
+              black: playerId(black),
+              result: RESULTS[cell]!,
+              code: null as string | null,
+              finishedAt: `2020-0${1 + ((white + black) % 9)}-15T00:00:00Z`,
+              pgn: null as string | null,
+            },
+          ],
+    ),
+  ),
+});
+
+describe('event files', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'amici-event-file-'));
+  const zone = { zone: 'UTC' };
+  let amici: Amici;
+
+  const table = async (code: string, at?: string): Promise<TableView> => {
+    const query = {
+      type: 'table',
+      tournament: await findEvent(amici, code),
+      ...(at === undefined ? {} : { at: Date.parse(at) }),
+    };
+    const reply = await amici.client.query<TableView>('tournament', query, operator);
+    if (!reply.ok) throw new Error(JSON.stringify(reply.rejection));
+    return reply.value;
+  };
+
+  beforeAll(async () => {
+    amici = await openAmici(configured(dataDir));
+  }, 60_000);
+
+  afterAll(async () => {
+    await amici?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 30_000);
+
+  it('brings an event in and shows its table as published', async () => {
+    expect(await importEventFile(amici, eventFile(), zone)).toMatchObject({ state: 'imported', games: 36 });
+    const { rows } = await table('TST/1');
+    expect(
+      rows.map(({ place, points, wins, sonnebornBerger }) => [place, points, wins, sonnebornBerger]),
+    ).toEqual([
+      [1, 6.5, 5, 23],
+      [2, 5.5, 4, 19.75],
+      [3, 5, 3, 18.75],
+      [4, 4.5, 4, 13.25],
+      [5, 4.5, 3, 15],
+      [6, 3, 2, 9.25],
+      [7, 3, 2, 9.25],
+      [8, 2, 0, 8.5],
+      [9, 2, 0, 7.25],
+    ]);
+  });
+
+  it('shows the table as it stood at an instant', async () => {
+    const { rows, finished } = await table('TST/1', '2020-03-20T00:00:00Z');
+    const until = eventFile().games.filter(({ finishedAt }) => finishedAt <= '2020-03-20');
+    expect(finished).toBe(until.length);
+    expect(rows.reduce((points, row) => points + row.points, 0)).toBe(until.length);
+  });
+
+  it('comes out of a round trip unchanged, and adds nothing when it is brought in again', async () => {
+    const exported = await eventFileOf(amici, await findEvent(amici, 'TST/1'), { section: '1', zone: 'UTC' });
+    expect(exported).toEqual(eventFile());
+    expect(await importEventFile(amici, exported, zone)).toMatchObject({ state: 'known' });
+  });
+
+  it('refuses a changed file with the difference', async () => {
+    const changed = eventFile();
+    const [, , , game] = changed.games;
+    const reason = `${JSON.stringify(game!.result)} is recorded, the file says "0-0"`;
+    game!.result = '0-0';
+    expect(await importEventFile(amici, changed, zone)).toEqual({
+      state: 'refused',
+      problems: [{ path: '$.games[3].result', reason }],
+    });
+  });
+
+  it('names everything that is wrong with a file by its JSON path, and records nothing of it', async () => {
+    const bad = { ...eventFile(), code: 'TST/BAD' };
+    bad.games[3]!.white = '999';
+    bad.games[4] = { ...bad.games[0]! };
+    bad.games[6]!.result = '2-0';
+    bad.players[2]!.rating = 9_999;
+    const outcome = await importEventFile(amici, bad, zone);
+    expect(outcome.state === 'refused' && outcome.problems.map(({ path }) => path)).toEqual([
+      '$.players[2].rating',
+      '$.games[3].white',
+      '$.games[4]',
+      '$.games[6].result',
+    ]);
+    await expect(findEvent(amici, 'TST/BAD')).rejects.toThrow('no event');
+  });
+
+  it('records the moves of a game, and the same game in another spelling is no change', async () => {
+    const withMoves = { ...eventFile(), code: 'TST/PGN' };
+    const head = '[White "A"]\n[Black "B"]\n[Result "1/2-1/2"]\n\n';
+    withMoves.games[0]!.pgn = `${head}1. e4 {[%ccsnt 2020.01.03,10:00]} e5 2. Nf3 1/2-1/2\n`;
+    expect(await importEventFile(amici, withMoves, zone)).toMatchObject({ state: 'imported' });
+    const exported = await eventFileOf(amici, await findEvent(amici, 'TST/PGN'), {
+      section: '1',
+      zone: 'UTC',
+    });
+    expect(exported.games[0]!.pgn).toContain('1. e4');
+    expect(await importEventFile(amici, exported, zone)).toMatchObject({ state: 'known' });
+  });
+
+  it('keeps one person one person in several events', async () => {
+    const [first, second] = [await table('TST/1'), await table('TST/PGN')];
+    expect(first.rows.map(({ player }) => player).sort()).toEqual(
+      second.rows.map(({ player }) => player).sort(),
+    );
+  });
+
+  it('refuses a game still running in an event of the past, whose clocks nobody knows', async () => {
+    const running = { ...eventFile(), code: 'TST/RUN' };
+    const games = running.games.map((game, index) =>
+      index === 5 ? { ...game, result: null, finishedAt: null } : game,
+    );
+    expect(await importEventFile(amici, { ...running, games }, zone)).toMatchObject({
+      state: 'refused',
+      problems: [{ path: '$.games[5].clocks' }],
+    });
+  });
+});
