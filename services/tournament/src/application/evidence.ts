@@ -33,7 +33,7 @@ export const obtainEvidence = (services: Services, self: Actor) => {
     pool: string,
     at: number,
   ): Promise<EntrantEvidence | undefined> => {
-    const known = await services.query<KnownPlayer>('registry', { type: 'player', player } as never, self);
+    const known = await ask<KnownPlayer>('registry', { type: 'player', player });
     if (!known.ok) return undefined;
     const [ratings, title] = await Promise.all([ratingsOf(pool, [player], at), titleOf(player)]);
     const listed = ratings[player];

@@ -107,7 +107,7 @@ const record = (state: Tournament): object => ({
 export interface TournamentQueryParts {
   readonly store: EventStore;
   readonly handler: Pick<CommandHandler<TournamentCommand, TournamentState>, 'load'>;
-  readonly readModels: DataSource;
+  readonly readModels: () => Promise<DataSource>;
 }
 
 /** Answers what may be read of events: all of it is public. */
@@ -144,7 +144,8 @@ export const tournamentQueries = ({ store, handler, readModels }: TournamentQuer
     after,
     limit,
   }: Extract<TournamentQuery, { type: 'tournaments' }>): Promise<QueryReply> => {
-    const events = readModels.getRepository(tournaments.table.entity).createQueryBuilder('event');
+    const source = await readModels();
+    const events = source.getRepository(tournaments.table.entity).createQueryBuilder('event');
     if (code !== undefined) events.andWhere('event.code = :code', { code });
     if (status !== undefined) events.andWhere('event.status = :status', { status });
     if (after !== undefined) events.andWhere('event.tournamentId > :after', { after });
