@@ -91,7 +91,8 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     const at = message.receivedAt;
     const context = { actor: stated, state: loaded.state, offices: options.offices, at };
     const actor = await authorise(options.policies, message.command, context);
-    if (actor === undefined) return refuse({ code: 'forbidden' });
+    // Somebody else may have changed since who may do what: only the store's own state refuses.
+    if (actor === undefined) return fresh ? refuse({ code: 'forbidden' }) : 'again';
     const plain: Acted<Command> = { ...message.command, actor, at };
     const command = options.evidence === undefined ? plain : await options.evidence(plain, loaded.state);
     const decision = options.decider.decide(command, loaded.state);

@@ -1,0 +1,144 @@
+import { generateKeys, statementSigner, statementVerifier } from '@amici/auth';
+import { MemoryEventStore, MemoryLog } from '@amici/event-store';
+import { accept, reject, unreachable, type Decider, type Instant } from '@amici/kernel';
+import * as fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { commandHandler, type Acted } from './command-handler';
+import type { CommandMessage } from './command';
+
+type Command = { readonly type: 'Add'; readonly box: string; readonly what: string };
+type Event = { readonly type: 'Added'; readonly at: Instant; readonly what: string; readonly keeper: string };
+interface Box {
+  readonly contents: readonly string[];
+  /** The first who puts something in keeps the box. */
+  readonly keeper: string | null;
+}
+
+const box: Decider<Acted<Command>, Box, Event> = {
+  initialState: { contents: [], keeper: null },
+  decide: ({ what, at, actor }, { contents }) =>
+    contents.includes(what)
+      ? reject('already-in')
+      : accept({ type: 'Added', at, what, keeper: actor.subject }),
+  evolve: (state, event) =>
+    event.type === 'Added'
+      ? { contents: [...state.contents, event.what], keeper: state.keeper ?? event.keeper }
+      : unreachable(event.type),
+};
+
+const { privateKey, publicKey } = generateKeys();
+const START = Date.parse('2027-01-01T00:00:00Z');
+
+/** Several processes over one log, each with a cache of its own. */
+const replicas = (log: MemoryLog, now = () => START) =>
+  Array.from({ length: 2 }, () =>
+    commandHandler<Command, Box, Event>({
+      store: new MemoryEventStore(log),
+      decider: box,
+      upcasters: {},
+      policies: {
+        Add: (_command, { actor, state }) => state.keeper === null || state.keeper === actor.subject,
+      },
+      offices: { holds: () => Promise.resolve(false) },
+      verifyStatement: statementVerifier({ gateway: publicKey }, () => START),
+      streamOf: (command) => `box-${command.box}`,
+      rulesetOf: () => null,
+      realNow: now,
+      domainNow: now,
+    }),
+  );
+
+const sign = statementSigner('gateway', privateKey, () => START);
+
+const message = async (
+  what: string,
+  { commandId = randomUUID() as string, subject = 'anna', receivedAt = START, ...more } = {},
+): Promise<CommandMessage<Command>> => ({
+  commandId,
+  command: { type: 'Add', box: 'b', what },
+  receivedAt,
+  statement: await sign({ subject, office: 'person' }, commandId),
+  correlationId: commandId,
+  causationId: commandId,
+  ...more,
+});
+
+describe('a command handler', () => {
+  it('answers a command id with its first outcome, also after others wrote, in whichever process', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({ what: fc.nat(12), again: fc.boolean(), process: fc.nat(1), second: fc.nat(1) }),
+          { maxLength: 12 },
+        ),
+        async (steps) => {
+          const log = new MemoryLog();
+          const [one, other] = replicas(log);
+          const processes = [one!, other!];
+          for (const { what, again, process, second } of steps) {
+            const sent = await message(`${what}`);
+            const first = await processes[process]!.handle(sent);
+            await processes[1 - process]!.handle(await message(`beside ${sent.commandId}`));
+            if (!again || !first.ok) continue;
+            const repeat = await processes[second]!.handle(sent);
+            expect(repeat).toEqual({ ...first, repeated: true });
+          }
+        },
+      ),
+      { numRuns: 60 },
+    ));
+
+  it('refuses a command id that comes with another body', async () => {
+    const [one, other] = replicas(new MemoryLog());
+    const commandId = randomUUID();
+    await one!.handle(await message('bread', { commandId }));
+    for (const handler of [one!, other!])
+      expect(await handler.handle(await message('wine', { commandId }))).toMatchObject({
+        rejection: { code: 'command-id-reused' },
+      });
+  });
+
+  it('decides again on what others wrote meanwhile, and refuses only then', async () => {
+    const [one, other] = replicas(new MemoryLog());
+    await one!.handle(await message('bread'));
+    await other!.handle(await message('wine'));
+    expect(await one!.handle(await message('wine'))).toMatchObject({ rejection: { code: 'already-in' } });
+    expect(await one!.handle(await message('salt'))).toMatchObject({ ok: true, revision: 2 });
+  });
+
+  it('refuses who may not, by the state as it stands', async () => {
+    const [one] = replicas(new MemoryLog());
+    await one!.handle(await message('bread'));
+    expect(await one!.handle(await message('wine', { subject: 'boris' }))).toMatchObject({
+      rejection: { code: 'forbidden' },
+    });
+  });
+
+  it('refuses a stale entity tag after it has looked whether the command was carried out', async () => {
+    const [one] = replicas(new MemoryLog());
+    const sent = await message('bread', { expectedRevision: -1 } as object);
+    expect(await one!.handle(sent)).toMatchObject({ ok: true, repeated: false });
+    expect(await one!.handle(sent)).toMatchObject({ ok: true, repeated: true });
+    expect(await one!.handle(await message('wine', { expectedRevision: 7 } as object))).toMatchObject({
+      rejection: { code: 'stale-revision', data: { actualRevision: 0 } },
+    });
+  });
+
+  it('records nothing that was received more than five seconds ago', async () => {
+    const log = new MemoryLog();
+    const [one] = replicas(log, () => START + 5_001);
+    expect(await one!.handle(await message('bread'))).toMatchObject({ rejection: { code: 'not-recorded' } });
+    expect((await new MemoryEventStore(log).head()).sequence).toBe(0);
+  });
+
+  it('believes nobody without a statement for this command', async () => {
+    const [one] = replicas(new MemoryLog());
+    const sent = await message('bread');
+    expect(await one!.handle({ ...sent, commandId: randomUUID() })).toMatchObject({
+      rejection: { code: 'statement-for-another-command' },
+    });
+    expect(await one!.handle({ ...sent, statement: '' })).toMatchObject({
+      rejection: { code: 'statement-missing' },
+    });
+  });
+});
