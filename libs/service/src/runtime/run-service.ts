@@ -4,6 +4,8 @@ import {
   createLogger,
   Metrics,
   secretTexts,
+  Shutdown,
+  stopOnSignals,
   settings,
   systemClock,
   type ReadinessCheck,
@@ -43,7 +45,10 @@ export const runService = async ({
   const metrics = new Metrics({ process: true });
   const logger = (service: string) =>
     createLogger({ service, level: config.logLevel, secrets: secretTexts(settings, process.env) });
+  const shutdown = new Shutdown(config.shutdownTimeout);
+  stopOnSignals(shutdown, logger(name));
   const transport = await transportFor(config, name);
+  shutdown.on('connections', 'bus', () => transport.close());
   const surroundings: Surroundings = {
     config,
     databaseUrl: config.databaseUrl,
@@ -55,12 +60,8 @@ export const runService = async ({
     metrics,
   };
   const running = await start(surroundings);
+  shutdown.on('requests', name, () => running.close());
   const operations = operationsServer(config.operationsPort, running.checks, metrics);
+  shutdown.on('connections', 'operations', () => operations.close());
   logger(name).info('ready');
-  await new Promise((resolve) => ['SIGINT', 'SIGTERM'].forEach((signal) => process.once(signal, resolve)));
-  const giveUp = setTimeout(() => process.exit(1), config.shutdownTimeout);
-  await running.close();
-  await transport.close();
-  operations.close();
-  clearTimeout(giveUp);
 };

@@ -1,4 +1,4 @@
-import { configOrExit, type Config } from '@amici/ops';
+import { configOrExit, createLogger, Shutdown, stopOnSignals, type Config } from '@amici/ops';
 import { beginDatabase } from '../../../../services/all-in-one/src/database';
 
 export interface StartOptions {
@@ -6,46 +6,38 @@ export interface StartOptions {
   readonly distributed?: boolean;
 }
 
-const untilToldToStop = (): Promise<NodeJS.Signals> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);
-  });
-
-const stopWithin = async (config: Config, close: () => Promise<void>): Promise<void> => {
-  const giveUp = setTimeout(() => process.exit(1), config.shutdownTimeout);
-  await close();
-  clearTimeout(giveUp);
+/** Closes on a signal: what has been acknowledged is kept, what has been begun is finished. */
+const closeOnSignal = (config: Config, starting: Promise<{ close(): Promise<void> }>): void => {
+  const shutdown = new Shutdown(config.shutdownTimeout);
+  shutdown.on('requests', 'Amici', async () => (await starting).close());
+  stopOnSignals(shutdown, createLogger({ service: 'start', level: config.logLevel, secrets: [] }));
 };
 
 const ready = (url: string, begun: number): void =>
   console.log(`Amici listens on ${url} (ready in ${Math.round(performance.now() - begun)} ms)`);
 
-/** Runs a process per service until it is told to stop. */
+/** Starts a process per service. */
 const runDistributed = async (config: Config, begun: number): Promise<number> => {
   const { openDistributed } = await import('../distributed/open-distributed');
-  const distributed = await openDistributed(config);
+  const starting = openDistributed(config);
+  closeOnSignal(config, starting);
+  const distributed = await starting;
   ready(distributed.url, begun);
   for (const [name, kept] of distributed.processes) console.log(`  ${name}: process ${kept.pid()}`);
-  await untilToldToStop();
-  await stopWithin(config, () => distributed.close());
   return 0;
 };
 
-/** Runs Amici until it is told to stop; what it has acknowledged is kept, what it has begun is finished. */
+/** Starts Amici, which runs until it is told to stop. */
 export const runStart = async ({ demo = false, distributed = false }: StartOptions): Promise<number> => {
   const begun = performance.now();
   const config = configOrExit({ AMICI_LOG_LEVEL: 'warn', ...process.env });
   if (distributed) return runDistributed(config, begun);
   const { opening } = await beginDatabase(config);
   const { serve } = await import('../../../../services/all-in-one/src/serve');
-  const server = await serve(config, opening);
+  const starting = serve(config, opening);
+  closeOnSignal(config, starting);
+  const server = await starting;
   ready(server.url, begun);
-  try {
-    const stop = untilToldToStop();
-    if (demo) await (await import('../demo/play-demo')).playDemo(server);
-    await stop;
-  } finally {
-    await stopWithin(config, () => server.close());
-  }
+  if (demo) await (await import('../demo/play-demo')).playDemo(server);
   return 0;
 };
