@@ -129,7 +129,7 @@ export class Server {
 
   /** Keeps only the last event of a stream, which is none of the log's. */
   async keepLast(stream: string): Promise<void> {
-    await this.client.setStreamMetadata(stream, { maxCount: 1 });
+    await this.client.setStreamMetadata(stream, { maxCount: 1 }, { credentials: this.credentials });
   }
 
   close(): Promise<void> {

@@ -85,6 +85,7 @@ const firstAfter = (log: ServerLog, options: ReadReq.Options): number => {
   const all = options.getAll()!;
   if (!all.hasPosition()) return all.hasEnd() ? log.all.length : 0;
   const position = BigInt(all.getPosition()!.getCommitPosition());
+  log.lastSubscribedAfter = position;
   const next = log.all.findIndex((record) => record.position > position);
   return next < 0 ? log.all.length : next;
 };

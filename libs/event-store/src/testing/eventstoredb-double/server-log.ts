@@ -53,6 +53,8 @@ export class ServerLog {
   private readonly streams = new Map<string, Recorded[]>();
   private end = 0n;
   private appends = 0;
+  /** The position after which `$all` was last subscribed to. */
+  lastSubscribedAfter = 0n;
 
   constructor() {
     for (const other of OTHERS) this.record(other());
@@ -82,6 +84,13 @@ export class ServerLog {
       this.record(OTHERS[(this.appends / OTHERS_EVERY) % OTHERS.length]!());
     this.wake.give();
     return { ok: true, revision: last.revision, position: last.position };
+  }
+
+  /** As if a stream had never been written. */
+  forget(stream: string): void {
+    this.streams.delete(stream);
+    for (let index = this.all.length - 1; index >= 0; index -= 1)
+      if (this.all[index]!.stream === stream) this.all.splice(index, 1);
   }
 
   /** The revision at which these very events were appended before; undefined where they were not. */

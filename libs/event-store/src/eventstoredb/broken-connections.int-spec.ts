@@ -1,0 +1,91 @@
+import { NO_STREAM, StoreUnavailable } from '../port';
+import { appendOf, newStream, recorded } from '../testing/appends';
+import { EventStoreDbDouble } from '../testing/eventstoredb-double';
+import { logReader, verifyLog } from '../verify';
+import { EventStoreDbEventStore } from '.';
+
+describe('a store over EventStoreDB whose connections break', () => {
+  let double: EventStoreDbDouble;
+  let store: EventStoreDbEventStore;
+
+  beforeEach(async () => {
+    double = await EventStoreDbDouble.start();
+    store = new EventStoreDbEventStore({ url: double.url, log: 'game' });
+  });
+
+  afterEach(async () => {
+    await store.close();
+    await double.stop();
+  });
+
+  const countOf = async (stream: string) => (await store.read(stream)).length;
+
+  it.each(['game/', 'command-game/', 'feed-game', 'place-game/'])(
+    'records an append once when the answer to what goes into %s… is lost',
+    async (prefix) => {
+      const stream = newStream();
+      recorded(await store.append(appendOf(stream, NO_STREAM)));
+      const lost = new Promise<void>((resolve) =>
+        double.loseAnswerTo((name) => {
+          if (!name.startsWith(prefix)) return false;
+          resolve();
+          return true;
+        }),
+      );
+      const command = appendOf(stream, 0, { count: 2 });
+      const events = recorded(await store.append(command));
+      await lost;
+      expect(events.map(({ sequence }) => sequence)).toEqual([2, 3]);
+      recorded(await store.append(appendOf(stream, 2)));
+      expect(await store.append(command)).toEqual({ ok: true, repeated: true, events });
+      expect(await countOf(stream)).toBe(4);
+      expect(await verifyLog(logReader(store))).toEqual({ ok: true, events: 4, streams: 1 });
+    },
+  );
+
+  it('waits for a server that is away for a moment', async () => {
+    recorded(await store.append(appendOf(newStream(), NO_STREAM)));
+    double.refusing = true;
+    double.cutConnections();
+    const append = store.append(appendOf(newStream(), NO_STREAM));
+    setTimeout(() => (double.refusing = false), 150);
+    expect(recorded(await append)[0]!.sequence).toBe(2);
+  });
+
+  it('gives up after some seconds, saying that nothing is known, and works again later', async () => {
+    const command = appendOf(newStream(), NO_STREAM);
+    double.refusing = true;
+    await expect(store.append(command)).rejects.toThrow(StoreUnavailable);
+    await expect(store.read(command.stream)).rejects.toThrow(StoreUnavailable);
+    await expect(store.head()).rejects.toThrow(StoreUnavailable);
+    double.refusing = false;
+    recorded(await store.append(command));
+  });
+
+  it('does not send an append again whose time is over', async () => {
+    let now = Date.now();
+    const own = new EventStoreDbEventStore({ url: double.url, log: 'game', realNow: () => now });
+    const stream = newStream();
+    recorded(await own.append(appendOf(stream, NO_STREAM)));
+    double.loseAnswerTo((name) => {
+      if (!name.startsWith('game/')) return false;
+      now += 60_000;
+      return true;
+    });
+    const command = appendOf(stream, 0, { notAfter: now + 5_000 });
+    await expect(own.append(command)).rejects.toThrow(StoreUnavailable);
+    expect(await own.append(command)).toMatchObject({ ok: true, repeated: true });
+    await own.close();
+  });
+
+  it('refuses what comes after it was closed', async () => {
+    await store.close();
+    await expect(store.append(appendOf(newStream(), NO_STREAM))).rejects.toThrow(StoreUnavailable);
+    await expect(store.readAll(0, 10)).rejects.toThrow(StoreUnavailable);
+  });
+
+  it('records what was waiting when it was closed', async () => {
+    const appends = Array.from({ length: 20 }, () => store.append(appendOf(newStream(), NO_STREAM)));
+    await Promise.all([store.close(), ...appends.map(async (append) => recorded(await append))]);
+  });
+});

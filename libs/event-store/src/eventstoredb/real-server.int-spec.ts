@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { StartedTestContainer } from 'testcontainers';
+import { eventStoreContract } from '../testing/contract';
+import { EventStoreDbEventStore } from '.';
+
+const IMAGE = 'eventstore/eventstore:23.10.1-bookworm-slim';
+const PORT = 2113;
+
+const configured = process.env['AMICI_EVENTSTORE_URL'];
+const dockerIsThere = process.env['DOCKER_HOST'] !== undefined || existsSync('/var/run/docker.sock');
+
+const startContainer = async (): Promise<StartedTestContainer> => {
+  const { GenericContainer, Wait } = await import('testcontainers');
+  return new GenericContainer(IMAGE)
+    .withExposedPorts(PORT)
+    .withEnvironment({
+      EVENTSTORE_INSECURE: 'true',
+      EVENTSTORE_MEM_DB: 'true',
+      EVENTSTORE_CLUSTER_SIZE: '1',
+      EVENTSTORE_RUN_PROJECTIONS: 'None',
+    })
+    .withWaitStrategy(Wait.forHttp('/health/live', PORT).forStatusCode(204))
+    .start();
+};
+
+/** A log of its own on a server that others may use as well. */
+const makeLog = async () => {
+  const container = configured === undefined ? await startContainer() : undefined;
+  const url = configured ?? `esdb://${container!.getHost()}:${container!.getMappedPort(PORT)}?tls=false`;
+  const log = `suite-${randomUUID()}`;
+  return {
+    open: () => Promise.resolve(new EventStoreDbEventStore({ url, log })),
+    dispose: async () => void (await container?.stop()),
+  };
+};
+
+if (configured !== undefined || dockerIsThere) eventStoreContract('EventStoreDB, a real server', makeLog);
+else
+  describe.skip('the event store contract: EventStoreDB, a real server (skipped: neither AMICI_EVENTSTORE_URL nor a Docker engine is there)', () => {
+    it('passes as it does on the double', () => undefined);
+  });
