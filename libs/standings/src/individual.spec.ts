@@ -325,7 +325,7 @@ describe('individual standings', () => {
     expect(order(double)).toBe('1A 2B');
   });
 
-  it('break ties by rating, higher or lower first, players without one last [T-7.4]', () => {
+  it('break ties by rating, higher or lower first, players without one last', () => {
     const ratings = { A: 2000, B: 2100.5, D: 1900 };
     const rated = (tieBreak: IndividualTieBreak) => table([...'ABCD'], [], [tieBreak], { ratings });
     expect(order(rated('rating-high'))).toBe('1B 2A 3D 4C');
