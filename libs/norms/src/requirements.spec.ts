@@ -150,6 +150,11 @@ describe('steps', () => {
       { rule: 'T-A2.1f', text: 'CCE: raised to 35 % of the possible points, 4.5' },
     ]);
   });
+
+  it('tell of the floor only where it is above the norm', () => {
+    const raised = requirementsAgainst(FIELD).steps.filter(({ rule }) => rule === 'T-A2.1f');
+    expect(raised.map(({ text }) => text)).toEqual(['CCE: raised to 35 % of the possible points, 4.5']);
+  });
 });
 
 const anyRating = fc.integer({ min: 10_000_000, max: 29_999_999 }).map((units) => Decimal.units(units, 4));
