@@ -1,9 +1,10 @@
-import { nestLogger, type Config } from '@amici/ops';
+import { nestLogger, VirtualClock, type Config } from '@amici/ops';
 import { operationsHandler } from '@amici/service/runtime';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createGateway } from '../../gateway/src/create-gateway';
 import { openAmici, type Amici } from './amici';
 import type { Database } from './database';
+import { Rehearsal } from './rehearsal';
 
 export interface Server extends Amici {
   /** Where it listens. */
@@ -17,10 +18,20 @@ const address = async (app: NestExpressApplication, config: Config): Promise<str
   return `http://${host}:${bound.port}`;
 };
 
+/** The time of a rehearsal where there is one; it goes on from what is recorded. */
+const rehearsalOf = async ({ services, surroundings, client }: Amici): Promise<Rehearsal | undefined> => {
+  const { clock } = surroundings;
+  if (!(clock instanceof VirtualClock)) return undefined;
+  const rehearsal = new Rehearsal(clock, services, client);
+  await rehearsal.resume();
+  return rehearsal;
+};
+
 /** The all-in-one server, listening. */
 export const serve = async (config: Config, opening?: Promise<Database>): Promise<Server> => {
   const amici = await openAmici(config, opening);
   try {
+    const rehearsal = await rehearsalOf(amici);
     const app = await createGateway({
       services: amici.client,
       bearer: amici.bearer,
@@ -30,6 +41,7 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
         [...amici.services.values()].flatMap(({ checks }) => checks),
         amici.surroundings.metrics,
       ),
+      ...(rehearsal === undefined ? {} : { rehearsal }),
       logger: nestLogger(amici.surroundings.logger('gateway')),
     });
     const url = await address(app, config);

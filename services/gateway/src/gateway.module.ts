@@ -5,15 +5,18 @@ import type { Services } from '@amici/service';
 import { Caller } from './http/caller';
 import { ClockOutagesController } from './http/clock-outages.controller';
 import { ClockPlayersController } from './http/clock-players.controller';
+import { ClockRehearsalController, type RehearsalTime } from './http/clock-rehearsal.controller';
 import { FeedController } from './http/feed.controller';
 import { GamesController } from './http/games.controller';
-import { ServicesToken } from './http/tokens';
+import { RehearsalToken, ServicesToken } from './http/tokens';
 
 export interface GatewayParts {
   readonly services: Services;
   readonly bearer: VerifyBearer;
   /** The domain's time, which stamps what comes in. */
   readonly now: () => Instant;
+  /** Absent where time is real. */
+  readonly rehearsal?: RehearsalTime;
 }
 
 @Module({})
@@ -21,10 +24,17 @@ export class GatewayModule {
   static with(parts: GatewayParts): DynamicModule {
     return {
       module: GatewayModule,
-      controllers: [GamesController, FeedController, ClockPlayersController, ClockOutagesController],
+      controllers: [
+        GamesController,
+        FeedController,
+        ClockPlayersController,
+        ClockOutagesController,
+        ClockRehearsalController,
+      ],
       providers: [
         { provide: Caller, useFactory: () => new Caller(parts.services, parts.bearer, parts.now) },
         { provide: ServicesToken, useValue: parts.services },
+        { provide: RehearsalToken, useValue: parts.rehearsal ?? null },
       ],
     };
   }

@@ -72,6 +72,12 @@ export class LogFollower {
     return { name: `${this.context.service} ${this.following.name}`, check: () => this.board.readiness() };
   }
 
+  /** What it has yet to do with what the log holds now; undefined where it has applied all of it. */
+  async behind(): Promise<FollowerStatus | undefined> {
+    const head = await this.following.source.head();
+    return this.board.status.position < head ? { ...this.board.status, head } : undefined;
+  }
+
   /** Runs until the signal aborts; always ends between two transactions. */
   async run(signal: AbortSignal): Promise<void> {
     const { name, source } = this.following;

@@ -7,6 +7,7 @@ import {
   readConnection,
   readSchema,
   type FollowerContext,
+  type FollowerStatus,
   type LogFollower,
   type LogSource,
   type Projection,
@@ -20,6 +21,8 @@ export interface RunningProjections {
   readonly source: LogSource;
   readonly pool: Pool;
   readonly checks: readonly ReadinessCheck[];
+  /** The followers that have not applied all of their logs yet: none where everything has been drained. */
+  behind(): Promise<readonly FollowerStatus[]>;
   close(): Promise<void>;
 }
 
@@ -74,7 +77,7 @@ export const openFollowing = (
 };
 
 /** Something that works until it is told to stop. */
-export type Worker = Pick<LogFollower, 'run' | 'check'>;
+export type Worker = Pick<LogFollower, 'run' | 'check'> & Partial<Pick<LogFollower, 'behind'>>;
 
 /** Keeps a service's projections up with its log, and its other workers at work; each in one process at a time, by lease. */
 export const runFollowers = (
@@ -92,6 +95,10 @@ export const runFollowers = (
     source,
     pool: context.pool,
     checks: workers.map(({ check }) => check),
+    behind: async () => {
+      const states = await Promise.all(workers.map((worker) => worker.behind?.()));
+      return states.filter((state) => state !== undefined);
+    },
     close: async () => {
       stop.abort();
       await Promise.allSettled(running);

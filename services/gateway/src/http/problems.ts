@@ -31,6 +31,9 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-found': 404,
   'no-such-game': 404,
   'no-such-ply': 404,
+  'no-rehearsal': 404,
+  'no-such-leave': 404,
+  'no-such-gap': 404,
   'not-started': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,
@@ -41,6 +44,9 @@ const STATUS: Readonly<Record<string, number>> = {
   'ply-not-next': 409,
   'command-id-reused': 409,
   'too-much-contention': 409,
+  'already-noticed': 409,
+  'already-decided': 409,
+  'rehearsal-under-way': 409,
   'stale-revision': 412,
   'body-too-large': 413,
   'event-too-large': 413,
@@ -50,6 +56,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-recorded': 503,
   'service-unavailable': 503,
   'stream-stopped': 503,
+  'not-drained': 503,
   'issuer-unavailable': 503,
 };
 

@@ -1,0 +1,154 @@
+import type { Actor } from '@amici/contracts';
+import type { Instant, Rejection } from '@amici/kernel';
+import { realNow, sleep, type VirtualClock } from '@amici/ops';
+import type { Services } from '@amici/service';
+import type { RunningService } from '@amici/service/runtime';
+
+/** How long (real time) one walk may take, and waiting for the followers at one instant. */
+const MAX_WALK_MS = 240_000;
+const MAX_DRAIN_MS = 30_000;
+const LOOK_MS = 3;
+
+/** Events listed of a walk; all are counted. */
+const MAX_LISTED = 1_000;
+const PAGE = 1_000;
+
+export interface Happened {
+  readonly service: string;
+  readonly type: string;
+  readonly stream: string;
+  readonly occurredAt: string | null;
+  readonly recordedAt: string;
+}
+
+/** What setting the time forward led to. */
+export interface Walked {
+  readonly from: Instant;
+  readonly now: Instant;
+  /** False where it took too long: set it forward again to go on. */
+  readonly arrived: boolean;
+  /** Instants at which something fell due. */
+  readonly steps: number;
+  /** How often each type of event was recorded. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly events: readonly Happened[];
+}
+
+export type Walk =
+  { readonly ok: true; readonly value: Walked } | { readonly ok: false; readonly rejection: Rejection };
+
+type Refused = Extract<Walk, { readonly ok: false }>;
+
+const refused = (code: string, data: object = {}): Refused => ({
+  ok: false,
+  rejection: { code, data: { ...data } },
+});
+
+/** The time of a rehearsal, set forward by an operator from one due instant to the next. */
+export class Rehearsal {
+  private walking = false;
+
+  constructor(
+    private readonly clock: VirtualClock,
+    private readonly services: ReadonlyMap<string, RunningService>,
+    private readonly client: Services,
+  ) {}
+
+  now(): Instant {
+    return this.clock.now();
+  }
+
+  /** Time never goes backwards, also over a restart: what is recorded is over. */
+  async resume(): Promise<void> {
+    for (const { store } of this.services.values()) {
+      const { sequence } = await store.head();
+      const [last] = sequence === 0 ? [] : await store.readAll(sequence - 1, 1);
+      if (last !== undefined)
+        this.clock.advanceTo(Math.max(this.clock.now(), Date.parse(last.event.recordedAt)));
+    }
+  }
+
+  /** Walks from one due instant to the next, drains everything at each, and answers with what happened. */
+  async setForward(to: Instant, operator: Actor): Promise<Walk> {
+    if (this.walking) return refused('rehearsal-under-way');
+    if (to < this.clock.now()) return refused('time-goes-forward-only', { now: this.clock.now() });
+    this.walking = true;
+    try {
+      return await this.walk(to, operator);
+    } finally {
+      this.walking = false;
+    }
+  }
+
+  private async walk(to: Instant, operator: Actor): Promise<Walk> {
+    const from = this.clock.now();
+    const before = await this.heads();
+    const until = realNow() + MAX_WALK_MS;
+    let steps = 0;
+    for (;;) {
+      const unsettled = await this.settle(operator);
+      if (unsettled !== null) return unsettled;
+      if (this.clock.now() >= to || realNow() >= until) break;
+      const due = await this.client.query<{ readonly next: Instant | null }>(
+        'clock',
+        { type: 'next-due', until: to } as { readonly type: string },
+        operator,
+      );
+      if (!due.ok) return due;
+      if (due.value.next !== null) steps += 1;
+      this.clock.advanceTo(Math.max(this.clock.now(), due.value.next ?? to));
+    }
+    const value = { from, now: this.clock.now(), arrived: this.clock.now() >= to, steps };
+    return { ok: true, value: { ...value, ...(await this.since(before)) } };
+  }
+
+  /** Until nothing more follows at this instant: what has fallen due is told, and every follower has come to its end. */
+  private async settle(operator: Actor): Promise<Refused | null> {
+    for (;;) {
+      const before = await this.heads();
+      const swept = await this.client.query<{ readonly found: number }>('clock', { type: 'sweep' }, operator);
+      if (!swept.ok) return swept;
+      const late = await this.drain();
+      if (late.length > 0) return refused('not-drained', { followers: late });
+      const after = await this.heads();
+      if (swept.value.found === 0 && [...after].every(([name, head]) => before.get(name) === head))
+        return null;
+    }
+  }
+
+  private async drain(): Promise<readonly string[]> {
+    const until = realNow() + MAX_DRAIN_MS;
+    for (;;) {
+      const parts = await Promise.all(
+        [...this.services.values()].map(({ projections }) => projections.behind()),
+      );
+      const late = parts.flat();
+      if (late.length === 0) return [];
+      if (realNow() >= until || late.some(({ state }) => state === 'stopped'))
+        return late.map(({ name, state }) => `${name}: ${state}`);
+      await sleep(LOOK_MS);
+    }
+  }
+
+  private async heads(): Promise<ReadonlyMap<string, number>> {
+    const heads = new Map<string, number>();
+    for (const [name, { store }] of this.services) heads.set(name, (await store.head()).sequence);
+    return heads;
+  }
+
+  private async since(before: ReadonlyMap<string, number>): Promise<Pick<Walked, 'counts' | 'events'>> {
+    const counts: Record<string, number> = {};
+    const events: Happened[] = [];
+    for (const [service, { store }] of this.services)
+      for (let after = before.get(service) ?? 0; ; after += PAGE) {
+        const page = await store.readAll(after, PAGE);
+        for (const { event } of page) {
+          const { type, stream, occurredAt, recordedAt } = event;
+          counts[type] = (counts[type] ?? 0) + 1;
+          if (events.length < MAX_LISTED) events.push({ service, type, stream, occurredAt, recordedAt });
+        }
+        if (page.length < PAGE) break;
+      }
+    return { counts, events: events.sort((a, b) => (a.recordedAt < b.recordedAt ? -1 : 1)) };
+  }
+}

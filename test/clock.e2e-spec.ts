@@ -1,0 +1,240 @@
+import { loadConfig, type Config } from '@amici/ops';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { developmentIssuerOf } from '../services/all-in-one/src/development';
+import { serve, type Server } from '../services/all-in-one/src/serve';
+
+const START = '2026-01-01T12:00:00.000Z';
+const DAY = 86_400_000;
+const at = (days: number, more = 0): string => new Date(Date.parse(START) + days * DAY + more).toISOString();
+
+const configured = (dataDir: string, settings: Record<string, string> = {}): Config => {
+  const loaded = loadConfig({
+    AMICI_DATA_DIR: dataDir,
+    AMICI_HTTP_PORT: '0',
+    AMICI_LOG_LEVEL: 'silent',
+    AMICI_VIRTUAL_TIME: START,
+    AMICI_REQUESTS_PER_MINUTE: '100000',
+    ...settings,
+  });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+  return loaded.value;
+};
+
+type Json = Record<string, unknown>;
+
+interface Answer {
+  readonly status: number;
+  readonly body: Json;
+}
+
+interface Recorded {
+  readonly type: string;
+  readonly payload: Json;
+}
+
+describe('clocks, leave and flags in a rehearsal', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'amici-clock-e2e-'));
+  let server: Server;
+
+  const send = async (
+    subject: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<Answer> => {
+    const { issuer } = await developmentIssuerOf(server.surroundings.config);
+    const token =
+      subject === null ? {} : { authorization: `Bearer ${await issuer.mint(subject, 600, Date.now())}` };
+    const response = await fetch(`${server.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...token },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isLines = response.headers.get('content-type')?.includes('ndjson') === true;
+    return { status: response.status, body: isLines ? { text } : (JSON.parse(text || '{}') as Json) };
+  };
+
+  const forward = async (to: string): Promise<Answer> => send('operator', 'POST', '/rehearsal/time', { to });
+  /** Lets everything that follows from what was sent happen, at this very instant. */
+  const settle = async (): Promise<void> => {
+    const { body } = await send(null, 'GET', '/rehearsal/time');
+    expect((await forward(body['now'] as string)).status).toBe(200);
+  };
+
+  const slow = { kind: 'moves-in-days', moves: 10, days: 50, dayCount: 'exact' };
+
+  const start = async (white: string, black: string, more: Json = {}): Promise<string> => {
+    const started = await send('operator', 'POST', '/games', {
+      white,
+      black,
+      event: 'open-1',
+      conditions: { timeControl: slow },
+      ...more,
+    });
+    expect(started).toMatchObject({ status: 201 });
+    return started.body['id'] as string;
+  };
+
+  const events = async (game: string): Promise<readonly Recorded[]> =>
+    (await send('operator', 'GET', `/games/${game}/events`)).body['events'] as readonly Recorded[];
+
+  const types = async (game: string): Promise<readonly string[]> =>
+    (await events(game)).map(({ type }) => type);
+
+  const published = async (): Promise<readonly Json[]> => {
+    const { body } = await send(null, 'GET', '/events?feed=clock&limit=1000');
+    const text = body['text'] as string;
+    return text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as Json);
+  };
+
+  beforeAll(async () => {
+    server = await serve(configured(dataDir));
+  }, 60_000);
+
+  afterAll(async () => {
+    await server?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 30_000);
+
+  it('sets its time forward for an operator only, and never backwards', async () => {
+    expect((await send(null, 'GET', '/rehearsal/time')).body).toEqual({ now: START });
+    expect((await send('anna', 'POST', '/rehearsal/time', { to: at(1) })).body['code']).toBe('forbidden');
+    expect((await forward(at(-1))).body['code']).toBe('time-goes-forward-only');
+    const walked = await forward(at(1));
+    expect(walked).toMatchObject({ status: 200, body: { from: START, now: at(1), arrived: true } });
+  });
+
+  it('lets a flag fall at its deadline, found after the grace, once, and reminds before', async () => {
+    const game = await start('anna', 'boris', { event: null });
+    expect((await forward(at(51))).body).toMatchObject({ arrived: true });
+    expect(await types(game)).toEqual(['GameStarted']);
+    expect((await forward(at(51, 5_999))).status).toBe(200);
+    expect(await types(game)).toEqual(['GameStarted']);
+    expect((await forward(at(51, 6_000))).body['counts']).toEqual({
+      DeadlinePassed: 1,
+      FlagFell: 1,
+      GameEnded: 1,
+    });
+    const [, flag, end] = await events(game);
+    expect(flag!.payload).toMatchObject({ by: 'white', deadline: Date.parse(at(51)), found: 'by-server' });
+    expect(end!.payload).toMatchObject({ result: '0-1' });
+    const reminders = (await published()).filter(({ subject }) => subject === game);
+    expect(reminders.map(({ type, data }) => [type, (data as Json)['days']])).toEqual([
+      ['amici.clock.v1.SilenceNoticed', 14],
+      ['amici.clock.v1.SilenceNoticed', 28],
+      ['amici.clock.v1.SilenceNoticed', 35],
+      ['amici.clock.v1.DeadlineNear', 5],
+      ['amici.clock.v1.DeadlineNear', 1],
+    ]);
+  }, 60_000);
+
+  it('takes leave in all games of a player, those begun meanwhile as well, each once', async () => {
+    const games = [await start('clara', 'dora'), await start('dora', 'clara'), await start('clara', 'emil')];
+    const blocks = {
+      kind: 'triple-block',
+      clockDays: 50,
+      bankDays: 75,
+      incrementDays: 3,
+      incrementMoves: 50,
+    };
+    const triple = await start('clara', 'fritz', {
+      event: 'blocks-1',
+      conditions: { timeControl: blocks, leave: { kind: 'none' } },
+    });
+    const leave = { from: at(60).slice(0, 10), to: at(69).slice(0, 10) };
+    expect((await send('emil', 'POST', '/players/clara/leave', leave)).body['code']).toBe('forbidden');
+    const taken = await send('clara', 'POST', '/players/clara/leave', leave);
+    expect(taken.status).toBe(201);
+    expect(taken.body['events']).toMatchObject([
+      { type: 'LeaveRefused', scope: 'blocks-1', code: 'leave-not-allowed', rule: 'L-10.1b' },
+      { type: 'LeaveTaken', scope: 'open-1', days: [{ year: 2026, days: 10 }] },
+    ]);
+    games.push(await start('emil', 'clara'));
+    await settle();
+    for (const game of games)
+      expect((await types(game)).filter((type) => type === 'LeaveApplied')).toHaveLength(1);
+    expect(await types(triple)).toEqual(['GameStarted']);
+    const { body } = await send('clara', 'GET', '/players/clara/leave');
+    expect(body['balances']).toMatchObject([
+      { scope: 'blocks-1', kind: 'none', left: 0 },
+      { scope: 'open-1', allowance: 45, taken: 10, left: 35 },
+    ]);
+    const id = taken.body['id'] as string;
+    await send('clara', 'PUT', `/players/clara/leave/${id}/last-day`, { to: at(64).slice(0, 10) });
+    await settle();
+    for (const game of games)
+      expect((await types(game)).filter((type) => type === 'BreakShortened')).toHaveLength(1);
+  }, 60_000);
+
+  it('refuses leave that overlaps, exceeds the allowance or lies in the past, with the rule', async () => {
+    const ask = async (from: number, to: number) =>
+      (
+        await send('clara', 'POST', '/players/clara/leave', {
+          from: at(from).slice(0, 10),
+          to: at(to).slice(0, 10),
+          scopes: ['open-1'],
+        })
+      ).body;
+    expect(await ask(62, 63)).toMatchObject({ code: 'leave-overlaps', rule: 'L-10.1a' });
+    expect(await ask(100, 150)).toMatchObject({ code: 'leave-allowance-exceeded', rule: 'L-10.1a' });
+    expect(await ask(20, 70)).toMatchObject({ code: 'leave-dated-back', rule: 'L-6.10b' });
+  });
+
+  it("shows a player's running clocks, the next deadline first, to himself and officials", async () => {
+    const { body } = await send('clara', 'GET', '/players/clara/clocks');
+    const games = body['games'] as readonly { readonly deadline: number; readonly side: string }[];
+    expect(games).toHaveLength(5);
+    expect([...games].sort((a, b) => a.deadline - b.deadline)).toEqual(games);
+    expect((await send('emil', 'GET', '/players/clara/clocks')).body['code']).toBe('forbidden');
+  });
+
+  it('compensates every running game for an outage, previewed first, and takes it back', async () => {
+    const game = await start('gerd', 'hans', { event: null });
+    const outage = '11111111-2222-4333-8444-555555555555';
+    const span = { from: at(51, 10_000), to: at(53) };
+    expect((await send('gerd', 'PUT', `/outages/${outage}/preview`, span)).body['code']).toBe('forbidden');
+    const blind = await send('operator', 'PUT', `/outages/${outage}/declaration`);
+    expect(blind.body['code']).toBe('not-previewed');
+    const preview = await send('operator', 'PUT', `/outages/${outage}/preview`, span);
+    expect(preview.body['events']).toMatchObject([{ type: 'OutagePreviewed', effect: { games: 6 } }]);
+    expect(await types(game)).toEqual(['GameStarted']);
+    await send('operator', 'PUT', `/outages/${outage}/declaration`);
+    await send('operator', 'PUT', `/outages/${outage}/declaration`);
+    await settle();
+    expect(await types(game)).toEqual(['GameStarted', 'OutageCompensated']);
+    await send('operator', 'PUT', `/outages/${outage}/reversal`);
+    await settle();
+    expect(await types(game)).toEqual(['GameStarted', 'OutageCompensated', 'BreakShortened']);
+    const { body } = await send('operator', 'GET', '/outages');
+    expect(body['outages']).toMatchObject([{ outage, stands: 'reversed', games: 6 }]);
+  }, 60_000);
+
+  it('holds deadlines that lie in a gap until an operator releases them', async () => {
+    const game = await start('ivan', 'jana', { event: null });
+    const deadline = at(101, 0);
+    await forward(at(100, 3_600_000));
+    const gap = '22222222-2222-4333-8444-555555555555';
+    const span = { from: at(100), to: at(100, 3_600_000) };
+    expect((await send('operator', 'PUT', `/outages/${gap}/gap`, span)).status).toBe(201);
+    await forward(at(102));
+    expect(await types(game)).toEqual(['GameStarted']);
+    const { body } = await send('operator', 'GET', '/watch/aside');
+    expect(body['deadlines']).toContainEqual(
+      expect.objectContaining({
+        owner: `game-${game}`,
+        state: 'held',
+        heldBy: gap,
+        dueAt: Date.parse(deadline),
+      }),
+    );
+    await send('operator', 'PUT', `/outages/${gap}/release`);
+    await settle();
+    expect(await types(game)).toEqual(['GameStarted', 'FlagFell', 'GameEnded']);
+  }, 60_000);
+});
