@@ -2,7 +2,10 @@ import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { MessagePattern, type MicroserviceOptions } from '@nestjs/microservices';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createLogger, Metrics } from '@amici/ops';
 import { MAX_MESSAGE_BYTES, type Transport } from '../transport/transport';
+
+const log = createLogger({ service: 'test', level: 'silent' });
 
 interface Asked {
   readonly say?: unknown;
@@ -76,6 +79,11 @@ export const transportContract = (make: (timeoutMs: number) => Transport): void 
       asked.map((say) => transport.send<{ said: number }>('echo.command', { say })),
     );
     expect(replies.map((reply) => (reply as { said: number }).said)).toEqual(asked);
+  });
+
+  it('follows the feed of the service that is named, whoever follows it', async () => {
+    const context = { metrics: new Metrics(), log, service: 'echo' };
+    await expect(transport.feed('nobody', context).head()).rejects.toThrow('the feed of nobody');
   });
 
   it('answers service-unavailable when nobody listens', async () =>

@@ -36,7 +36,7 @@ export const inProcessTransport = (options: { readonly timeoutMs: number }): Tra
   return {
     server: () => new InProcessServer(hub),
     send,
-    feed: (service, context) => new FeedSource({ service, send, hints: bell, pollMs: POLL_MS, ...context }),
+    feed: (service, context) => new FeedSource({ ...context, service, send, hints: bell, pollMs: POLL_MS }),
     announcer: (announced) => ringer(bell, announced),
     close: () => Promise.resolve(),
   };

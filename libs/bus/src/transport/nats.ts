@@ -75,7 +75,7 @@ export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): T
     send,
     feed: (service, context) => {
       const hints = jetStreamHints(jetStream.open, options.inboxPrefix, context.log);
-      return new FeedSource({ service, send, hints, pollMs: POLL_MS, ...context });
+      return new FeedSource({ ...context, service, send, hints, pollMs: POLL_MS });
     },
     announcer: (announced) => relayOver(jetStream.open, announced),
     close: async () => {
