@@ -217,7 +217,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
 
   it('holds deadlines that lie in a gap until an operator releases them', async () => {
     const game = await start('ivan', 'jana', { event: null });
-    const deadline = at(101, 0);
+    const deadline = at(101, 6_000);
     await forward(at(100, 3_600_000));
     const gap = '22222222-2222-4333-8444-555555555555';
     const span = { from: at(100), to: at(100, 3_600_000) };
