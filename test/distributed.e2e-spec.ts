@@ -1,6 +1,7 @@
+import { EventStoreDbDouble } from '@amici/event-store/testing/eventstoredb-double';
 import { spawnSync } from 'node:child_process';
 import { describeOneGame } from './support/one-game.suite';
-import { eventually, sendTo, tokenIn, type Send } from './support/town';
+import { eventually, sendTo, tokenIn, type Send, type Town } from './support/town';
 import { townOfProcesses } from './support/town-of-processes';
 
 const PATH = `${process.env['PATH']}:/usr/sbin`;
@@ -8,8 +9,28 @@ const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).s
 const withNats = natsIsThere ? describe : describe.skip;
 const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
 
+/** The logs in the double of an EventStoreDB. */
+const townOnEventStoreDb = async (): Promise<Town> => {
+  const double = await EventStoreDbDouble.start(0);
+  const environment = { AMICI_EVENT_STORE: 'eventstoredb', AMICI_EVENTSTORE_URL: double.url };
+  try {
+    const town = await townOfProcesses(environment);
+    return {
+      ...town,
+      close: async () => {
+        await town.close();
+        await double.stop();
+      },
+    };
+  } catch (error) {
+    await double.stop();
+    throw error;
+  }
+};
+
 withNats(`a process per service${skipped}`, () => {
   describeOneGame('a process per service', townOfProcesses);
+  describeOneGame('a process per service, on an EventStoreDB double', townOnEventStoreDb);
 
   describe('when processes and connections fail', () => {
     let town: Awaited<ReturnType<typeof townOfProcesses>>;
