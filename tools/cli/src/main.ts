@@ -100,6 +100,16 @@ program
   .action(async (name: string) => exit((await import('./commands/operate')).runRebuild(name)));
 
 program
+  .command('parked')
+  .description('list the streams that could not be gone on with, or resume or skip one')
+  .argument('[which...]', '<service> <consumer> <stream>')
+  .option('--resume', 'try its first waiting event again')
+  .option('--skip', 'leave its first waiting event out, recorded')
+  .action(async (which: string[], options: { resume?: boolean; skip?: boolean }) =>
+    exit((await import('./commands/parked')).runParked(which, options)),
+  );
+
+program
   .command('token')
   .description('mint a development token')
   .argument('[subject]', 'whom it is for', 'operator')
