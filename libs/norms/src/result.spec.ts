@@ -152,5 +152,6 @@ describe('a withdrawn player', () => {
     expect(norms('accepted', 7)).toEqual([]);
     expect(norms('not-accepted', 7.5)).toEqual([]);
     expect(norms('silent', 7.5)).toEqual([]);
+    expect(normsOfWithdrawn('silent', start(f1), [attempt(f1, 12)])).toEqual([]);
   });
 });
