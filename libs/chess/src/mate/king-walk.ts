@@ -1,11 +1,11 @@
-import { hasSquare, highestBit } from '../board/bits';
+import { bitHi, bitLo, hasSquare, highestBit } from '../board/bits';
 import type { Board } from '../board/board';
 import { KING_ATTACKS } from '../board/leapers';
 import { BETWEEN, LINE, lineIndex } from '../board/lines';
 import { BISHOP, KING, PAWN, QUEEN, ROOK, WHITE, type Colour } from '../board/pieces';
 import type { Square } from '../board/squares';
 import { isMateThinkable, readSides } from './mating-squares';
-import { PROMOTED, Reach, findReach, isGuardedForEver, isStuckOn } from './reach';
+import { PROMOTED, Reach, attackFrom, findReach, isGuardedForEver, isStuckOn } from './reach';
 
 /*
  * Both kings followed exactly, square by square and turn by turn, while every other man may stand anywhere within its
@@ -79,16 +79,41 @@ const mayOpenLine = (colour: number, from: Square, target: Square): boolean => {
   return false;
 };
 
+/** The men of a colour besides the king, by number. */
+const menOf = (colour: number): number[] =>
+  Array.from({ length: reach.men }, (_, man) => man).filter(
+    (man) => reach.colour[man] === colour && reach.kind[man] !== KING,
+  );
+
+const attacksFromHome = (man: number, square: Square): boolean => {
+  const origin = reach.origin[man]!;
+  attackFrom(reach, reach.kind[man]!, reach.colour[man]!, bitLo(origin), bitHi(origin));
+  return hasSquare(reach.attackLo, reach.attackHi, square);
+};
+
+/** Whether a man of a colour other than the king, which never moves nor disappears, attacks a square. */
+const isGuardedByMan = (colour: number, square: Square): boolean =>
+  menOf(colour).some((man) => isStuckOn(colour, reach.origin[man]!) && attacksFromHome(man, square));
+
+/** Whether a man of a colour that has never moved may step to a square where the enemy king has stood for ever. */
+const mayStepTo = (colour: number, square: Square): boolean => {
+  const forward = colour === WHITE ? 8 : -8;
+  return menOf(colour).some((man) =>
+    reach.kind[man] === PAWN ? reach.origin[man]! + forward === square : attacksFromHome(man, square),
+  );
+};
+
 /**
- * Whether a capture by the king of `mover`, going from `from` to `to`, certainly ends the game without a mate: the other
- * side has nothing but its king, which has no square, and leaving `from` opens no line to it.
+ * Whether a capture by the king of `mover`, going from `from` to `to`, certainly ends the game without a mate: of the
+ * other side nothing can move, not even to the square that is left; its king has no square; and leaving `from` opens no
+ * line to it. The king that captures may leave the sets, so what it has guarded or blocked no longer counts.
  */
 const endsInStalemate = (mover: number, from: Square, to: Square, other: Square): boolean => {
   const enemy = mover ^ 1;
-  if (mobile[enemy] || mayOpenLine(mover, from, other)) return false;
+  if (mobile[enemy] || mayStepTo(enemy, from) || mayOpenLine(mover, from, other)) return false;
   for (let square = 0; square < 64; square++) {
     if (square === other || !isNear(square, other) || isNear(square, to)) continue;
-    if (!isStuckOn(enemy, square) && !isGuardedForEver(mover, square)) return false;
+    if (!isStuckOn(enemy, square) && !isGuardedByMan(mover, square)) return false;
   }
   return true;
 };
