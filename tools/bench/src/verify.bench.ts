@@ -11,7 +11,7 @@ const main = async (): Promise<void> => {
   const store = await server.openStore('bench_log');
   await fillLog(store, EVENTS);
   const texts: string[] = [];
-  for await (const rows of store.rows(0)) texts.push(...rows.map(({ text }) => text));
+  await store.scan(0, ({ text }) => texts.push(text) > 0);
   const verify = async () => {
     const verification = await verifyLog(store);
     if (!verification.ok) throw new Error(`the log does not verify: ${JSON.stringify(verification.bad)}`);

@@ -85,8 +85,8 @@ export class PostgresEventStore implements EventStore, LogReader {
   }
 
   /** Every row with its columns, for `verifyLog`. */
-  rows(afterSequence: number): AsyncIterable<readonly LogRow[]> {
-    return this.reader.logRows(afterSequence);
+  scan(afterSequence: number, take: (row: LogRow) => boolean): Promise<void> {
+    return this.reader.scan(afterSequence, take);
   }
 
   /** Records what is waiting, then ends subscriptions and connections. */

@@ -1,6 +1,6 @@
 import { Pool, type QueryArrayConfig } from 'pg';
 import { type Direction, type LogHead, MAX_READ, type ReadStreamOptions, type StoredEvent } from '../port';
-import { logRows } from './log-rows';
+import { scanRows } from './log-rows';
 import type { LogRow } from '../verify';
 import type { StreamHead } from '../seal';
 import { storedEvent } from '../stored';
@@ -54,9 +54,12 @@ export class Reader {
     return rows.map(toStored);
   }
 
-  /** All rows after a sequence with their columns, in pages. */
-  logRows(afterSequence: number): AsyncIterable<readonly LogRow[]> {
-    return logRows(this.pool, this.log.schema, afterSequence);
+  async scan(afterSequence: number, take: (row: LogRow) => boolean): Promise<void> {
+    try {
+      await scanRows(this.pool, this.log.schema, afterSequence, take);
+    } catch (error) {
+      throw isUnavailable(error) ? unavailable(error) : error;
+    }
   }
 
   async head(): Promise<LogHead> {

@@ -1,4 +1,4 @@
-import type { EventStore, LogHead } from '../port';
+import type { EventStore, LogHead, StoredEvent } from '../port';
 
 /** An event as it lies in the store: the text that was hashed, and beside it what the store keeps in columns. */
 export interface LogRow {
@@ -17,31 +17,32 @@ export interface LogRow {
 /** What verification reads: everything, without trusting that it fits together. */
 export interface LogReader {
   readonly head: () => Promise<LogHead>;
-  /** All rows after a sequence in their order, in pages; ends where the log ends. */
-  readonly rows: (afterSequence: number) => AsyncIterable<readonly LogRow[]>;
+  /** Shows all rows after a sequence in their order, each before the next is read, until `take` answers false. */
+  readonly scan: (afterSequence: number, take: (row: LogRow) => boolean) => Promise<void>;
 }
 
 const PAGE = 1000;
 
+const rowOf = ({ sequence, logHash, hash, text, event }: StoredEvent): LogRow => ({
+  sequence,
+  stream: event.stream,
+  revision: event.revision,
+  id: event.id,
+  type: event.type,
+  recordedAt: Date.parse(event.recordedAt),
+  hash,
+  logHash,
+  text,
+});
+
 /** Any store as verification reads it; one that keeps columns offers a reader of its own. */
 export const logReader = (store: EventStore): LogReader => ({
   head: () => store.head(),
-  rows: async function* (afterSequence) {
+  scan: async (afterSequence, take) => {
     for (let after = afterSequence; ;) {
       const page = await store.readAll(after, PAGE);
-      if (page.length === 0) return;
+      if (page.length === 0 || !page.every((event) => take(rowOf(event)))) return;
       after = page.at(-1)!.sequence;
-      yield page.map(({ sequence, logHash, hash, text, event }) => ({
-        sequence,
-        stream: event.stream,
-        revision: event.revision,
-        id: event.id,
-        type: event.type,
-        recordedAt: Date.parse(event.recordedAt),
-        hash,
-        logHash,
-        text,
-      }));
     }
   },
 });

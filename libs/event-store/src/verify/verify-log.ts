@@ -1,8 +1,9 @@
 import { NO_HASH } from '@amici/contracts';
 import { chainLogHash, sha256 } from '../hash';
 import { type EnvelopeFields, envelopeFields } from './envelope-fields';
+import { parseInstant } from './parse-instant';
 import type { LogReader, LogRow } from './log-row';
-import { type Fault, type Link, NO_LINK, linkFault } from './verify-stream';
+import { type Fault, Link } from './verify-stream';
 
 export interface BadEvent {
   readonly sequence: number;
@@ -17,16 +18,21 @@ export type LogVerification =
   | { readonly ok: false; readonly bad: BadEvent };
 
 export interface VerifyOptions {
-  /** Called after each page with the number of events verified, and of those in the log. */
+  /** Called every thousand events with the number of events verified, and of those in the log. */
   readonly onProgress?: (verified: number, total: number) => void;
 }
+
+const PROGRESS_EVERY = 1_000;
+
+/** How many events written meanwhile are looked at. */
+const MAX_BEYOND = 1_000;
 
 const columnsFit = (row: LogRow, event: EnvelopeFields): boolean =>
   event.stream === row.stream &&
   event.revision === row.revision &&
   event.id === row.id &&
   event.type === row.type &&
-  Date.parse(event.recordedAt) === row.recordedAt;
+  parseInstant(event.recordedAt) === row.recordedAt;
 
 const badEvent = ({ sequence, stream, revision }: LogRow, what: Fault): BadEvent => ({
   sequence,
@@ -56,23 +62,21 @@ class LogVerifier {
   private fault(row: LogRow): Fault | undefined {
     if (sha256(row.text) !== row.hash) return 'text-changed';
     if (chainLogHash(this.logHash, row.hash) !== row.logHash) return 'out-of-order';
-    const event = envelopeFields(row.text);
-    if (event === undefined || !columnsFit(row, event)) return 'columns-differ';
-    const fault = linkFault(this.links.get(row.stream) ?? NO_LINK, event);
-    if (fault !== undefined) return fault;
-    this.links.set(row.stream, { revision: row.revision, hash: row.hash, recordedAt: event.recordedAt });
-    return undefined;
+    const fields = envelopeFields(row.text);
+    if (fields === undefined || !columnsFit(row, fields)) return 'columns-differ';
+    let link = this.links.get(row.stream);
+    if (link === undefined) this.links.set(row.stream, (link = new Link()));
+    return link.advance(fields, row.recordedAt, row.hash);
   }
 }
 
 /** No event may lie beyond a head that was read after it. */
 const beyondHead = async (reader: LogReader, after: number): Promise<BadEvent | undefined> => {
-  for await (const page of reader.rows(after)) {
-    const head = await reader.head();
-    const beyond = page.find(({ sequence }) => sequence > head.sequence);
-    return beyond && badEvent(beyond, 'beyond-head');
-  }
-  return undefined;
+  const rows: LogRow[] = [];
+  await reader.scan(after, (row) => rows.push(row) < MAX_BEYOND);
+  const head = await reader.head();
+  const beyond = rows.find(({ sequence }) => sequence > head.sequence);
+  return beyond && badEvent(beyond, 'beyond-head');
 };
 
 /**
@@ -88,17 +92,18 @@ export const verifyLog = async (
 ): Promise<LogVerification> => {
   const head = await reader.head();
   const verifier = new LogVerifier();
+  let bad: BadEvent | undefined;
   let last: LogRow | undefined;
-  for await (const page of head.sequence === 0 ? [] : reader.rows(0)) {
-    for (const row of page) {
-      if (verifier.sequence === head.sequence) break;
-      const bad = verifier.next(row);
-      if (bad !== undefined) return { ok: false, bad };
+  if (head.sequence > 0)
+    await reader.scan(0, (row) => {
+      bad = verifier.next(row);
+      if (bad !== undefined) return false;
       last = row;
-    }
-    onProgress?.(verifier.sequence, head.sequence);
-    if (verifier.sequence === head.sequence) break;
-  }
+      if (row.sequence % PROGRESS_EVERY === 0 || row.sequence === head.sequence)
+        onProgress?.(row.sequence, head.sequence);
+      return row.sequence < head.sequence;
+    });
+  if (bad !== undefined) return { ok: false, bad };
   if (verifier.sequence < head.sequence) return { ok: false, bad: missing(verifier.sequence + 1) };
   if (verifier.logHash !== head.logHash)
     return {

@@ -1,4 +1,5 @@
 import { NO_HASH } from '@amici/contracts';
+import type { Instant } from '@amici/kernel';
 import { sha256 } from '../hash';
 import { type EnvelopeFields, envelopeFields } from './envelope-fields';
 
@@ -21,25 +22,23 @@ export type Fault =
   | 'beyond-head'
   | 'head-differs';
 
-/** Where a stream stands after the events verified so far. */
-export interface Link {
-  readonly revision: number;
-  readonly hash: string;
-  readonly recordedAt: string;
+/** Where a stream stands after the events verified so far; advanced in place, since there may be millions. */
+export class Link {
+  private revision = -1;
+  private hash = NO_HASH;
+  private recordedAt = Number.NEGATIVE_INFINITY;
+
+  /** Goes on to the stream's next event, or says why that does not follow. */
+  advance(fields: EnvelopeFields, recordedAt: Instant, hash: string): Fault | undefined {
+    if (fields.revision !== this.revision + 1) return 'wrong-revision';
+    if (fields.previousHash !== this.hash) return 'chain-broken';
+    if (recordedAt < this.recordedAt) return 'time-decreases';
+    this.revision = fields.revision;
+    this.hash = hash;
+    this.recordedAt = recordedAt;
+    return undefined;
+  }
 }
-
-export const NO_LINK: Link = { revision: -1, hash: NO_HASH, recordedAt: '' };
-
-/** Whether an event follows its stream's event before it. */
-export const linkFault = (
-  before: Link,
-  { revision, previousHash, recordedAt }: EnvelopeFields,
-): Fault | undefined => {
-  if (revision !== before.revision + 1) return 'wrong-revision';
-  if (previousHash !== before.hash) return 'chain-broken';
-  if (recordedAt < before.recordedAt) return 'time-decreases';
-  return undefined;
-};
 
 export type StreamVerification =
   | { readonly ok: true; readonly events: number }
@@ -54,16 +53,16 @@ export type StreamVerification =
 export const verifyStream = (
   events: Iterable<{ readonly text: string; readonly hash: string }>,
 ): StreamVerification => {
-  let link = NO_LINK;
+  const link = new Link();
   let stream: string | undefined;
   let index = 0;
   for (const { text, hash } of events) {
-    const envelope = sha256(text) === hash ? envelopeFields(text) : undefined;
-    if (envelope === undefined) return { ok: false, bad: { index, what: 'text-changed' } };
-    stream ??= envelope.stream;
-    const what = envelope.stream === stream ? linkFault(link, envelope) : 'another-stream';
+    const fields = sha256(text) === hash ? envelopeFields(text) : undefined;
+    if (fields === undefined) return { ok: false, bad: { index, what: 'text-changed' } };
+    stream ??= fields.stream;
+    const what =
+      fields.stream === stream ? link.advance(fields, Date.parse(fields.recordedAt), hash) : 'another-stream';
     if (what !== undefined) return { ok: false, bad: { index, what } };
-    link = { revision: envelope.revision, hash, recordedAt: envelope.recordedAt };
     index += 1;
   }
   return { ok: true, events: index };
