@@ -3,7 +3,7 @@ import type { LawParameters } from './law-parameters';
 
 const TWO_MINUTES = 2 * 60 * 1_000;
 
-/** A league's guide to the laws over the board. */
+/** A league's guide to the laws over the board; pieces move as in correspondence play, castling included (B-3.8b). */
 export const otbLeague: LawParameters = {
   ...iccfServer(TEXT_2019),
   tablebase: { ...iccfServer(TEXT_2019).tablebase, maxPieces: 0 },
@@ -12,6 +12,7 @@ export const otbLeague: LawParameters = {
     repetition: { intended: 'B-9.2c', standing: 'B-9.2b' },
     fiftyMoves: { intended: 'L-9.3.1', standing: 'L-9.3.2', excluded: 'L-9.3.2' },
   },
+  // Claims are looked up in the recorded game (B-9.2d), positions compared as ever: en passant counts (B-9.2f).
   claims: {
     onlySideToMove: true,
     decidedBy: 'server',

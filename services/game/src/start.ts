@@ -1,22 +1,37 @@
-import { service } from '@amici/service/runtime';
+import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/runtime';
 import { gameAudiences, publicPolicy, type Party, type PublicContext } from './application/audiences';
 import { GameApplication } from './application/game-application';
 import { breaks } from './application/reactions/breaks';
+import { tablebaseOf } from './application/tablebase';
+import { postgresTexts } from './application/texts/texts';
 import { upcasters, type GameEvent } from './domain';
 import { GameModule } from './game.module';
 import { READ_MIGRATIONS } from './migrations/read-models';
+import { TEXT_MIGRATIONS } from './migrations/texts';
 import { gameRecords } from './projections/game-records.projection';
 import { openGames } from './projections/open-games.projection';
 
+const NAME = 'game';
+const TEXTS = 'game_texts';
+
 /** Moves, offers, claims, flags, results. */
 export const gameService = service<GameEvent, Party, PublicContext, GameApplication>({
-  name: 'game',
+  name: NAME,
   upcasters,
   audiences: gameAudiences,
   publicPolicy,
   projections: [openGames, gameRecords],
   readMigrations: READ_MIGRATIONS,
-  application: (parts) => new GameApplication(parts),
   reactions: (parts) => [{ to: 'clock', consequence: breaks(parts) }],
+  prepare: (databaseUrl) =>
+    asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, TEXTS, TEXT_MIGRATIONS)),
+  application: (parts) => {
+    const { surroundings, log } = parts;
+    const pool = servicePool(surroundings.databaseUrl, NAME, 4);
+    const texts = postgresTexts(pool, TEXTS);
+    const oracle = tablebaseOf(surroundings.config, log);
+    return new GameApplication({ ...parts, texts, oracle, release: () => pool.end() });
+  },
   module: (application) => GameModule.with(application),
+  close: (application) => application.close(),
 });

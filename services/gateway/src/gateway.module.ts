@@ -7,6 +7,9 @@ import { ClockOutagesController } from './http/clock-outages.controller';
 import { ClockPlayersController } from './http/clock-players.controller';
 import { ClockRehearsalController, type RehearsalTime } from './http/clock-rehearsal.controller';
 import { FeedController } from './http/feed.controller';
+import { GameImportsController } from './http/game-imports.controller';
+import { GameTextsController } from './http/game-texts.controller';
+import { gamesCommandsController } from './http/games-commands.controller';
 import { GamesController } from './http/games.controller';
 import { RehearsalToken, ServicesToken } from './http/tokens';
 
@@ -30,6 +33,9 @@ export class GatewayModule {
         ClockPlayersController,
         ClockOutagesController,
         ClockRehearsalController,
+        gamesCommandsController(),
+        GameTextsController,
+        GameImportsController,
       ],
       providers: [
         { provide: Caller, useFactory: () => new Caller(parts.services, parts.bearer, parts.now) },

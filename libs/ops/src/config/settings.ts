@@ -163,6 +163,18 @@ export const settings = declare({
     default: '5,1',
     description: 'How many days before a player runs out of time reminders become public events.',
   },
+  tablebasePath: {
+    variable: 'AMICI_TABLEBASE_PATH',
+    kind: text(4_096),
+    description:
+      'Folders of Syzygy tables, separated as in PATH, by which the game service decides tablebase claims. Absent: see AMICI_TABLEBASE_URL.',
+  },
+  tablebaseUrl: {
+    variable: 'AMICI_TABLEBASE_URL',
+    kind: url('https', 'http'),
+    description:
+      'A tablebase service that answers like lila-tablebase. Absent, and no folder either: tablebase claims wait for the director.',
+  },
   maxBody: {
     variable: 'AMICI_MAX_BODY_BYTES',
     kind: bytes(1_024, 1_048_576),

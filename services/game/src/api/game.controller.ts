@@ -7,9 +7,8 @@ import {
   type FeedMessage,
   type QueryMessage,
 } from '@amici/service';
-import { GameApplication } from '../application/game-application';
+import { GameApplication, type GameServiceCommand } from '../application/game-application';
 import type { GameQuery } from '../application/queries';
-import type { GameCommand } from '../domain';
 
 /** The game service's three patterns on the bus. */
 @Controller()
@@ -17,7 +16,7 @@ export class GameController {
   constructor(@Inject(GameApplication) private readonly application: GameApplication) {}
 
   @MessagePattern('game.command')
-  command(@Payload() message: CommandMessage<GameCommand>): Promise<CommandReply> {
+  command(@Payload() message: CommandMessage<GameServiceCommand>): Promise<CommandReply> {
     return answering(this.application.log, 'command', () => this.application.command(message));
   }
 

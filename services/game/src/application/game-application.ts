@@ -1,4 +1,5 @@
 import { answerFeed, type Feeds } from '@amici/bus';
+import type { TablebaseOracle } from '@amici/chess';
 import type { EventStore } from '@amici/event-store';
 import { realNow, type Clock, type Logger } from '@amici/ops';
 import {
@@ -23,9 +24,14 @@ import {
   type GameEvent,
   type GameState,
 } from '../domain';
+import { eraseText, type EraseText } from './erase-text';
+import { eventGames } from './event-games';
+import { gatherEvidence } from './evidence';
 import { gameList, type GamesQuery } from './game-list';
 import { gameQueries, type GameQuery } from './queries';
 import { deliveries, type DeliveriesQuery } from './reactions/deliveries';
+import { withTexts } from './texts/with-texts';
+import type { Texts } from './texts/texts';
 
 export interface GameApplicationParts extends Standing {
   readonly store: EventStore;
@@ -33,7 +39,14 @@ export interface GameApplicationParts extends Standing {
   readonly feeds: Feeds;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly texts: Texts;
+  readonly oracle: TablebaseOracle;
+  /** Lets go of what belongs to the application alone. */
+  readonly release: () => Promise<void>;
 }
+
+/** What comes over the bus as a command: for a game's stream, or for what lies beside it. */
+export type GameServiceCommand = GameCommand | EraseText;
 
 /** What the game service does with what comes over the bus. */
 export class GameApplication {
@@ -43,7 +56,8 @@ export class GameApplication {
   private readonly list: ReturnType<typeof gameList>;
 
   constructor(private readonly parts: GameApplicationParts) {
-    const { store, services, offices, verifyStatement, clock } = parts;
+    const { store, services, offices, verifyStatement, clock, self, texts } = parts;
+    const now = () => clock.now();
     this.log = parts.log;
     this.handler = commandHandler<GameCommand, GameState, GameEvent>({
       store,
@@ -54,15 +68,25 @@ export class GameApplication {
       verifyStatement,
       streamOf: (command) => gameStream(command.game),
       rulesetOf,
-      domainNow: () => clock.now(),
+      evidence: gatherEvidence({ oracle: parts.oracle, services, self }),
+      domainNow: now,
       realNow,
     });
-    this.answer = gameQueries({ store, services, offices, handler: this.handler });
+    const games = eventGames(parts.readModels);
+    this.answer = gameQueries({ store, services, offices, handler: this.handler, games, texts, now });
     this.list = gameList(parts.readModels);
   }
 
-  command(message: CommandMessage<GameCommand>): Promise<CommandReply> {
-    return this.handler.handle(message);
+  command(message: CommandMessage<GameServiceCommand>): Promise<CommandReply> {
+    if (message.command.type === 'EraseText')
+      return eraseText(this.parts, message as CommandMessage<EraseText>);
+    return withTexts(this.parts.texts, message as CommandMessage<GameCommand>, (referring) =>
+      this.handler.handle(referring),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.parts.release();
   }
 
   query(message: QueryMessage<GameQuery | GamesQuery | DeliveriesQuery>): Promise<QueryReply> {

@@ -1,32 +1,49 @@
-import type { Actor } from '@amici/contracts';
+import { legalMoves, writeSan, writeUci } from '@amici/chess';
+import type { Actor, EventEnvelope } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
-import { fold, isUuid, type Rejection } from '@amici/kernel';
-import { toDomainEvent, type QueryReply, type Offices, type Services } from '@amici/service';
+import { fold, isUuid, type Instant, type Rejection } from '@amici/kernel';
+import {
+  authorise,
+  toDomainEvent,
+  type CommandHandler,
+  type Offices,
+  type QueryReply,
+  type Services,
+} from '@amici/service';
 import { isTimeZone } from '@amici/timecontrol';
 import {
   game,
+  gamePolicies,
   gameStream,
+  options,
+  previewMove,
+  sideOf,
   upcasters,
   type Game,
   type GameCommand,
   type GameEvent,
   type GameState,
+  type MakeMove,
 } from '../domain';
-import type { CommandHandler } from '@amici/service';
 import { fenOf } from '../domain/board';
-import { eventsAsOf } from './as-of';
-import { hiddenFrom, takesPart } from './may-see';
+import { eventsAsOf, type AsOf } from './as-of';
 import { gameView } from './game-view';
+import { historyFor } from './history';
+import type { Texts } from './texts/texts';
+import { viewing, type EventGames, type Viewing } from './viewing';
 import { writePgnGame } from './write-pgn-game';
 
 /** Events of one game that are read at most; more than any game can have (domain/limits.ts). */
 const ALL_EVENTS = 20_000;
 
-export type GameQuery =
-  | { readonly type: 'game' | 'events'; readonly game: string }
-  | { readonly type: 'pgn'; readonly game: string; readonly zone?: string }
-  | { readonly type: 'ply'; readonly game: string; readonly ply: number }
-  | { readonly type: 'position'; readonly game: string; readonly ply?: number; readonly at?: string };
+export type GameQuery = { readonly game: string } & (
+  | { readonly type: 'game' | 'events' | 'options' | 'legal-moves' }
+  | { readonly type: 'pgn'; readonly zone?: string }
+  | { readonly type: 'ply'; readonly ply: number }
+  | { readonly type: 'position'; readonly ply?: number; readonly at?: string }
+  | { readonly type: 'preview'; readonly move: Omit<MakeMove, 'type' | 'game'> }
+  | { readonly type: 'text'; readonly text: string }
+);
 
 export interface GameQueryParts {
   readonly store: EventStore;
@@ -34,6 +51,9 @@ export interface GameQueryParts {
   /** Asks the registry for the names of players. */
   readonly services: Services;
   readonly offices: Offices;
+  readonly games: EventGames;
+  readonly texts: Texts;
+  readonly now: () => Instant;
 }
 
 type Answer = Promise<QueryReply>;
@@ -41,94 +61,151 @@ type Answer = Promise<QueryReply>;
 const refuse = (rejection: Rejection): QueryReply => ({ ok: false, rejection });
 
 const noSuchGame = refuse({ code: 'no-such-game' });
+const noSuchPly = refuse({ code: 'no-such-ply' });
+const forbidden = refuse({ code: 'forbidden' });
 
 const service: Actor = { subject: 'service:game', office: 'service' };
 
-const foldGame = (events: readonly GameEvent[]): Game | null => {
-  const state = fold(game.evolve, game.initialState, events);
+const foldGame = (events: readonly EventEnvelope[]): Game | null => {
+  const past = events.map((event) => toDomainEvent<GameEvent>(event, upcasters));
+  const state = fold(game.evolve, game.initialState, past);
   return state.phase === 'none' ? null : state;
 };
 
+/** One question about one game, by somebody who may see this much of it. */
+interface Asked {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly state: Game;
+  readonly revision: number;
+  readonly seen: Viewing;
+}
+
+const legal = ({ board: { position } }: Game): QueryReply => ({
+  ok: true,
+  value: {
+    fen: fenOf({ position } as Game['board']),
+    moves: legalMoves(position).map((move) => ({
+      uci: writeUci(position, move),
+      san: writeSan(position, move),
+    })),
+  },
+});
+
 /** Answers what may be read of one game. */
-export const gameQueries = ({ store, handler, services, offices }: GameQueryParts) => {
-  const envelopes = async (id: string) => {
+export const gameQueries = ({ store, handler, services, offices, games, texts, now }: GameQueryParts) => {
+  /** The recorded events, as far as they are shown: up to a ply where the conditions hold moves back. */
+  const envelopes = async ({ id, state, seen }: Asked): Promise<readonly EventEnvelope[]> => {
     const stored = await store.read(gameStream(id), { limit: ALL_EVENTS });
-    return stored.map(({ event }) => event);
+    const events = stored.map(({ event }) => event);
+    const { through } = seen.shown;
+    return typeof through === 'number' && through < state.moves.length
+      ? eventsAsOf(events, { ply: through })
+      : events;
   };
 
-  const show = async (id: string): Answer => {
-    const { state, revision } = await handler.load(gameStream(id), true);
-    return state.phase === 'none' ? noSuchGame : { ok: true, value: gameView(id, state, revision) };
+  const show = async (asked: Asked): Answer => {
+    const { id, state, revision, seen } = asked;
+    if (seen.shown.through === 'all' || seen.shown.through === state.moves.length)
+      return { ok: true, value: gameView(id, state, revision) };
+    const events = await envelopes(asked);
+    return { ok: true, value: gameView(id, foldGame(events)!, events.at(-1)!.revision) };
   };
 
-  const ply = async (id: string, number: number): Answer => {
-    const events = await envelopes(id);
-    if (events.length === 0) return noSuchGame;
-    const made = events.find(
+  const ply = async (asked: Asked, number: number): Answer => {
+    const made = (await envelopes(asked)).findLast(
       ({ type, payload }) => type === 'MoveMade' && (payload as { ply: number }).ply === number,
     );
-    if (made === undefined) return refuse({ code: 'no-such-ply' });
-    const { id: event, type, revision, occurredAt, recordedAt, payload, hash } = made;
-    return {
-      ok: true,
-      value: { id: event, type, revision, occurredAt, recordedAt, ...(payload as object), hash },
-    };
+    if (made === undefined) return noSuchPly;
+    const { id, type, revision, occurredAt, recordedAt, payload, hash } = made;
+    return { ok: true, value: { id, type, revision, occurredAt, recordedAt, ...(payload as object), hash } };
   };
 
-  const position = async (id: string, asOf: { readonly ply?: number; readonly at?: string }): Answer => {
-    const events = await envelopes(id);
-    if (events.length === 0) return noSuchGame;
-    const until = asOf.at === undefined ? undefined : Date.parse(asOf.at);
-    const part = eventsAsOf(events, {
-      ...(asOf.ply === undefined ? {} : { ply: asOf.ply }),
-      ...(until === undefined ? {} : { at: until }),
-    });
-    const state = foldGame(part.map((event) => toDomainEvent<GameEvent>(event, upcasters)));
+  const position = async (
+    asked: Asked,
+    { ply: after, at }: { readonly ply?: number; readonly at?: string },
+  ): Answer => {
+    const asOf: AsOf = after !== undefined ? { ply: after } : at !== undefined ? { at: Date.parse(at) } : {};
+    const state = foldGame(eventsAsOf(await envelopes(asked), asOf));
     if (state === null) return refuse({ code: 'no-such-ply', detail: 'the game had not begun' });
-    if (asOf.ply !== undefined && state.moves.length !== asOf.ply) return refuse({ code: 'no-such-ply' });
-    return {
-      ok: true,
-      value: { ply: state.moves.length, fen: fenOf(state.board), phase: state.phase },
-    };
+    if (after !== undefined && state.moves.length !== after) return noSuchPly;
+    return { ok: true, value: { ply: state.moves.length, fen: fenOf(state.board), phase: state.phase } };
   };
 
-  const pgn = async (id: string, zone = 'UTC'): Answer => {
+  const pgn = async (asked: Asked, zone = 'UTC'): Answer => {
     if (!isTimeZone(zone)) return refuse({ code: 'bad-request', detail: `${zone} is no IANA time zone` });
-    const events = await envelopes(id);
-    if (events.length === 0) return noSuchGame;
-    const { players } = events[0]!.payload as { readonly players: Game['players'] };
+    const { players } = asked.state;
     const query = { type: 'names', players: [players.white, players.black] };
     const names = await services.query<Readonly<Record<string, string>>>('registry', query, service);
     if (!names.ok) return names;
-    return { ok: true, value: { pgn: writePgnGame(events, { names: names.value, zone }) } };
+    return {
+      ok: true,
+      value: { pgn: writePgnGame(await envelopes(asked), { names: names.value, zone }) },
+    };
   };
 
-  const answer = async (query: GameQuery): Answer => {
+  const optionsFor = async ({ id, actor, state }: Asked): Answer => {
+    const isPlayer = sideOf(state.players, actor.subject) !== null;
+    const directs =
+      !isPlayer && (await offices.holds(actor.subject, 'director', state.event ?? undefined)) === true;
+    const office = isPlayer ? 'player' : directs ? 'director' : actor.office;
+    return { ok: true, value: { options: options(state, id, { ...actor, office }, now()) } };
+  };
+
+  const preview = async ({ id, actor, state }: Asked, move: Omit<MakeMove, 'type' | 'game'>): Answer => {
+    const at = now();
+    const command: MakeMove = { ...move, type: 'MakeMove', game: id };
+    const allowed = await authorise(gamePolicies, command, { actor, state, offices, at });
+    if (allowed === undefined) return forbidden;
+    return { ok: true, value: previewMove({ ...command, actor: allowed, at }, state) };
+  };
+
+  const text = async ({ id }: Asked, textId: string): Answer => {
+    const found = isUuid(textId) ? await texts.read(id, textId) : undefined;
+    return found === undefined
+      ? refuse({ code: 'not-found' })
+      : { ok: true, value: { id: textId, text: found } };
+  };
+
+  const answer = async (query: GameQuery, asked: Asked): Answer => {
     switch (query.type) {
       case 'game':
-        return show(query.game);
+        return show(asked);
       case 'events':
-        return { ok: true, value: { events: await envelopes(query.game) } };
+        return { ok: true, value: { events: historyFor(await envelopes(asked), asked) } };
       case 'ply':
-        return ply(query.game, query.ply);
+        return ply(asked, query.ply);
       case 'position':
-        return position(query.game, query);
+        return position(asked, query);
       case 'pgn':
-        return pgn(query.game, query.zone);
+        return pgn(asked, query.zone);
+      case 'legal-moves':
+        return legal(foldGame(await envelopes(asked))!);
+      case 'options':
+        return optionsFor(asked);
+      case 'preview':
+        return preview(asked, query.move);
+      case 'text':
+        return text(asked, query.text);
       default:
         return refuse({ code: 'bad-request', detail: 'unknown query' });
     }
   };
 
+  /** Questions about the proceedings: who acted, and what was only told to the parties. */
+  const INSIDE: readonly string[] = ['events', 'text'];
+
   return async (query: GameQuery, actor: Actor): Answer => {
     if (!isUuid(query.game)) return noSuchGame;
-    const { state } = await handler.load(gameStream(query.game), true);
+    const { state, revision } = await handler.load(gameStream(query.game), true);
     if (state.phase === 'none') return noSuchGame;
-    const hidden = await hiddenFrom(actor, state, offices);
-    if (hidden !== null) return refuse(hidden);
-    // The record itself names who acted and what was only told to the parties.
-    if (query.type === 'events' && !(await takesPart(actor, state, offices)))
-      return refuse({ code: 'forbidden' });
-    return answer(query);
+    const seen = await viewing(actor, state, offices, games);
+    if (seen.shown.through === 'nothing')
+      return refuse({
+        code: 'not-public',
+        detail: 'the conditions of the event do not show this game to everybody now',
+      });
+    if (INSIDE.includes(query.type) && !seen.shown.proceedings) return forbidden;
+    return answer(query, { id: query.game, actor, state, revision, seen });
   };
 };

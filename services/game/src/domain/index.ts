@@ -11,4 +11,5 @@ export type * from './facts';
 export * from './matters';
 export * from './options';
 export * from './play/score';
+export * from './preview';
 export * from './visibility';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-
-const subject = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._@-]{0,127}$/);
+import { instant, mailing, moveText, notation, person } from './doors/fields';
 
 export const startGameBody = z.strictObject({
-  white: subject.describe('Id of the player of White'),
-  black: subject.describe('Id of the player of Black'),
+  white: person.describe('Id of the player of White'),
+  black: person.describe('Id of the player of Black'),
   laws: z.string().max(64).default('iccf-laws-2020').describe('Id of a book of laws, or id@version'),
   conditions: z
     .record(z.string(), z.unknown())
@@ -15,17 +14,28 @@ export const startGameBody = z.strictObject({
   chess960: z.boolean().optional(),
 });
 
-/** As libs/rulesets names them; `san` is another word for the algebraic notation of Appendix A. */
-const notation = z
-  .enum(['uci', 'san', 'algebraic', 'ccla-algebraic', 'numeric', 'descriptive', 'ccla-numeric'])
-  .transform((name) => (name === 'san' ? 'algebraic' : name));
-
 export const moveBody = z.strictObject({
-  move: z.string().min(1).max(32).describe('The move in the notation named'),
+  move: moveText.describe('The move in the notation named'),
   notation: notation.default('uci'),
+  offerDraw: z.boolean().optional().describe('Offers a draw with the move'),
+  conditionals: z
+    .array(z.array(moveText).min(1).max(40))
+    .max(16)
+    .optional()
+    .describe("Open lines sent with the move off the server (UCI), each beginning with the opponent's move"),
+  mail: mailing.optional().describe('Dates and medium of a move sent by post, e-mail or fax'),
+  steps: z
+    .tuple([moveText, moveText])
+    .optional()
+    .describe('Over the board: the two steps of a castling in the order they were made'),
 });
 
 export const emptyBody = z.strictObject({}).nullish();
+
+/** A move that is only tried. */
+export const previewBody = moveBody.extend({
+  ply: z.number().int().min(1).max(10_000).describe("1 is the game's first move by either side"),
+});
 
 export const gameId = z.uuid().describe('Id of the game');
 
@@ -44,7 +54,7 @@ export const page = z.object({
 export const feedQuery = page.extend({ feed: z.enum(['game', 'registry', 'clock']).default('game') });
 
 export const gamesQuery = z.object({
-  player: subject.optional(),
+  player: person.optional(),
   status: z.enum(['open', 'ended', 'all']).default('open'),
   after: z.string().max(64).optional(),
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
@@ -53,3 +63,20 @@ export const gamesQuery = z.object({
 export const positionQuery = z
   .object({ ply: z.coerce.number().int().min(0).max(10_000).optional(), at: z.iso.datetime().optional() })
   .refine((query) => query.ply === undefined || query.at === undefined, 'ply or at, not both');
+
+/** A game of the past; names of people go to the registry, not into a game. */
+export const importBody = z.strictObject({
+  source: z.string().min(1).max(512).describe('Where it comes from: what identifies it there'),
+  white: person,
+  black: person,
+  event: z.string().max(128).nullable().default(null),
+  laws: z.string().max(64).optional().describe('Absent: not recorded'),
+  initialFen: z.string().max(128).optional(),
+  chess960: z.boolean().optional(),
+  moves: z.array(z.strictObject({ uci: moveText, at: instant.nullable().default(null) })).max(3_000),
+  result: z.enum(['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2', '*', 'cancelled']),
+  basis: z.string().min(1).max(64).describe('What the result rests on: pgn, crosstable, …'),
+  tags: z.record(z.string().max(64), z.string().max(256)).optional(),
+  startedAt: instant.nullable().default(null),
+  endedAt: instant.nullable().default(null),
+});

@@ -60,8 +60,14 @@ export class Caller {
   }
 
   /** A command under the sender's `Idempotency-Key`, or under an id of its own where none is given. */
-  async post(service: string, command: (commandId: string) => Asked, request: Request): Promise<Outcome> {
-    const actor = await this.signedIn(request);
+  async post(
+    service: string,
+    command: (commandId: string) => Asked,
+    request: Request,
+    onBehalfOf?: string,
+  ): Promise<Outcome> {
+    const signedIn = await this.signedIn(request);
+    const actor = onBehalfOf === undefined ? signedIn : { ...signedIn, onBehalfOf };
     const key = request.header('idempotency-key');
     if (key !== undefined && !isUuid(key)) {
       throw new ProblemException({

@@ -13,6 +13,7 @@ interface Documentation {
 const MEANING: Readonly<Record<number, string>> = {
   200: 'as asked',
   201: 'recorded, now or when it was first sent',
+  204: 'done',
   304: 'unchanged',
   400: 'the request cannot be read',
   401: 'no token, or one that is not believed',

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import type { Request, Response } from 'express';
-import { emptyBody, gameId, gamesQuery, moveBody, ply, positionQuery, startGameBody } from './bodies';
-import { Caller, type Outcome } from './caller';
+import { gameId, gamesQuery, moveBody, ply, positionQuery, previewBody, startGameBody } from './bodies';
+import { answerOutcome } from './answer-outcome';
+import { Caller } from './caller';
 import { documented } from './documented';
 import { entityTag } from './entity-tag';
 import { validated } from './validated';
@@ -34,7 +35,7 @@ export class GamesController {
       request,
     );
     response.location(`/games/${game}`).status(201);
-    this.answer(response, outcome, { id: game });
+    answerOutcome(response, outcome, { id: game });
   }
 
   @Get()
@@ -58,6 +59,23 @@ export class GamesController {
   @documented({ answers: [200, 400, 404] })
   options(@Param('id') id: string, @Req() request: Request): Promise<unknown> {
     return this.caller.query('game', { type: 'options', game: validated(gameId, id) }, request);
+  }
+
+  @Get(':id/legal-moves')
+  @ApiOperation({ summary: 'Every legal move in the position that stands' })
+  @documented({ answers: [200, 400, 403, 404] })
+  legalMoves(@Param('id') id: string, @Req() request: Request): Promise<unknown> {
+    return this.caller.query('game', { type: 'legal-moves', game: validated(gameId, id) }, request);
+  }
+
+  @Post(':id/preview')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What a move would come to; nothing is recorded and the clock runs on' })
+  @documented({ body: previewBody, answers: [200, 400, 401, 403, 404] })
+  async preview(@Param('id') id: string, @Body() body: unknown, @Req() request: Request): Promise<unknown> {
+    const query = { type: 'preview', game: validated(gameId, id), move: validated(previewBody, body) };
+    await this.caller.signedIn(request);
+    return this.caller.query('game', query, request);
   }
 
   @Get(':id/position')
@@ -115,43 +133,16 @@ export class GamesController {
     const game = validated(gameId, id);
     const at = validated(ply, number);
     const command = { type: 'MakeMove', game, ply: at, ...validated(moveBody, body) };
-    const outcome = await this.caller.put('game', command, request);
+    // The ply in the URL makes it harmless to send again: the same move for a ply that is played changes nothing.
+    const outcome = await this.caller.post('game', () => command, request);
     response.status(201);
     // The same move in other words changed nothing: it is answered from the record.
-    if (outcome.events.length > 0) return this.answer(response, outcome);
+    if (outcome.events.length > 0) return answerOutcome(response, outcome);
     const { revision, ...event } = await this.caller.query<GameView>(
       'game',
       { type: 'ply', game, ply: at },
       request,
     );
     response.set('ETag', entityTag(revision)).json({ revision, events: [event] });
-  }
-
-  @Put(':id/resignation')
-  @ApiOperation({ summary: 'Resign the game' })
-  @documented({ answers: [201, 400, 401, 403, 404, 409, 412, 422] })
-  async resign(
-    @Param('id') id: string,
-    @Body() body: unknown,
-    @Req() request: Request,
-    @Res() response: Response,
-  ): Promise<void> {
-    validated(emptyBody, body);
-    const outcome = await this.caller.put('game', { type: 'Resign', game: validated(gameId, id) }, request);
-    response.status(201);
-    this.answer(response, outcome);
-  }
-
-  private answer(response: Response, outcome: Outcome, more: object = {}): void {
-    const events = outcome.events.map(({ type, occurredAt, recordedAt, payload, revision, id, hash }) => ({
-      id,
-      type,
-      revision,
-      occurredAt,
-      recordedAt,
-      ...(payload as object),
-      hash,
-    }));
-    response.set('ETag', entityTag(outcome.revision)).json({ ...more, revision: outcome.revision, events });
   }
 }

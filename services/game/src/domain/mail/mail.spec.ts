@@ -1,5 +1,5 @@
 import { days } from '@amici/timecontrol';
-import type { MakeMove, ReportIrregularity } from '../commands';
+import type { MakeMove, ReportIrregularity, ReconstructGame } from '../commands';
 import {
   ANNA,
   at,
@@ -412,7 +412,7 @@ describe('what the director restores', () => {
       starting({ laws, conditions: { transmission: 'email', timeControl: null } }),
       ...moves('e2e4 c7c5'),
     );
-  const reconstruct = by(
+  const reconstruct = by<ReconstructGame>(
     DIRECTOR,
     { type: 'ReconstructGame', moves: ['e2e4', 'e7e5'], ruling: ruling('rc', 'L-8.3') },
     day(6),
@@ -441,6 +441,25 @@ describe('what the director restores', () => {
       .thenLike({ type: 'MoveMade' });
   });
 
+  it('is not reconstructed once the game is over, and ends it where the reconstructed moves do', () => {
+    const asked = continued(email('iccf-laws-2020'), by(ANNA, { type: 'RequestReconstruction' }, day(4)));
+    const stated = continued(asked, give(ANNA), give(BORIS));
+    given(...continued(stated, by(BORIS, { type: 'Resign' }, day(5))))
+      .when(reconstruct)
+      .thenRejected('game-over', 'L-5.1.1');
+    given(...stated)
+      .when({ ...reconstruct, moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'] })
+      .thenLike(
+        { type: 'GameReconstructed', plies: 4 },
+        { type: 'PliesVoided', from: 1 },
+        { type: 'MoveMade', ply: 1 },
+        { type: 'MoveMade', ply: 2 },
+        { type: 'MoveMade', ply: 3 },
+        { type: 'MoveMade', ply: 4, san: 'Qh4#' },
+        { type: 'GameEnded', result: '0-1', ending: 'checkmate' },
+      );
+  });
+
   it('is a lost scoresheet: the reply is repeated, and both confirm the new sheet before play goes on [C-13a] [C-13c]', () => {
     const lost = ccla('e2e4 e7e5');
     given(...lost)
@@ -467,6 +486,25 @@ describe('what the director restores', () => {
     given(...continued(issued, confirm(ANNA), confirm(BORIS)))
       .when(move)
       .thenLike({ type: 'MoveMade' });
+  });
+});
+
+describe('a score while a claim about it waits for the director', () => {
+  const claim = { type: 'ClaimDraw', claim: 'c', ground: 'repetition', ply: 3, intended: 'g1f3' } as const;
+  const waiting = continued(historyOf(PROFILES.email(), ...moves('e2e4 e7e5')), by(ANNA, claim, day(3)));
+  const given10d = { ruling: ruling('w', 'C-10d') };
+
+  it('is not changed until the claim is decided', () => {
+    for (const command of [
+      { type: 'CorrectScore', ply: 2, move: 'd7d5', ...given10d },
+      { type: 'ReinstatePosition', ply: 2, penalty: null, ...given10d },
+    ] as const)
+      given(...waiting)
+        .when(by(DIRECTOR, command, day(4)))
+        .thenRejected('claim-open', 'L-9.4.1b');
+    given(...waiting)
+      .when(by(BORIS, { type: 'AgreeCorrection', ply: 2, move: 'd7d5' }, day(4)))
+      .thenRejected('claim-open', 'L-9.4.1b');
   });
 });
 

@@ -1,6 +1,6 @@
 import { accept, err, ok, reject, type Rejection, type Result } from '@amici/kernel';
 import { opposite } from '@amici/timecontrol';
-import { boardOf, playText, sideToMove } from '../board';
+import { boardOf, playText, sideToMove, type PlayedTo } from '../board';
 import type {
   ConfirmSheet,
   GiveSnapshot,
@@ -13,6 +13,7 @@ import type { GameEvent, MoveMade, Snapshot } from '../events';
 import { MAX_PLIES } from '../limits';
 import { blocked } from '../play/blocked';
 import { completeMove } from '../play/complete-move';
+import { endingAfter } from '../play/endings';
 import { mailDates } from '../play/mailing';
 import { underRuling } from '../rulings/ruling';
 import { nextPly, sideOf, type Game } from '../state';
@@ -45,10 +46,14 @@ export const giveSnapshot = ({ actor, at, snapshot }: Acted<GiveSnapshot>, game:
 };
 
 /** The reconstructed score as moves of history: legality is checked, no time is charged. */
-const readScore = (game: Game, moves: readonly string[]): Result<readonly MoveMade[], Rejection> => {
+const readScore = (
+  game: Game,
+  moves: readonly string[],
+): Result<{ readonly made: readonly MoveMade[]; readonly last: PlayedTo | null }, Rejection> => {
   if (moves.length > MAX_PLIES) return err({ code: 'game-too-long', data: { limit: MAX_PLIES } });
   let board = boardOf(game.initialFen, game.chess960);
   const made: MoveMade[] = [];
+  let last: PlayedTo | null = null;
   for (const [index, text] of moves.entries()) {
     const by = sideToMove(board);
     const played = playText(board, text, 'uci');
@@ -60,9 +65,10 @@ const readScore = (game: Game, moves: readonly string[]): Result<readonly MoveMa
     const running = clock === null ? null : { ...clock, running: opposite(by) };
     const facts = { charge: null, clock: running, rule: 'L-8.3' };
     made.push({ type: 'MoveMade', at, ply: index + 1, by, uci, san, ...facts });
-    board = played.value.board;
+    last = played.value;
+    board = last.board;
   }
-  return ok(made);
+  return ok({ made, last });
 };
 
 /** Both have stated what they know, and the director takes over the score they reconstructed (L-8.3, L20-8.3). */
@@ -70,19 +76,26 @@ export const reconstructGame = (command: Acted<ReconstructGame>, game: Game): Ve
   underRuling(command, game, (ruling, at) => {
     const { reconstruction } = game.mail;
     if (reconstruction === null) return reject('no-reconstruction', 'L-8.3');
+    if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+    if (game.draw.claim !== null) return reject('claim-open', 'L-9.4.1b');
     const waiting = (['white', 'black'] as const).filter((side) => reconstruction[side] === null);
     if (waiting.length > 0)
       return reject('snapshot-missing', snapshotRule(game), { data: { waitingFor: waiting } });
     const score = readScore(game, command.moves);
     if (!score.ok) return refuse(score.error);
-    const agreed = game.moves.findIndex((move, index) => score.value[index]?.uci !== move.uci);
+    const { made, last } = score.value;
+    const agreed = game.moves.findIndex((move, index) => made[index]?.uci !== move.uci);
     const from = agreed === -1 ? game.moves.length + 1 : agreed + 1;
     const plies = command.moves.length;
     const struck = from <= game.moves.length ? [strikePlies(game, from, command.at, null, 'L-8.3')] : [];
+    const by = made.at(-1)?.by;
+    const end =
+      last === null || by === undefined ? null : endingAfter(game.rules.conditions.draws, last, by, at);
     return accept<GameEvent>(
       { type: 'GameReconstructed', at, plies, ruling, rule: snapshotRule(game) },
       ...struck,
-      ...score.value.slice(from - 1),
+      ...made.slice(from - 1),
+      ...(end === null ? [] : [end]),
     );
   });
 

@@ -1,9 +1,10 @@
 import { accept, reject, type Instant } from '@amici/kernel';
 import { opposite, type Side } from '@amici/timecontrol';
-import { boardBefore, playRecorded, playText, sideToMove } from '../board';
+import { boardBefore, playRecorded, playText, sideToMove, type PlayedTo } from '../board';
 import type { AgreeCorrection, CorrectScore, ReinstatePosition } from '../commands';
 import type { GameEvent, MoveCorrected } from '../events';
 import type { Ruling } from '../facts';
+import { endingAfter } from '../play/endings';
 import { underRuling } from '../rulings/ruling';
 import { sideOf, type Game } from '../state';
 import { withTime } from '../time/adjust';
@@ -33,6 +34,7 @@ export const reinstatePosition = (command: Acted<ReinstatePosition>, game: Game)
   underRuling(command, game, (ruling, at) => {
     if (!offServer(game)) return reject('server-game', 'L-7.2');
     if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+    if (game.draw.claim !== null) return reject('claim-open', 'L-9.4.1b');
     const { ply } = command;
     if (ply < 1 || ply > game.moves.length) return reject('no-such-ply', 'L-7.2');
     const offender = sideToMove(boardBefore(game, ply));
@@ -64,16 +66,16 @@ const correctable = (restored: Game['time']['sheet'], game: Game, ply: number): 
 };
 
 /** The score with one ply read otherwise, if all that follows stays legal. */
-const correctedScore = (game: Game, ply: number, move: string): { uci: string; san: string } | null => {
+const correctedScore = (game: Game, ply: number, move: string): PlayedTo | null => {
   const played = playText(boardBefore(game, ply), move, 'uci');
-  if (!played.ok) return null;
+  if (!played.ok || (played.value.status !== 'ongoing' && ply < game.moves.length)) return null;
   let board = played.value.board;
   for (const { uci } of game.moves.slice(ply)) {
     const next = playText(board, uci, 'uci');
     if (!next.ok || next.value.status !== 'ongoing') return null;
     board = playRecorded(board, uci);
   }
-  return { uci: played.value.uci, san: played.value.san };
+  return played.value;
 };
 
 const corrected = (
@@ -81,15 +83,24 @@ const corrected = (
   command: { readonly ply: number; readonly move: string },
   at: Instant,
   ruling: Ruling | null,
-): MoveCorrected | null => {
-  const fits = correctedScore(game, command.ply, command.move);
+): readonly [MoveCorrected, ...GameEvent[]] | null => {
+  const { ply } = command;
+  const fits = correctedScore(game, ply, command.move);
   if (fits === null) return null;
-  return { type: 'MoveCorrected', at, ply: command.ply, ...fits, ruling, rule: 'C-10d' };
+  const { uci, san } = fits;
+  const by = opposite(sideToMove(fits.board));
+  const end = ply === game.moves.length ? endingAfter(game.rules.conditions.draws, fits, by, at) : null;
+  return [
+    { type: 'MoveCorrected', at, ply, uci, san, ruling, rule: 'C-10d' },
+    ...(end === null ? [] : [end]),
+  ];
 };
 
+/** A claim is about the score as it stands, so it is decided before the score is changed (L-9.4.1b). */
 const refusalFor = (game: Game, ply: number): Verdict | null => {
   if (!offServer(game)) return reject('server-game', 'C-10d');
   if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+  if (game.draw.claim !== null) return reject('claim-open', 'L-9.4.1b');
   return ply < 1 || ply > game.moves.length ? reject('no-such-ply', 'C-10d') : null;
 };
 
@@ -98,8 +109,8 @@ export const correctScore = (command: Acted<CorrectScore>, game: Game): Verdict 
   underRuling(command, game, (ruling, at) => {
     const refusal = refusalFor(game, command.ply);
     if (refusal !== null) return refusal;
-    const event = corrected(game, command, at, ruling);
-    return event === null ? reject('later-moves-contradict', 'C-10d') : accept(event);
+    const events = corrected(game, command, at, ruling);
+    return events === null ? reject('later-moves-contradict', 'C-10d') : accept<GameEvent>(...events);
   });
 
 /** The players resolve an overlooked irregularity themselves: it holds once both have said the same (C-10d). */
@@ -109,12 +120,13 @@ export const agreeCorrection = (command: Acted<AgreeCorrection>, game: Game): Ve
   if (by === null) return reject('not-a-player', 'C-10d');
   const refusal = refusalFor(game, ply);
   if (refusal !== null) return refusal;
-  const event = corrected(game, command, at, null);
-  if (event === null) return refuse({ code: 'later-moves-contradict', rule: 'C-10d' });
-  if (game.moves[ply - 1]?.uci === event.uci) return accept();
+  const events = corrected(game, command, at, null);
+  if (events === null) return refuse({ code: 'later-moves-contradict', rule: 'C-10d' });
+  const [{ uci }] = events;
+  if (game.moves[ply - 1]?.uci === uci) return accept();
   const { correction } = game.mail;
-  const same = correction !== null && correction.ply === ply && correction.uci === event.uci;
+  const same = correction !== null && correction.ply === ply && correction.uci === uci;
   if (same && correction.by === by) return accept();
-  if (same) return accept(event);
-  return accept({ type: 'CorrectionProposed', at, by, ply, uci: event.uci, rule: 'C-10d' });
+  if (same) return accept<GameEvent>(...events);
+  return accept({ type: 'CorrectionProposed', at, by, ply, uci, rule: 'C-10d' });
 };

@@ -1,0 +1,116 @@
+import { canMate, BLACK, WHITE, type TablebaseOracle } from '@amici/chess';
+import type { Actor } from '@amici/contracts';
+import type { Instant } from '@amici/kernel';
+import type { Services } from '@amici/service';
+import { opposite, type Side } from '@amici/timecontrol';
+import {
+  game as decider,
+  type ClaimTablebase,
+  type ClaimTime,
+  type Game,
+  type GameCommand,
+  type GameState,
+  type MateEvidence,
+  type TablebaseEvidence,
+} from '../domain';
+import { fenOf, playText } from '../domain/board';
+import type { Acted } from '../domain/verdict';
+
+/** Positions the search for a mate may look at: a tenth of a second at the most. */
+const MATE_NODES = 100_000;
+
+export interface EvidenceSources {
+  readonly oracle: TablebaseOracle;
+  readonly services: Services;
+  readonly self: Actor;
+}
+
+const NOT_ASKED: MateEvidence = { answer: 'unknown', source: 'not asked', limit: '0' };
+
+/** Whether a side can still mate in the position that stands (L-6.7). */
+const mateOf = (game: Game, side: Side): MateEvidence => {
+  const { verdict } = canMate(game.board.position, side === 'white' ? WHITE : BLACK, { nodes: MATE_NODES });
+  return { answer: verdict, source: 'amici-chess', limit: `${MATE_NODES} nodes` };
+};
+
+type Flagging = Extract<Acted<GameCommand>, { readonly mate?: MateEvidence }>;
+
+/** The analysis is made only where a flag would fall by the command, and for the side that would win by it. */
+const withMate = (command: Flagging, game: Game): Flagging => {
+  const trial = decider.decide({ ...command, mate: NOT_ASKED }, game);
+  const fallen = trial.ok ? trial.events.find(({ type }) => type === 'FlagFell') : undefined;
+  if (fallen?.type !== 'FlagFell') return { ...command, mate: NOT_ASKED };
+  return { ...command, mate: mateOf(game, opposite(fallen.by)) };
+};
+
+/** What the tables say of the position claimed, or that they say nothing now: that leaves the claim to the director. */
+const tablebaseOf = async (
+  oracle: TablebaseOracle,
+  command: ClaimTablebase,
+  game: Game,
+): Promise<TablebaseEvidence> => {
+  const { intended, notation } = command;
+  const played = intended === undefined ? null : playText(game.board, intended, notation ?? 'uci');
+  const board = played?.ok === true ? played.value.board : game.board;
+  const answer = await oracle.probe(board.position);
+  return answer.ok
+    ? { answer: answer.value.verdict, fen: fenOf(board), source: oracle.source }
+    : { answer: 'unavailable', source: `${oracle.source}: ${answer.error.code}` };
+};
+
+const dateOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10);
+
+/** Up to when the clock service has delivered what bears on the game's time; unknown where it does not answer. */
+const deliveredThrough = async (
+  { services, self }: EvidenceSources,
+  game: string,
+): Promise<{ readonly deliveredThrough?: Instant }> => {
+  const reply = await services.query<{ readonly deliveredThrough: Instant }>(
+    'clock',
+    { type: 'delivered-through', game } as { readonly type: string },
+    self,
+  );
+  return reply.ok ? { deliveredThrough: reply.value.deliveredThrough } : {};
+};
+
+/** The teams and federations of who rules, as the registry knows them; what a command says of them counts for nothing. */
+const interestsOf = async (
+  { services, self }: EvidenceSources,
+  subject: string,
+): Promise<readonly string[]> => {
+  const query = { type: 'interests', subject } as { readonly type: string };
+  const reply = await services.query<readonly string[]>('registry', query, self);
+  return reply.ok && Array.isArray(reply.value) ? reply.value : [];
+};
+
+/** The date and how far deliveries have come are the server's to say. */
+const asOfNow = async (sources: EvidenceSources, command: Acted<ClaimTime>): Promise<Acted<ClaimTime>> => {
+  const { deliveredThrough: _stated, ...claim } = command;
+  return { ...claim, today: dateOf(command.at), ...(await deliveredThrough(sources, command.game)) };
+};
+const ruled = async <Command extends Acted<GameCommand>>(
+  sources: EvidenceSources,
+  command: Command,
+  { teams }: Game,
+): Promise<Command> => {
+  const { ruling } = command as { readonly ruling: object };
+  const interests = teams === null ? [] : await interestsOf(sources, command.actor.subject);
+  return { ...command, ruling: { ...ruling, interests } };
+};
+
+/**
+ * Obtains what a decision rests on besides the game itself, before it is taken: never from who commands. Mate analysis
+ * for a flag, a tablebase's answer for a claim, how far deliveries have come, the date, the interests of who rules.
+ */
+export const gatherEvidence =
+  (sources: EvidenceSources) =>
+  async (command: Acted<GameCommand>, state: GameState): Promise<Acted<GameCommand>> => {
+    if (state.phase === 'none') return command;
+    if (command.type === 'ClaimTablebase')
+      return { ...command, evidence: await tablebaseOf(sources.oracle, command, state) };
+    if (command.type === 'CheckFlag') return withMate(command, state);
+    if (command.type === 'ClaimTime') return withMate(await asOfNow(sources, command), state);
+    if (!('ruling' in command) || typeof command.ruling !== 'object') return command;
+    const known = await ruled(sources, command, state);
+    return known.type === 'DecideTimeClaim' ? withMate(known, state) : known;
+  };

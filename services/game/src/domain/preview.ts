@@ -1,0 +1,24 @@
+import { fold, type Rejection } from '@amici/kernel';
+import { fenOf } from './board';
+import type { MakeMove } from './commands';
+import { decide } from './decide';
+import type { GameEvent } from './events';
+import { evolve } from './evolve';
+import type { Game, GameState } from './state';
+import type { Acted } from './verdict';
+
+/** What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
+export type Preview =
+  | { readonly allowed: true; readonly events: readonly GameEvent[]; readonly fen: string }
+  | { readonly allowed: false; readonly refusal: Rejection };
+
+/**
+ * The first step of a move on the server (L-4.1): nothing is recorded, the clock runs on, and another move may be
+ * tried. The second is to make it.
+ */
+export const previewMove = (command: Acted<MakeMove>, game: Game): Preview => {
+  const decision = decide(command, game);
+  if (!decision.ok) return { allowed: false, refusal: decision.rejection };
+  const after = fold<GameState, GameEvent>(evolve, game, decision.events);
+  return { allowed: true, events: decision.events, fen: after.phase === 'none' ? '' : fenOf(after.board) };
+};
