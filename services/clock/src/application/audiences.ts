@@ -19,96 +19,71 @@ const iso = (instant: number): string => new Date(instant).toISOString();
 const operators = { services: 'whole', parties: ['operator'], public: null } as const;
 const concerned = { services: 'whole', parties: ['player', 'director'], public: null } as const;
 
+const KINDS = { leave: 'LEAVE_KIND_LEAVE', adjournment: 'LEAVE_KIND_ADJOURNMENT' } as const;
+
+type OfLeave = Extract<ClockEvent, { readonly leave: string; readonly scope: string }>;
+
+const ofLeave = <Event extends OfLeave>(more: (event: Event) => object) => ({
+  ...concerned,
+  public: shown<Event>(
+    ({ player }) => player,
+    (event) => {
+      const { leave, player, scope, rule } = event;
+      return { leaveId: leave, playerId: player, scope, rule, ...more(event) };
+    },
+  ),
+});
+
+type OfOutage = Extract<ClockEvent, { readonly outage: string }>;
+
+const ofOutage = <Event extends OfOutage>(more: (event: Event) => object) => ({
+  ...operators,
+  public: shown<Event>(
+    ({ outage }) => outage,
+    (event) => ({ outageId: event.outage, ...more(event) }),
+  ),
+});
+
+const span = ({ from, to }: { readonly from: number; readonly to: number }): object => ({
+  from: iso(from),
+  to: iso(to),
+});
+
+type Reminder = Extract<ClockEvent, { readonly turn: number }>;
+
+/** Reminders carry nothing of the board; they are silent where the conditions never show the game at all. */
+const reminding = <Event extends Reminder>(more: (event: Event) => object) => ({
+  ...concerned,
+  public: shown<Event>(
+    ({ owner }) => gameOf(owner),
+    (event) => {
+      const { owner, player, days, rule } = event;
+      return { gameId: gameOf(owner), playerId: player, days, rule, ...more(event) };
+    },
+    ({ isPublic }) => isPublic,
+  ),
+});
+
 /** Who learns what of leave, outages and what falls due. */
 export const clockAudiences: AudienceMap<ClockEvent, Party, null> = {
-  LeaveTaken: {
-    ...concerned,
-    public: shown(
-      ({ player }) => player,
-      ({ leave, player, scope, kind, dates, rule }) => ({ leave, player, scope, kind, dates, rule }),
-    ),
-  },
-  LeaveShortened: {
-    ...concerned,
-    public: shown(
-      ({ player }) => player,
-      ({ leave, player, scope, dates, rule }) => ({ leave, player, scope, dates, rule }),
-    ),
-  },
-  LeaveCancelled: {
-    ...concerned,
-    public: shown(
-      ({ player }) => player,
-      ({ leave, player, scope, rule }) => ({ leave, player, scope, rule }),
-    ),
-  },
+  LeaveTaken: ofLeave(({ kind, dates }) => ({
+    kind: KINDS[kind],
+    firstDay: dates.from,
+    lastDay: dates.to,
+  })),
+  LeaveShortened: ofLeave(({ dates }) => ({ lastDay: dates.to })),
+  LeaveCancelled: ofLeave(() => ({})),
   // A refusal, and days granted for a reason, are nobody else's business.
   LeaveRefused: concerned,
   SpecialLeaveGranted: concerned,
   OpponentsInformed: concerned,
-  OutageDeclared: {
-    ...operators,
-    public: shown(
-      ({ outage }) => outage,
-      ({ outage, from, to, rule }) => ({ outage, from: iso(from), to: iso(to), rule }),
-    ),
-  },
-  OutageReversed: {
-    ...operators,
-    public: shown(
-      ({ outage }) => outage,
-      ({ outage, from, to, rule }) => ({ outage, from: iso(from), to: iso(to), rule }),
-    ),
-  },
-  GapNoticed: {
-    ...operators,
-    public: shown(
-      ({ outage }) => outage,
-      ({ outage, from, to, heldUntil }) => ({
-        outage,
-        from: iso(from),
-        to: iso(to),
-        heldUntil: iso(heldUntil),
-      }),
-    ),
-  },
-  GapReleased: {
-    ...operators,
-    public: shown(
-      ({ outage }) => outage,
-      ({ outage }) => ({ outage }),
-    ),
-  },
+  GapNoticed: ofOutage((event) => ({ ...span(event), heldUntil: iso(event.heldUntil) })),
+  GapReleased: ofOutage(() => ({})),
   OutagePreviewed: operators,
-  // Reminders carry nothing of the board; they are silent where the conditions never show the game at all.
-  SilenceNoticed: {
-    ...concerned,
-    public: shown(
-      ({ owner }) => gameOf(owner),
-      ({ owner, player, days, since, rule }) => ({
-        gameId: gameOf(owner),
-        player,
-        days,
-        since: iso(since),
-        rule,
-      }),
-      ({ isPublic }) => isPublic,
-    ),
-  },
-  DeadlineNear: {
-    ...concerned,
-    public: shown(
-      ({ owner }) => gameOf(owner),
-      ({ owner, player, days, deadline, rule }) => ({
-        gameId: gameOf(owner),
-        player,
-        days,
-        deadline: iso(deadline),
-        rule,
-      }),
-      ({ isPublic }) => isPublic,
-    ),
-  },
+  OutageDeclared: ofOutage((event) => ({ ...span(event), rule: event.rule })),
+  OutageReversed: ofOutage((event) => ({ ...span(event), rule: event.rule })),
+  SilenceNoticed: reminding(({ since }) => ({ since: iso(since) })),
+  DeadlineNear: reminding(({ deadline }) => ({ deadline: iso(deadline) })),
   // What follows from a deadline the owner decides and tells.
   DeadlinePassed: concerned,
   OwnerQuarantined: operators,
