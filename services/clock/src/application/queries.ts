@@ -2,7 +2,15 @@ import type { Actor } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
 import type { Offices, QueryReply } from '@amici/service';
 import { daysByYear, readingAt, remainingIn } from '@amici/timecontrol';
-import { grantedIn, leaveStream, takenIn, type Entitlement, type LeaveLedger, type Scope } from '../domain';
+import {
+  grantedIn,
+  leaveStream,
+  noticeOf,
+  takenIn,
+  type Entitlement,
+  type LeaveLedger,
+  type Scope,
+} from '../domain';
 import type { ClockRow, ClockTable } from '../watch/clock-table';
 import type { Delivered } from '../watch/deliveries';
 import type { GapTable } from '../watch/gap-table';
@@ -107,7 +115,7 @@ export const clockQueries = (parts: QueryParts) => {
       player,
       year,
       balances: allowed.map((entitlement) => balance(ledger, entitlement, year)),
-      periods: ledger.periods,
+      periods: ledger.periods.map((period) => ({ ...period, notice: noticeOf(period) })),
       granted: ledger.grants,
     });
   };

@@ -79,3 +79,7 @@ export const takenIn = (ledger: LeaveLedger, scope: Scope): readonly DateSpan[] 
 
 export const grantedIn = (ledger: LeaveLedger, scope: Scope): readonly Grant[] =>
   ledger.grants.filter((grant) => grant.scope === scope);
+
+/** Whoever adjourns tells director and opponents; until both know, the notice is pending (C-16c). */
+export const noticeOf = ({ opponentsInformed }: Period): 'given' | 'pending-notice' =>
+  opponentsInformed ? 'given' : 'pending-notice';

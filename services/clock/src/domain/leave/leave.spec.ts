@@ -1,0 +1,245 @@
+import { spec } from '@amici/kernel/testing';
+import { DAY, type BreakPolicy } from '@amici/timecontrol';
+import { leaveDecider, noticeOf, type Entitlement, type LeaveEvent, type LeaveTaken } from './index';
+
+const { given } = spec(leaveDecider);
+
+const at = Date.UTC(2026, 5, 1, 15);
+const player = { subject: 'anna', office: 'player' };
+const director = { subject: 'dieter', office: 'director' };
+
+const leavePolicy = (daysPerYear: number): BreakPolicy => ({ kind: 'leave', daysPerYear, minDays: 1 });
+const adjournments: BreakPolicy = { kind: 'adjournment', daysPerYear: 30, minDays: 10 };
+
+const allowed = (policy: BreakPolicy, more: Partial<Entitlement> = {}): Entitlement => ({
+  scope: 'open',
+  policy,
+  special: 'from-director',
+  flaggedAt: null,
+  ...more,
+});
+
+const request = (from: string, to: string, entitlements: readonly Entitlement[], more: object = {}) =>
+  ({
+    type: 'RequestLeave',
+    leave: `${from} ${to}`,
+    player: 'anna',
+    from,
+    to,
+    entitlements,
+    actor: player,
+    at,
+    ...more,
+  }) as const;
+
+const days = (event: LeaveEvent | undefined) => (event?.type === 'LeaveTaken' ? event.days : null);
+
+/** Leave on record. */
+const taken = (from: string, to: string, policy = leavePolicy(45)): LeaveTaken => {
+  const decision = leaveDecider.decide(request(from, to, [allowed(policy)]), leaveDecider.initialState);
+  if (!decision.ok) throw new Error(decision.rejection.code);
+  return decision.events[0] as LeaveTaken;
+};
+
+const decide = (before: readonly LeaveEvent[], command: Parameters<typeof leaveDecider.decide>[0]) =>
+  leaveDecider.decide(command, before.reduce(leaveDecider.evolve, leaveDecider.initialState));
+
+const refusal = (before: readonly LeaveEvent[], command: Parameters<typeof leaveDecider.decide>[0]) => {
+  const decision = decide(before, command);
+  return decision.ok ? null : [decision.rejection.code, decision.rejection.rule];
+};
+
+const events = (before: readonly LeaveEvent[], command: Parameters<typeof leaveDecider.decide>[0]) => {
+  const decision = decide(before, command);
+  if (!decision.ok) throw new Error(decision.rejection.code);
+  return decision.events;
+};
+
+describe('leave', () => {
+  it('is refused where 6 days are asked for and 5 of 30 are left, and 5 are granted [L-10.1a]', () => {
+    const before = [taken('2026-07-01', '2026-07-25', leavePolicy(30))];
+    const thirty = [allowed(leavePolicy(30))];
+    expect(refusal(before, request('2026-08-01', '2026-08-06', thirty))).toEqual([
+      'leave-allowance-exceeded',
+      'L-10.1a',
+    ]);
+    expect(days(events(before, request('2026-08-01', '2026-08-05', thirty))[0])).toEqual([
+      { year: 2026, days: 5 },
+    ]);
+  });
+
+  it('is refused in Triple Block always [L-10.1b]', () => {
+    const blocks = [allowed({ kind: 'none' })];
+    expect(refusal([], request('2026-07-01', '2026-07-02', blocks))).toEqual([
+      'leave-not-allowed',
+      'L-10.1b',
+    ]);
+  });
+
+  it('stops the clock for the whole of its days, both included', () => {
+    const [event] = events([], request('2026-07-01', '2026-07-10', [allowed(leavePolicy(45))]));
+    expect(event).toMatchObject({ from: Date.UTC(2026, 6, 1), to: Date.UTC(2026, 6, 11) });
+  });
+
+  it('begins no earlier than the instant it is recorded, and not on a day that is over', () => {
+    const open = [allowed(leavePolicy(45))];
+    expect(events([], request('2026-06-01', '2026-06-02', open))[0]).toMatchObject({ from: at });
+    expect(refusal([], request('2026-05-31', '2026-06-02', open))).toEqual(['leave-dated-back', 'L-6.10b']);
+  });
+
+  it('is dated back by a director only, and not before a flag on record', () => {
+    const back = { actor: director, scopes: ['open'] };
+    const flagged = (flaggedAt: number) => [allowed(leavePolicy(45), { flaggedAt })];
+    expect(
+      events([], request('2026-05-20', '2026-06-02', flagged(Date.UTC(2026, 4, 19)), back))[0],
+    ).toMatchObject({ type: 'LeaveTaken', from: Date.UTC(2026, 4, 20) });
+    expect(refusal([], request('2026-05-20', '2026-06-02', flagged(Date.UTC(2026, 4, 20)), back))).toEqual([
+      'flag-on-record',
+      'L-6.7',
+    ]);
+  });
+
+  it('is answered event by event, and refused where none grants it', () => {
+    const two = [allowed(leavePolicy(45)), allowed(leavePolicy(3), { scope: 'cup' })];
+    const answers = events([], request('2026-07-01', '2026-07-05', two));
+    expect(answers.map(({ type }) => type)).toEqual(['LeaveTaken', 'LeaveRefused']);
+    expect(answers[1]).toMatchObject({ scope: 'cup', code: 'leave-allowance-exceeded', rule: 'L-10.1a' });
+    expect(refusal([], request('2026-07-01', '2026-09-05', two))?.[0]).toBe('leave-allowance-exceeded');
+  });
+
+  it('is refused where it overlaps what was taken, and where the player has no game', () => {
+    const before = [taken('2026-07-01', '2026-07-10')];
+    expect(refusal(before, request('2026-07-10', '2026-07-12', [allowed(leavePolicy(45))]))?.[0]).toBe(
+      'leave-overlaps',
+    );
+    expect(refusal([], request('2026-07-10', '2026-07-12', []))?.[0]).toBe('no-running-game');
+  });
+
+  it('is asked for once, whatever is sent again', () => {
+    const first = taken('2026-07-01', '2026-07-10');
+    expect(events([first], request('2026-07-01', '2026-07-10', [allowed(leavePolicy(45))]))).toEqual([]);
+  });
+
+  it('adjourns for 10 days at the least and 30 a year together [C-16a]', () => {
+    const may = (before: readonly LeaveEvent[], from: string, to: string) =>
+      refusal(before, request(from, to, [allowed(adjournments)]));
+    const three = [
+      taken('2026-07-01', '2026-07-10', adjournments),
+      taken('2026-08-01', '2026-08-10', adjournments),
+    ];
+    expect(may([], '2026-07-01', '2026-07-09')).toEqual(['leave-too-short', 'C-16a']);
+    expect(may(three, '2026-09-01', '2026-09-10')).toBeNull();
+    expect(may(three, '2026-09-01', '2026-09-11')).toEqual(['leave-allowance-exceeded', 'C-16a']);
+    expect(may([], '2026-07-01', '2026-07-30')).toBeNull();
+  });
+
+  it('counts a period over New Year in both years', () => {
+    const [event] = events([], request('2026-12-22', '2027-01-05', [allowed(adjournments)]));
+    expect(days(event)).toEqual([
+      { year: 2026, days: 10 },
+      { year: 2027, days: 5 },
+    ]);
+  });
+
+  it('gets 30 more days from the director for illness, 31 only as an exception [C-16b]', () => {
+    const grant = (extra: number, exceptional: boolean) =>
+      ({
+        type: 'GrantSpecialLeave',
+        grant: `g${extra}`,
+        player: 'anna',
+        scope: 'open',
+        year: 2026,
+        days: extra,
+        exceptional,
+        entitlements: [allowed(adjournments)],
+        actor: director,
+        at,
+      }) as const;
+    const before = [taken('2026-07-01', '2026-07-30', adjournments)];
+    expect(refusal(before, request('2026-09-01', '2026-09-10', [allowed(adjournments)]))?.[0]).toBe(
+      'leave-allowance-exceeded',
+    );
+    const granted = events(before, grant(30, false));
+    expect(granted).toMatchObject([{ type: 'SpecialLeaveGranted', days: 30, rule: 'C-16b' }]);
+    expect(
+      events([...before, ...granted], request('2026-09-01', '2026-09-30', [allowed(adjournments)])),
+    ).toHaveLength(1);
+    expect(refusal(before, grant(31, false))).toEqual(['additional-break-needs-exception', 'C-16b']);
+    expect(events(before, grant(31, true))).toHaveLength(1);
+  });
+
+  it('leaves the notice of an adjournment pending while only the director was told [C-16c]', () => {
+    const [adjourned] = events(
+      [],
+      request('2026-07-01', '2026-07-10', [allowed(adjournments)], { opponentsInformed: false }),
+    );
+    const pending = leaveDecider.evolve(leaveDecider.initialState, adjourned!);
+    expect(noticeOf(pending.periods[0]!)).toBe('pending-notice');
+    const confirm = { type: 'ConfirmNotice', player: 'anna', leave: pending.periods[0]!.leave } as const;
+    const [told] = events([adjourned!], { ...confirm, actor: player, at });
+    expect(told).toMatchObject({ type: 'OpponentsInformed', rule: 'C-16c' });
+    expect(noticeOf(leaveDecider.evolve(pending, told!).periods[0]!)).toBe('given');
+  });
+
+  it('counts a start put off by 20 days as an adjournment, and puts none off by 31 [CT-5g]', () => {
+    const late = (to: string, before: readonly LeaveEvent[] = []) =>
+      decide(before, request('2026-07-01', to, [allowed(adjournments)], { delayedStart: true }));
+    const put = late('2026-07-20');
+    expect(put.ok && put.events[0]).toMatchObject({ type: 'LeaveTaken', delayedStart: true, rule: 'CT-5g' });
+    const before = put.ok ? put.events : [];
+    const ask = (to: string) => refusal(before, request('2026-09-01', to, [allowed(adjournments)]));
+    expect(ask('2026-09-10')).toBeNull();
+    expect(ask('2026-09-11')?.[0]).toBe('leave-allowance-exceeded');
+    expect(late('2026-07-31')).toMatchObject({ ok: false, rejection: { code: 'start-delay-too-long' } });
+  });
+});
+
+describe('a change of leave', () => {
+  const period = taken('2026-07-01', '2026-07-10');
+  const change = (to: string | null, when = at, actor = player) =>
+    ({
+      type: 'ChangeLeave',
+      change: `to ${to}`,
+      leave: period.leave,
+      player: 'anna',
+      to,
+      actor,
+      at: when,
+    }) as const;
+  const during = Date.UTC(2026, 6, 4, 12);
+
+  it('gives back the days that are left', () => {
+    given(period)
+      .when(change('2026-07-05', during))
+      .then({
+        type: 'LeaveShortened',
+        at: during,
+        change: 'to 2026-07-05',
+        leave: period.leave,
+        player: 'anna',
+        scope: 'open',
+        dates: { from: '2026-07-01', to: '2026-07-05' },
+        to: Date.UTC(2026, 6, 6),
+        returned: [{ year: 2026, days: 5 }],
+        rule: 'L-10.1a',
+      });
+  });
+
+  it('starts the clocks no earlier than now, and takes no day back that is over', () => {
+    given(period).when(change('2026-07-03', during)).thenRejected('leave-dated-back');
+    given(period).when(change(null, during)).thenRejected('leave-begun');
+    given(period)
+      .when(change('2026-07-05', period.to + DAY))
+      .thenRejected('leave-over');
+    expect(events([period], change('2026-07-02', during, director))[0]).toMatchObject({
+      to: Date.UTC(2026, 6, 3),
+    });
+  });
+
+  it('cancels what has not begun: all its days are free again', () => {
+    const cancelled = events([period], change(null));
+    expect(cancelled).toMatchObject([{ type: 'LeaveCancelled', returned: [{ year: 2026, days: 10 }] }]);
+    const again = request('2026-07-01', '2026-08-14', [allowed(leavePolicy(45))]);
+    expect(events([period, ...cancelled], again)).toHaveLength(1);
+  });
+});
