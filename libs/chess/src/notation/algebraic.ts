@@ -17,7 +17,7 @@ const likeSan = (move: string): string =>
     .replace(/\s*([-x:=/()])\s*/g, '$1')
     .replace(/^([KQRBN])\s+/, '$1')
     .replace(/[=/]?\(([QRBN])\)$/i, '$1')
-    .replace(/\/([QRBN])$/i, '$1');
+    .replace(/(?:\/|\s+)([QRBN])$/i, '$1');
 
 /** The text that is read: as it stands if that is SAN, else as SAN would have it. */
 const readable = (board: Board, text: string): string =>

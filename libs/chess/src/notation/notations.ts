@@ -95,5 +95,5 @@ export const writeMove = (position: Position, move: Move, notation: MoveNotation
   return write(boardShowing(position), move, position.chess960);
 };
 
-/** Whether a draw is offered with the move: `Kb1 (=)` (L-A.12). */
+/** Whether a draw is offered with the move: `Kb1 (=)` (L-A.12), over the board `Kb1 =` (B-9.1b). */
 export const offersDraw = (text: string): boolean => splitSigns(text).drawOffer;

@@ -4,7 +4,7 @@ export interface Signs {
   readonly check: boolean;
   /** `e.p.` */
   readonly enPassant: boolean;
-  /** `(=)`: a draw is offered with the move (L-A.12). */
+  /** `(=)`: a draw is offered with the move (L-A.12); over the board `=` (B-9.1b). */
   readonly drawOffer: boolean;
 }
 
@@ -19,9 +19,12 @@ const MAX_LENGTH = 64;
 const MOVE_NUMBER = /^\d{1,4}\s*(?:\.|…)[\s.…]*/;
 const DASHES = /[‐‑‒–—−]/g;
 
+const DRAW = '\\(=\\)|\\s=';
+const EN_PASSANT = '\\(?(?:e\\.?\\s?p\\.?|en passant)\\)?';
+const CHECK = '(?:(?:disc?|discovered|dbl|double)\\.?\\s?)?ch(?:eck)?\\.?|(?:check)?mate\\.?';
+
 /** One sign at the end: a draw offer (1), en passant (2), check or mate (3), or a remark. */
-const SIGN =
-  /\s*(?:(\(=\))|(\(?(?:e\.?\s?p\.?|en passant)\)?)|(\+|#|†|‡|\(?(?:(?:disc?|dbl|double)\.?\s?)?ch(?:eck)?\.?\)?|(?:check)?mate)|[!?])$/i;
+const SIGN = new RegExp(`\\s*(?:(${DRAW})|(${EN_PASSANT})|([+#†‡]|\\(?(?:${CHECK})\\)?)|[!?])$`, 'i');
 
 /** Takes a text apart into a move and the signs behind it; a move number in front is dropped (`1.5254`, `9...c5`). */
 export const splitSigns = (text: string): SignedText => {
