@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+const START_MS = 60_000;
+
+/** A server as an operator starts it, in a process of its own. */
+export interface Started {
+  readonly url: string;
+  /** What it printed until it was ready. */
+  readonly said: string;
+  readonly launcher: ChildProcess;
+  /** Tells it to stop; answers its exit status. */
+  stop(): Promise<number | null>;
+}
+
+const whenSaid = (launcher: ChildProcess, readyWhen: RegExp): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const late = setTimeout(() => reject(new Error(`not ready: ${said}`)), START_MS);
+    const hear = (text: string): void => {
+      said += text;
+      if (!readyWhen.test(said)) return;
+      clearTimeout(late);
+      resolve(said);
+    };
+    launcher.stdout!.setEncoding('utf8').on('data', hear);
+    launcher.stderr!.setEncoding('utf8').on('data', hear);
+    launcher.once('exit', () => reject(new Error(`ended: ${said}`)));
+  });
+
+/** `npm start` with these arguments on this data folder; ready when it has said so. */
+export const started = async (
+  dataDir: string,
+  args: readonly string[],
+  readyWhen: RegExp,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Started> => {
+  const { PATH, HOME } = process.env;
+  const settings = {
+    AMICI_DATA_DIR: dataDir,
+    AMICI_HTTP_PORT: '0',
+    AMICI_LOG_LEVEL: 'error',
+    ...environment,
+  };
+  const launcher = spawn(process.execPath, ['tools/start.mjs', ...args], {
+    env: { PATH: `${PATH}:/usr/sbin`, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => launcher.once('exit', resolve));
+  const stop = (): Promise<number | null> => {
+    if (launcher.exitCode === null) launcher.kill('SIGTERM');
+    return ended;
+  };
+  try {
+    const said = await whenSaid(launcher, readyWhen);
+    return { url: /http:\S+/.exec(said)![0], said, launcher, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
