@@ -3,7 +3,7 @@ import { isUuid } from '@amici/kernel';
 import { eventsAsOf } from '../../../../services/game/src/application/as-of';
 import { gameStream } from '../../../../services/game/src/domain';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
-import { replayLine } from './replay-lines';
+import { replayLine } from '../../../../services/game/src/application/replay/replay-line';
 import { refusalText, withAmici } from './with-amici';
 
 const MAX_EVENTS = 20_000;

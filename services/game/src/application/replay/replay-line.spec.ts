@@ -1,0 +1,44 @@
+import { fold } from '@amici/kernel';
+import { AUDIENCE, game, type GameEvent } from '../../domain';
+import { eventsOf, PROFILES, START, starting, TRIPLE_BLOCK } from '../../domain/testing/fixtures';
+import { random } from '../../domain/testing/random';
+import { randomCommand } from '../../domain/testing/random-commands';
+import { sentenceOf } from './replay-line';
+
+const starts = [
+  () => PROFILES.server(),
+  () => PROFILES.email(),
+  () => PROFILES.postal(),
+  () => PROFILES.ccla(),
+  () => PROFILES.board({ kind: 'minutes', minutes: 5 }),
+  () => starting({ conditions: { timeControl: TRIPLE_BLOCK, leave: { kind: 'none' } } }),
+];
+
+/** Some events of many types, as random games bring them about. */
+const sample = (): ReadonlyMap<string, GameEvent> => {
+  const found = new Map<string, GameEvent>();
+  for (let seed = 1; seed <= 150; seed += 1) {
+    const rolled = random(seed);
+    let state = fold(game.evolve, game.initialState, eventsOf(rolled.pick(starts)(), game.initialState));
+    for (let step = 0; step < 60 && state.phase !== 'none'; step += 1) {
+      const command = randomCommand({ random: rolled, game: state, at: START + step * 20_000_000 });
+      const decision = game.decide(command, state);
+      if (!decision.ok) continue;
+      for (const event of decision.events) found.set(event.type, event);
+      state = fold(game.evolve, state, decision.events);
+    }
+  }
+  return found;
+};
+
+describe('a replayed event', () => {
+  it('is one line that shows no object, no missing value and no text that somebody wrote', () => {
+    const events = sample();
+    expect(events.size).toBeGreaterThan(Object.keys(AUDIENCE).length * 0.6);
+    for (const event of events.values()) {
+      const sentence = sentenceOf(event);
+      expect(sentence).not.toMatch(/undefined|\[object|NaN|\n|null/);
+      expect(sentence.length).toBeGreaterThan(5);
+    }
+  });
+});

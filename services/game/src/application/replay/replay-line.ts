@@ -1,0 +1,42 @@
+import type { EventEnvelope } from '@amici/contracts';
+import { toDomainEvent } from '@amici/service';
+import { upcasters, type GameEvent } from '../../domain';
+import { mailSentences } from './mail-sentences';
+import {
+  boardSentences,
+  conditionalSentences,
+  drawSentences,
+  playSentences,
+  timeSentences,
+} from './play-sentences';
+import { adjudicationSentences, disputeSentences, rulingSentences } from './ruling-sentences';
+import type { Sentences } from './words';
+
+/** One sentence for every event a game can have: a type without one does not compile. */
+const SENTENCES: Sentences<GameEvent> = {
+  ...playSentences,
+  ...drawSentences,
+  ...conditionalSentences,
+  ...boardSentences,
+  ...timeSentences,
+  ...mailSentences,
+  ...rulingSentences,
+  ...adjudicationSentences,
+  ...disputeSentences,
+};
+
+/** What happened, in one sentence. */
+export const sentenceOf = (event: GameEvent): string =>
+  (SENTENCES[event.type] as (event: GameEvent) => string)(event);
+
+/** One line for a person: revision, when it happened, what, by which rule, who in which office. */
+export const replayLine = (envelope: EventEnvelope): string => {
+  const { revision, occurredAt, recordedAt, payload, actor } = envelope;
+  const { rule } = payload as { readonly rule?: string };
+  const behalf = actor.onBehalfOf === undefined ? '' : ` for ${actor.onBehalfOf}`;
+  const time = occurredAt ?? 'time not recorded       ';
+  // An appeal may turn on the difference between when something happened and when it was written down.
+  const later = occurredAt === null || occurredAt === recordedAt ? '' : `, recorded ${recordedAt}`;
+  const what = sentenceOf(toDomainEvent<GameEvent>(envelope, upcasters));
+  return `${String(revision).padStart(4)}  ${time}  ${what}${rule === undefined ? '' : ` [${rule}]`}  (${actor.office} ${actor.subject}${behalf}${later})`;
+};
