@@ -1,0 +1,102 @@
+import { loadConfig } from '@amici/ops';
+import { uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../services/all-in-one/src/development';
+import { serve, type Server } from '../services/all-in-one/src/serve';
+
+export interface Answer {
+  readonly status: number;
+  readonly etag: string | null;
+  readonly type: string | null;
+  readonly body: Record<string, unknown>;
+}
+
+/** Amici in a folder of its own, asked over HTTP as anybody one likes. */
+export class AmiciOverHttp {
+  private readonly tokens = new Map<string, string>();
+
+  private constructor(
+    readonly server: Server,
+    private readonly dataDir: string,
+  ) {}
+
+  static async open(environment: Record<string, string> = {}): Promise<AmiciOverHttp> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'amici-http-'));
+    const loaded = loadConfig({
+      AMICI_DATA_DIR: dataDir,
+      AMICI_HTTP_PORT: '0',
+      AMICI_LOG_LEVEL: 'silent',
+      AMICI_REQUESTS_PER_MINUTE: '1000000',
+      ...environment,
+    });
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+    return new AmiciOverHttp(await serve(loaded.value), dataDir);
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** A bearer token of the development issuer. */
+  private async token(subject: string): Promise<string> {
+    const known = this.tokens.get(subject);
+    if (known !== undefined) return known;
+    const { issuer } = await developmentIssuerOf(this.server.surroundings.config);
+    const token = await issuer.mint(subject, 3_600, Date.now());
+    this.tokens.set(subject, token);
+    return token;
+  }
+
+  async send(
+    subject: string | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const token = subject === null ? {} : { authorization: `Bearer ${await this.token(subject)}` };
+    const response = await fetch(`${this.server.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...token, ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const type = response.headers.get('content-type');
+    const isJson = type?.includes('json') === true && !type.includes('ndjson');
+    return {
+      status: response.status,
+      etag: response.headers.get('etag'),
+      type,
+      body: isJson ? (JSON.parse(text) as Record<string, unknown>) : { text },
+    };
+  }
+
+  /** Grants an office as the operator. */
+  async grant(playerId: string, office: string, scope: string): Promise<void> {
+    const reply = await this.server.client.command(
+      'registry',
+      { type: 'GrantOffice', playerId, office, scope } as { readonly type: string },
+      {
+        actor: { subject: DEVELOPMENT_OPERATOR, office: 'person' },
+        commandId: uuidV5(AMICI_NAMESPACE, `grant ${playerId} ${office} ${scope}`),
+      },
+    );
+    if (!reply.ok) throw new Error(JSON.stringify(reply.rejection));
+  }
+
+  /** Starts a game between anna and boris. */
+  async start(more: Record<string, unknown> = {}): Promise<string> {
+    const timeControl = { kind: 'days-plus-increment', days: 30, increment: 3 };
+    const started = await this.send(DEVELOPMENT_OPERATOR, 'POST', '/games', {
+      white: 'anna',
+      black: 'boris',
+      conditions: { timeControl },
+      ...more,
+    });
+    if (started.status !== 201) throw new Error(JSON.stringify(started.body));
+    return started.body['id'] as string;
+  }
+}

@@ -1,0 +1,125 @@
+import type { EventEnvelope } from '@amici/contracts';
+import { randomUUID } from 'node:crypto';
+import { replayLine } from '../services/game/src/application/replay/replay-line';
+import { AmiciOverHttp } from './amici-over-http';
+
+/** The sample game of the Laws, Appendix A. */
+const SAMPLE = 'e4 e5 Nf3 Nf6 d4 exd4 e5 Ne4 Qxd4 d5 exd6 Nxd6 Bg5 Nc6 Qe3+ Be7 Nbd2 O-O O-O-O Re8 Kb1'.split(
+  ' ',
+);
+const FINAL = 'r1bqr1k1/ppp1bppp/2nn4/6B1/8/4QN2/PPPN1PPP/1K1R1B1R b - - 9 11';
+
+describe('a game between two people over HTTP', () => {
+  let amici: AmiciOverHttp;
+
+  beforeAll(async () => {
+    amici = await AmiciOverHttp.open();
+  }, 60_000);
+
+  afterAll(() => amici?.close(), 30_000);
+
+  const play = async (game: string, moves: readonly string[]): Promise<void> => {
+    for (const [index, move] of moves.entries()) {
+      const offer = index === 20 ? { offerDraw: true } : {};
+      const who = index % 2 === 0 ? 'anna' : 'boris';
+      const path = `/games/${game}/plies/${index + 1}`;
+      const made = await amici.send(who, 'PUT', path, { move, notation: 'san', ...offer });
+      expect([move, made.status]).toEqual([move, 201]);
+    }
+  };
+
+  it('is the sample game of the Laws, with an offer and a wrong claim in it, explained line by line', async () => {
+    const game = await amici.start();
+    await play(game, SAMPLE);
+    const position = await amici.send('anna', 'GET', `/games/${game}/position?ply=21`);
+    expect(position.body).toMatchObject({ ply: 21, fen: FINAL });
+    const options = await amici.send('boris', 'GET', `/games/${game}/options`);
+    expect(options.body['options']).toEqual(
+      expect.arrayContaining([
+        { command: 'AcceptDraw', allowed: true, follows: ['DrawAgreed', 'GameEnded'] },
+      ]),
+    );
+    const claim = { ground: 'repetition', ply: 22, intended: 'h6', notation: 'san' };
+    const key = { 'idempotency-key': randomUUID() };
+    const claimed = await amici.send('boris', 'POST', `/games/${game}/draw-claims`, claim, key);
+    expect(claimed.status).toBe(201);
+    const types = (claimed.body['events'] as { type: string }[]).map(({ type }) => type);
+    expect(types).toEqual(['DrawClaimed', 'ClaimRefused', 'MoveMade', 'DrawOfferClosed', 'DrawOffered']);
+    const again = await amici.send('boris', 'POST', `/games/${game}/draw-claims`, claim, key);
+    expect(again.body).toEqual(claimed.body);
+    const withdrawn = await amici.send('boris', 'DELETE', `/games/${game}/draw-offers/current`);
+    expect(withdrawn).toMatchObject({ status: 422, body: { code: 'offer-stands', rule: 'L-9.1.2.1b' } });
+    const accepted = await amici.send('anna', 'POST', `/games/${game}/draw-acceptances`, {});
+    expect(accepted.status).toBe(201);
+    const shown = await amici.send('operator', 'GET', `/games/${game}`);
+    expect(shown.body['outcome']).toMatchObject({ result: '1/2-1/2', ending: 'agreement' });
+
+    const history = await amici.send('operator', 'GET', `/games/${game}/events`);
+    const lines = (history.body['events'] as EventEnvelope[]).map(replayLine);
+    expect(lines).toHaveLength(1 + 21 + 1 + 5 + 2);
+    for (const line of lines) expect(line).toMatch(/^ *\d+ {2}\d{4}-.*\[[A-Z0-9]+-[\w.]+\] {2}\(/);
+    const told = lines.join('\n');
+    expect(told).toContain('White offers a draw with move 11');
+    expect(told).toContain('Black claims repetition with h6');
+    expect(told).toContain('the claim is wrong: 1 occurrence');
+    expect(told).toContain('the wrong claim of Black stands as an offer of a draw [L-9.1.2.2]');
+    expect(told).toContain('White accepts the draw');
+    const pgn = await amici.send('anna', 'GET', `/games/${game}/pgn`);
+    expect(pgn.body['text']).toContain('11. Kb1');
+  }, 60_000);
+
+  it('tries a move without recording it, and shows the legal ones', async () => {
+    const game = await amici.start();
+    const before = (await amici.send('anna', 'GET', `/games/${game}`)).etag;
+    const tried = await amici.send('anna', 'POST', `/games/${game}/preview`, { ply: 1, move: 'e2e4' });
+    expect(tried).toMatchObject({ status: 200, body: { allowed: true, events: [{ type: 'MoveMade' }] } });
+    const wrong = await amici.send('boris', 'POST', `/games/${game}/preview`, { ply: 1, move: 'e7e5' });
+    expect(wrong.body).toMatchObject({ allowed: false, refusal: { code: 'not-your-turn', rule: 'L-1.1' } });
+    expect((await amici.send('anna', 'GET', `/games/${game}`)).etag).toBe(before);
+    const legal = await amici.send('anna', 'GET', `/games/${game}/legal-moves`);
+    expect((legal.body['moves'] as unknown[]).length).toBe(20);
+    expect(
+      (await amici.send('carla', 'POST', `/games/${game}/preview`, { ply: 1, move: 'e2e4' })).status,
+    ).toBe(403);
+  });
+
+  it('is ruled by the director of its event, whose reason can be read and erased but is never in the record', async () => {
+    await amici.grant('dora', 'director', 'cup');
+    const game = await amici.start({ event: 'cup' });
+    const reason = 'The server of the host stood still over the weekend.';
+    const body = { side: 'white', amount: 86_400_000, ruling: { rule: 'L-6.11', reason } };
+    expect((await amici.send('anna', 'POST', `/games/${game}/clock-adjustments`, body)).status).toBe(403);
+    const key = { 'idempotency-key': randomUUID() };
+    const adjusted = await amici.send('dora', 'POST', `/games/${game}/clock-adjustments`, body, key);
+    expect(adjusted.status).toBe(201);
+    const again = await amici.send('dora', 'POST', `/games/${game}/clock-adjustments`, body, key);
+    expect(again.body).toEqual(adjusted.body);
+    const other = { ...body, ruling: { ...body.ruling, reason: 'Another reason.' } };
+    const reused = await amici.send('dora', 'POST', `/games/${game}/clock-adjustments`, other, key);
+    expect(reused.body['code']).toBe('command-id-reused');
+    const history = await amici.send('anna', 'GET', `/games/${game}/events`);
+    expect(JSON.stringify(history.body)).not.toContain('weekend');
+    const [event] = adjusted.body['events'] as { ruling: { reason: { id: string } } }[];
+    const path = `/games/${game}/texts/${event!.ruling.reason.id}`;
+    expect((await amici.send('boris', 'GET', path)).body['text']).toBe(reason);
+    expect((await amici.send('carla', 'GET', path)).status).toBe(403);
+    expect((await amici.send('dora', 'DELETE', path)).status).toBe(403);
+    expect((await amici.send('operator', 'DELETE', path)).status).toBe(204);
+    expect((await amici.send('boris', 'GET', path)).body).toMatchObject({ text: null });
+  });
+
+  it('shows its proceedings to players and officials, and to others what the conditions say', async () => {
+    const delayed = { show: 'live', afterFinishedGames: 0, delayMoves: 1 };
+    const timeControl = { kind: 'days-plus-increment', days: 30, increment: 3 };
+    const game = await amici.start({ conditions: { timeControl, visibility: { public: delayed } } });
+    await play(game, SAMPLE.slice(0, 6));
+    const mine = await amici.send('anna', 'GET', `/games/${game}`);
+    expect((mine.body['moves'] as unknown[]).length).toBe(6);
+    const theirs = await amici.send(null, 'GET', `/games/${game}`);
+    expect((theirs.body['moves'] as unknown[]).length).toBe(4);
+    expect((await amici.send(null, 'GET', `/games/${game}/plies/5`)).status).toBe(404);
+    expect((await amici.send(null, 'GET', `/games/${game}/position`)).body['ply']).toBe(4);
+    expect((await amici.send(null, 'GET', `/games/${game}/events`)).status).toBe(403);
+    expect((await amici.send('boris', 'GET', `/games/${game}/events`)).status).toBe(200);
+  });
+});
