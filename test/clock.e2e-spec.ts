@@ -134,6 +134,33 @@ describe('clocks, leave and flags in a rehearsal', () => {
     ]);
   }, 60_000);
 
+  it('explains the clocks of a game at any instant: what is charged is what is gone', async () => {
+    const game = await start('karl', 'lena', { event: null });
+    await forward(at(53, 6_000));
+    await send('karl', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' });
+    await forward(at(54, 6_000));
+    const { body } = await send('lena', 'GET', `/games/${game}/clocks`);
+    expect(body).toMatchObject({
+      running: 'black',
+      clocks: { white: { remaining: 48 * DAY }, black: { remaining: 49 * DAY } },
+    });
+    const lines = body['explanation'] as readonly {
+      side: string;
+      kind: string;
+      charged: number;
+      credited: number;
+    }[];
+    for (const side of ['white', 'black'] as const) {
+      const mine = lines.filter((line) => line.side === side);
+      const left = mine.reduce((sum, { credited, charged }) => sum + credited - charged, 0);
+      expect(left).toBe((body['clocks'] as Record<string, { remaining: number }>)[side]!.remaining);
+    }
+    const past = await send('lena', 'GET', `/games/${game}/clocks?at=${at(52, 6_000)}`);
+    expect(past.body).toMatchObject({ running: 'white', clocks: { white: { remaining: 49 * DAY } } });
+    expect((await send('emil', 'GET', `/games/${game}/clocks`)).status).toBe(403);
+    await send('karl', 'PUT', `/games/${game}/resignation`);
+  }, 60_000);
+
   it('takes leave in all games of a player, those begun meanwhile as well, each once', async () => {
     const games = [await start('clara', 'dora'), await start('dora', 'clara'), await start('clara', 'emil')];
     const blocks = {
@@ -147,7 +174,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
       event: 'blocks-1',
       conditions: { timeControl: blocks, leave: { kind: 'none' } },
     });
-    const leave = { from: at(60).slice(0, 10), to: at(69).slice(0, 10) };
+    const leave = { from: at(63).slice(0, 10), to: at(72).slice(0, 10) };
     expect((await send('emil', 'POST', '/players/clara/leave', leave)).body['code']).toBe('forbidden');
     const taken = await send('clara', 'POST', '/players/clara/leave', leave);
     expect(taken.status).toBe(201);
@@ -166,7 +193,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
       { scope: 'open-1', allowance: 45, taken: 10, left: 35 },
     ]);
     const id = taken.body['id'] as string;
-    await send('clara', 'PUT', `/players/clara/leave/${id}/last-day`, { to: at(64).slice(0, 10) });
+    await send('clara', 'PUT', `/players/clara/leave/${id}/last-day`, { to: at(67).slice(0, 10) });
     await settle();
     for (const game of games)
       expect((await types(game)).filter((type) => type === 'BreakShortened')).toHaveLength(1);
@@ -181,7 +208,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
           scopes: ['open-1'],
         })
       ).body;
-    expect(await ask(62, 63)).toMatchObject({ code: 'leave-overlaps', rule: 'L-10.1a' });
+    expect(await ask(65, 66)).toMatchObject({ code: 'leave-overlaps', rule: 'L-10.1a' });
     expect(await ask(100, 150)).toMatchObject({ code: 'leave-allowance-exceeded', rule: 'L-10.1a' });
     expect(await ask(20, 70)).toMatchObject({ code: 'leave-dated-back', rule: 'L-6.10b' });
   });
@@ -197,7 +224,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
   it('compensates every running game for an outage, previewed first, and takes it back', async () => {
     const game = await start('gerd', 'hans', { event: null });
     const outage = '11111111-2222-4333-8444-555555555555';
-    const span = { from: at(51, 10_000), to: at(53) };
+    const span = { from: at(54, 10_000), to: at(56) };
     expect((await send('gerd', 'PUT', `/outages/${outage}/preview`, span)).body['code']).toBe('forbidden');
     const blind = await send('operator', 'PUT', `/outages/${outage}/declaration`);
     expect(blind.body['code']).toBe('not-previewed');
@@ -217,12 +244,12 @@ describe('clocks, leave and flags in a rehearsal', () => {
 
   it('holds deadlines that lie in a gap until an operator releases them', async () => {
     const game = await start('ivan', 'jana', { event: null });
-    const deadline = at(101, 6_000);
-    await forward(at(100, 3_600_000));
+    const deadline = at(104, 6_000);
+    await forward(at(103, 3_600_000));
     const gap = '22222222-2222-4333-8444-555555555555';
-    const span = { from: at(100), to: at(100, 3_600_000) };
+    const span = { from: at(100), to: at(103, 3_600_000) };
     expect((await send('operator', 'PUT', `/outages/${gap}/gap`, span)).status).toBe(201);
-    await forward(at(102));
+    await forward(at(105));
     expect(await types(game)).toEqual(['GameStarted']);
     const { body } = await send('operator', 'GET', '/watch/aside');
     expect(body['deadlines']).toContainEqual(

@@ -3,6 +3,7 @@ import type { VerifyBearer } from '@amici/auth';
 import type { Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { Caller } from './http/caller';
+import { ClockGamesController } from './http/clock-games.controller';
 import { ClockOutagesController } from './http/clock-outages.controller';
 import { ClockPlayersController } from './http/clock-players.controller';
 import { ClockRehearsalController, type RehearsalTime } from './http/clock-rehearsal.controller';
@@ -30,6 +31,7 @@ export class GatewayModule {
       controllers: [
         GamesController,
         FeedController,
+        ClockGamesController,
         ClockPlayersController,
         ClockOutagesController,
         ClockRehearsalController,

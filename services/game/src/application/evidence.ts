@@ -1,8 +1,8 @@
-import { canMate, BLACK, WHITE, type TablebaseOracle } from '@amici/chess';
+import type { TablebaseOracle } from '@amici/chess';
 import type { Actor } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
-import { opposite, type Side } from '@amici/timecontrol';
+import { opposite } from '@amici/timecontrol';
 import {
   game as decider,
   type ClaimTablebase,
@@ -15,9 +15,7 @@ import {
 } from '../domain';
 import { fenOf, playText } from '../domain/board';
 import type { Acted } from '../domain/verdict';
-
-/** Positions the search for a mate may look at: a tenth of a second at the most. */
-const MATE_NODES = 100_000;
+import { mateIn } from './mate-analysis';
 
 export interface EvidenceSources {
   readonly oracle: TablebaseOracle;
@@ -27,12 +25,6 @@ export interface EvidenceSources {
 
 const NOT_ASKED: MateEvidence = { answer: 'unknown', source: 'not asked', limit: '0' };
 
-/** Whether a side can still mate in the position that stands (L-6.7). */
-const mateOf = (game: Game, side: Side): MateEvidence => {
-  const { verdict } = canMate(game.board.position, side === 'white' ? WHITE : BLACK, { nodes: MATE_NODES });
-  return { answer: verdict, source: 'amici-chess', limit: `${MATE_NODES} nodes` };
-};
-
 type Flagging = Extract<Acted<GameCommand>, { readonly mate?: MateEvidence }>;
 
 /** The analysis is made only where a flag would fall by the command, and for the side that would win by it. */
@@ -40,7 +32,7 @@ const withMate = (command: Flagging, game: Game): Flagging => {
   const trial = decider.decide({ ...command, mate: NOT_ASKED }, game);
   const fallen = trial.ok ? trial.events.find(({ type }) => type === 'FlagFell') : undefined;
   if (fallen?.type !== 'FlagFell') return { ...command, mate: NOT_ASKED };
-  return { ...command, mate: mateOf(game, opposite(fallen.by)) };
+  return { ...command, mate: mateIn(game.board.position, opposite(fallen.by)) };
 };
 
 /** What the tables say of the position claimed, or that they say nothing now: that leaves the claim to the director. */

@@ -27,6 +27,7 @@ import {
 } from '../domain';
 import { fenOf } from '../domain/board';
 import { eventsAsOf, type AsOf } from './as-of';
+import { clocksAt } from './clocks';
 import { gameView } from './game-view';
 import { historyFor } from './history';
 import type { Texts } from './texts/texts';
@@ -40,6 +41,7 @@ export type GameQuery = { readonly game: string } & (
   | { readonly type: 'game' | 'events' | 'options' | 'legal-moves' }
   | { readonly type: 'pgn'; readonly zone?: string }
   | { readonly type: 'ply'; readonly ply: number }
+  | { readonly type: 'clocks'; readonly at?: string }
   | { readonly type: 'position'; readonly ply?: number; readonly at?: string }
   | { readonly type: 'preview'; readonly move: Omit<MakeMove, 'type' | 'game'> }
   | { readonly type: 'text'; readonly text: string }
@@ -132,6 +134,13 @@ export const gameQueries = ({ store, handler, services, offices, games, texts, n
     return { ok: true, value: { ply: state.moves.length, fen: fenOf(state.board), phase: state.phase } };
   };
 
+  const clocks = async (asked: Asked, at?: string): Answer => {
+    const instant = at === undefined ? now() : Date.parse(at);
+    const state = foldGame(eventsAsOf(await envelopes(asked), { at: instant }));
+    if (state === null) return refuse({ code: 'not-started' });
+    return { ok: true, value: clocksAt(state, instant) };
+  };
+
   const pgn = async (asked: Asked, zone = 'UTC'): Answer => {
     if (!isTimeZone(zone)) return refuse({ code: 'bad-request', detail: `${zone} is no IANA time zone` });
     const { players } = asked.state;
@@ -177,6 +186,8 @@ export const gameQueries = ({ store, handler, services, offices, games, texts, n
         return ply(asked, query.ply);
       case 'position':
         return position(asked, query);
+      case 'clocks':
+        return clocks(asked, query.at);
       case 'pgn':
         return pgn(asked, query.zone);
       case 'legal-moves':
@@ -193,7 +204,7 @@ export const gameQueries = ({ store, handler, services, offices, games, texts, n
   };
 
   /** Questions about the proceedings: who acted, and what was only told to the parties. */
-  const INSIDE: readonly string[] = ['events', 'text'];
+  const INSIDE: readonly string[] = ['events', 'text', 'clocks'];
 
   return async (query: GameQuery, actor: Actor): Answer => {
     if (!isUuid(query.game)) return noSuchGame;

@@ -54,6 +54,8 @@ export const kind = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
 
 export const yearQuery = z.object({ year: z.coerce.number().int().min(1900).max(3000).optional() });
 
+export const atQuery = z.object({ at: z.iso.datetime().optional() });
+
 export const limitQuery = z.object({ limit: z.coerce.number().int().min(1).max(1_000).default(100) });
 
 export const rehearsalBody = z.strictObject({ to: instant });
