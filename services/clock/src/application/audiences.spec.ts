@@ -1,5 +1,5 @@
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
-import * as contracts from '../../../../libs/contracts/src/generated/amici/clock/v1/clock_events_pb';
+import * as contracts from '@amici/contracts/generated/amici/clock/v1/clock_events_pb';
 import type { ClockEvent } from '../domain';
 import { clockAudiences } from './audiences';
 
