@@ -28,6 +28,8 @@ export interface Profiles {
   resolveAlias(alias: Alias): Promise<string>;
   /** What a source calls people, by player id. */
   aliases(playerIds: readonly string[], source: string): Promise<Readonly<Record<string, Known>>>;
+  /** Notes what a person is called; his id is chosen by who registers him. */
+  name(playerId: string, name: string): Promise<void>;
   /** Names by player id; an id without one (unknown or erased) is left out. */
   names(playerIds: readonly string[]): Promise<Readonly<Record<string, string>>>;
   /** Removes everything personal; the id stays, and every page and export prints it from now on. */
@@ -101,6 +103,14 @@ export const postgresProfiles = (pool: Pool, schema: string): Profiles => ({
       );
       if (made.rows[0] !== undefined) return made.rows[0].player_id;
     }
+  },
+  name: async (playerId, name) => {
+    // People of one name are different people: the id is what tells them apart.
+    await pool.query(
+      `insert into ${schema}.profiles (player_id, source, name) values ($1, $2, $3)
+       on conflict (player_id) do update set name = excluded.name where ${schema}.profiles.erased_at is null`,
+      [playerId, `registered ${playerId}`, name.slice(0, MAX_NAME_LENGTH)],
+    );
   },
   names: async (playerIds) => {
     const { rows } = await pool.query<{ player_id: string; name: string }>(

@@ -1,6 +1,6 @@
 import type { VerifyStatement } from '@amici/auth';
 import type { EventStore } from '@amici/event-store';
-import { AMICI_NAMESPACE, reject, uuidV5, type Instant } from '@amici/kernel';
+import { AMICI_NAMESPACE, reject, unreachable, uuidV5, type Instant } from '@amici/kernel';
 import {
   answerQuery,
   commandHandler,
@@ -19,7 +19,15 @@ import {
   type PlayerCommand,
   type PlayerEvent,
 } from '../domain/player';
-import { playerPolicies } from './policies';
+import {
+  federation,
+  federationStream,
+  type Federation,
+  type FederationRegistered,
+  type RegisterFederation,
+} from '../domain/federation';
+import { suspensionAt } from '../domain/sanctions';
+import { federationPolicies, playerPolicies } from './policies';
 import type { Profiles } from './profiles';
 
 /** The player of a name as one source spells it, registered now where nobody is. */
@@ -31,11 +39,28 @@ export interface ResolvePlayer {
   readonly alias?: { readonly kind: string; readonly id: string };
 }
 
-export type RegistryCommand = PlayerCommand | ResolvePlayer;
+/** A person is entered under an id, with what he is called; the name goes to his profile, never into an event. */
+export interface RegisterPerson {
+  readonly type: 'RegisterPerson';
+  readonly playerId: string;
+  readonly name: string;
+  readonly federation: string | null;
+}
+
+/** Everything personal is removed; the id stays. */
+export interface ErasePerson {
+  readonly type: 'ErasePerson';
+  readonly playerId: string;
+}
+
+export type RegistryCommand =
+  PlayerCommand | ResolvePlayer | RegisterPerson | ErasePerson | RegisterFederation;
 
 export type RegistryQuery =
   | { readonly type: 'names'; readonly players: readonly string[] }
   | { readonly type: 'aliases'; readonly players: readonly string[]; readonly source: string }
+  | { readonly type: 'player'; readonly player: string }
+  | { readonly type: 'federation'; readonly federation: string }
   | {
       readonly type: 'holds';
       readonly subject: string;
@@ -88,6 +113,19 @@ export const registry = (parts: RegistryParts): Registry => {
     realNow,
   });
 
+  const federations = commandHandler<RegisterFederation, Federation, FederationRegistered>({
+    store,
+    decider: federation,
+    upcasters: {},
+    policies: federationPolicies,
+    offices,
+    verifyStatement,
+    streamOf: (command) => federationStream(command.federation),
+    rulesetOf: () => null,
+    domainNow,
+    realNow,
+  });
+
   const mayResolve = async (subject: string): Promise<boolean> =>
     (await holds(subject, 'operator', null)) || holds(subject, 'registrar', null);
 
@@ -106,12 +144,80 @@ export const registry = (parts: RegistryParts): Registry => {
     return services.command('registry', register, { actor: SELF, commandId, causationId: message.commandId });
   };
 
+  const registerPerson = async (message: CommandMessage<RegisterPerson>): Promise<CommandReply> => {
+    const stated = await verifyStatement(message.statement, message.commandId);
+    if (!stated.ok) return { ok: false, rejection: { code: stated.code } };
+    if (!(await mayResolve(stated.actor.subject))) return reject('forbidden');
+    const { playerId, name, federation: code } = message.command;
+    await profiles.name(playerId, name);
+    const register: PlayerCommand = { type: 'RegisterPlayer', playerId, federation: code };
+    const commandId = uuidV5(message.commandId, 'register');
+    return services.command('registry', register, { actor: SELF, commandId, causationId: message.commandId });
+  };
+
+  const erasePerson = async (message: CommandMessage<ErasePerson>): Promise<CommandReply> => {
+    const stated = await verifyStatement(message.statement, message.commandId);
+    if (!stated.ok) return { ok: false, rejection: { code: stated.code } };
+    if (!(await mayResolve(stated.actor.subject))) return reject('forbidden');
+    const erased = await profiles.erase(message.command.playerId);
+    return { ok: true, events: [], revision: -1, repeated: !erased };
+  };
+
+  const show = async (id: string): Promise<QueryReply> => {
+    const { state } = await handler.load(playerStream(id), true);
+    if (!state.registered) return { ok: false, rejection: { code: 'no-such-player' } };
+    const suspended = suspensionAt(state, domainNow());
+    const value = {
+      player: id,
+      federation: state.federation,
+      suspendedUntil: suspended?.until ?? null,
+      suspensionRule: suspended?.rule ?? null,
+      transfer: state.transfer,
+    };
+    return { ok: true, value };
+  };
+
+  const showFederation = async (code: string): Promise<QueryReply> => {
+    const { state } = await federations.load(federationStream(code), true);
+    return state.name === null
+      ? { ok: false, rejection: { code: 'not-found' } }
+      : { ok: true, value: { federation: code, ...state } };
+  };
+
+  const decide = (message: CommandMessage<RegistryCommand>): Promise<CommandReply> => {
+    switch (message.command.type) {
+      case 'ResolvePlayer':
+        return resolvePlayer(message as CommandMessage<ResolvePlayer>);
+      case 'RegisterPerson':
+        return registerPerson(message as CommandMessage<RegisterPerson>);
+      case 'ErasePerson':
+        return erasePerson(message as CommandMessage<ErasePerson>);
+      case 'RegisterFederation':
+        return federations.handle(message as CommandMessage<RegisterFederation>);
+      case 'RegisterPlayer':
+      case 'GrantOffice':
+      case 'EndOffice':
+      case 'ImposeSanction':
+      case 'ProposeSanction':
+      case 'LiftSanction':
+      case 'RequestTransfer':
+      case 'ConsentToTransfer':
+        return handler.handle(message as CommandMessage<PlayerCommand>);
+      default:
+        return unreachable(message.command);
+    }
+  };
+
   const answer = async (query: RegistryQuery): Promise<QueryReply> => {
     switch (query.type) {
       case 'names':
         return { ok: true, value: await profiles.names(query.players) };
       case 'aliases':
         return { ok: true, value: await profiles.aliases(query.players, query.source) };
+      case 'player':
+        return show(query.player);
+      case 'federation':
+        return showFederation(query.federation);
       case 'holds':
         return { ok: true, value: await holds(query.subject, query.office, query.scope) };
       default:
@@ -120,10 +226,7 @@ export const registry = (parts: RegistryParts): Registry => {
   };
 
   return {
-    command: (message) =>
-      message.command.type === 'ResolvePlayer'
-        ? resolvePlayer(message as CommandMessage<ResolvePlayer>)
-        : handler.handle(message as CommandMessage<PlayerCommand>),
+    command: decide,
     query: (message) => answerQuery(message, verifyStatement, answer),
   };
 };

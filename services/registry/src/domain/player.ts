@@ -1,4 +1,13 @@
 import type { Actor } from '@amici/contracts';
+import {
+  imposeSanction,
+  liftSanction,
+  type ImposeSanction,
+  type LiftSanction,
+  type Sanction,
+  type SanctionKind,
+} from './sanctions';
+import { consentToTransfer, requestTransfer, type ConsentToTransfer, type RequestTransfer } from './transfer';
 import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
 
 /** Offices a person can hold; a scope (an event id, a federation code) narrows some of them. */
@@ -12,10 +21,18 @@ export const OFFICES = [
   'appeals',
   'ratings-commissioner',
   'qualifications-commissioner',
+  'world-tournament-director',
+  'delegate',
+  'captain',
+  'arbiter',
 ] as const;
 export type Office = (typeof OFFICES)[number];
 
 export type PlayerCommand =
+  | ImposeSanction
+  | LiftSanction
+  | RequestTransfer
+  | ConsentToTransfer
   /** Names and contact never come here: they live in the erasable profile. */
   | { readonly type: 'RegisterPlayer'; readonly playerId: string; readonly federation: string | null }
   | {
@@ -33,6 +50,45 @@ export type PlayerCommand =
 
 export type PlayerEvent =
   | {
+      readonly type: 'SanctionImposed' | 'SanctionProposed';
+      readonly at: Instant;
+      readonly playerId: string;
+      readonly sanction: string;
+      readonly kind: SanctionKind;
+      readonly from: Instant;
+      readonly until: Instant;
+      readonly rule: string;
+    }
+  | {
+      readonly type: 'SanctionLifted';
+      readonly at: Instant;
+      readonly playerId: string;
+      readonly sanction: string;
+    }
+  | {
+      readonly type: 'TransferRequested';
+      readonly at: Instant;
+      readonly playerId: string;
+      readonly from: string;
+      readonly to: string;
+      readonly rule: string;
+    }
+  | {
+      readonly type: 'TransferConsented';
+      readonly at: Instant;
+      readonly playerId: string;
+      readonly federation: string;
+      readonly rule: string;
+    }
+  | {
+      readonly type: 'FederationChanged';
+      readonly at: Instant;
+      readonly playerId: string;
+      readonly from: string | null;
+      readonly to: string;
+      readonly rule: string;
+    }
+  | {
       readonly type: 'PlayerRegistered';
       readonly at: Instant;
       readonly playerId: string;
@@ -46,7 +102,16 @@ export type PlayerEvent =
       readonly scope: string | null;
     };
 
+export interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly consents: readonly string[];
+}
+
 export interface Player {
+  readonly sanctions: readonly Sanction[];
+  /** A transfer that waits for a federation's consent. */
+  readonly transfer: Transfer | null;
   readonly registered: boolean;
   readonly federation: string | null;
   /** `office` or `office@scope`. */
@@ -82,13 +147,43 @@ const decide = (command: Acted, player: Player): Decision<PlayerEvent> => {
     case 'GrantOffice':
     case 'EndOffice':
       return changeOffice(command, player);
+    case 'ImposeSanction':
+    case 'ProposeSanction':
+      return imposeSanction(command, player);
+    case 'LiftSanction':
+      return liftSanction(command, player);
+    case 'RequestTransfer':
+      return requestTransfer(command, player);
+    case 'ConsentToTransfer':
+      return consentToTransfer(command, player);
     default:
       return unreachable(command);
   }
 };
 
+const sanctioned = (player: Player, event: Extract<PlayerEvent, { type: 'SanctionImposed' }>): Player => {
+  const { sanction: id, kind, from, until, rule } = event;
+  return { ...player, sanctions: [...player.sanctions, { id, kind, from, until, rule }] };
+};
+
 const evolve = (player: Player, event: PlayerEvent): Player => {
   switch (event.type) {
+    case 'SanctionImposed':
+      return sanctioned(player, event as Extract<PlayerEvent, { type: 'SanctionImposed' }>);
+    // What is only proposed closes nothing yet.
+    case 'SanctionProposed':
+      return player;
+    case 'SanctionLifted':
+      return { ...player, sanctions: player.sanctions.filter(({ id }) => id !== event.sanction) };
+    case 'TransferRequested':
+      return { ...player, transfer: { from: event.from, to: event.to, consents: [] } };
+    case 'TransferConsented': {
+      const { transfer } = player;
+      if (transfer === null) return player;
+      return { ...player, transfer: { ...transfer, consents: [...transfer.consents, event.federation] } };
+    }
+    case 'FederationChanged':
+      return { ...player, federation: event.to, transfer: null };
     case 'PlayerRegistered':
       return { ...player, registered: true, federation: event.federation };
     case 'OfficeGranted':
@@ -104,7 +199,7 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
 
 /** A person as the federation knows him: an id, a federation and the offices held. */
 export const player: Decider<Acted, Player, PlayerEvent> = {
-  initialState: { registered: false, federation: null, offices: new Set() },
+  initialState: { registered: false, federation: null, offices: new Set(), sanctions: [], transfer: null },
   decide,
   evolve,
 };

@@ -1,0 +1,111 @@
+import { accept, reject, type Decision, type Instant } from '@amici/kernel';
+import { findTournamentRules } from '@amici/rulesets';
+import type { Actor } from '@amici/contracts';
+import type { Player, PlayerEvent } from './player';
+
+/** Why a player may not enter events; what follows from each is data of the tournament rules. */
+export const SANCTION_KINDS = [
+  'accepted',
+  'not-accepted',
+  'silent-first',
+  'silent-repeated',
+  'abuse',
+  'unapproved',
+  'repeated-violations',
+] as const;
+export type SanctionKind = (typeof SANCTION_KINDS)[number];
+
+export interface Sanction {
+  readonly id: string;
+  readonly kind: SanctionKind;
+  readonly from: Instant;
+  /** The first instant at which he may enter again. */
+  readonly until: Instant;
+  readonly rule: string;
+}
+
+export interface ImposeSanction {
+  readonly type: 'ImposeSanction' | 'ProposeSanction';
+  readonly playerId: string;
+  /** Chosen by who imposes it: the same again changes nothing. */
+  readonly sanction: string;
+  readonly kind: SanctionKind;
+  readonly from: Instant;
+  /** Longer than the rules ask, where they allow it. */
+  readonly until?: Instant;
+  readonly tournamentRules?: string;
+}
+
+export interface LiftSanction {
+  readonly type: 'LiftSanction';
+  readonly playerId: string;
+  readonly sanction: string;
+}
+
+interface Term {
+  readonly months: number;
+  readonly rule: string;
+  readonly exact: boolean;
+}
+
+/** A ban of two years for violations in several events is the World Tournament Director's (T-14f). */
+const VIOLATIONS: Term = { months: 24, rule: 'T-14f', exact: false };
+
+const termOf = (kind: SanctionKind, rules: string): Term | undefined => {
+  if (kind === 'repeated-violations') return VIOLATIONS;
+  const found = findTournamentRules(rules)?.parameters.sanctions.find((one) => one.kind === kind);
+  if (found === undefined) return undefined;
+  // What follows an accepted withdrawal is 8.3(d), abuse of the privilege 8.3(c), a second silence 8.5(b).
+  const rule =
+    {
+      accepted: 'T-8.3d',
+      'not-accepted': 'T-8.4b',
+      'silent-first': 'T-8.5a',
+      'silent-repeated': 'T-8.5b',
+      abuse: 'T-8.3c',
+      unapproved: 'C-27di',
+    }[kind] ?? found.rule;
+  return { months: found.months, rule, exact: kind === 'abuse' };
+};
+
+/** The same day of the month so many months later, its last day where it has none. */
+export const monthsLater = (from: Instant, months: number): Instant => {
+  const date = new Date(from);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime();
+};
+
+type Acted<Command> = Command & { readonly actor: Actor; readonly at: Instant };
+
+/** Closes entry for as long as the rules say, or longer where they set a least time only. */
+export const imposeSanction = (command: Acted<ImposeSanction>, player: Player): Decision<PlayerEvent> => {
+  const { at, playerId, sanction, kind, from } = command;
+  if (player.sanctions.some(({ id }) => id === sanction)) return accept();
+  const term = termOf(kind, command.tournamentRules ?? 'iccf-2017');
+  if (term === undefined) return reject('no-such-sanction', 'T-8.4b', { data: { kind } });
+  const least = monthsLater(from, term.months);
+  const until = command.until ?? least;
+  if (until < least || (term.exact && until !== least))
+    return reject('sanction-too-short', term.rule, { data: { least } });
+  const type = command.type === 'ImposeSanction' ? 'SanctionImposed' : 'SanctionProposed';
+  return accept({ type, at, playerId, sanction, kind, from, until, rule: term.rule });
+};
+
+export const liftSanction = (command: Acted<LiftSanction>, player: Player): Decision<PlayerEvent> => {
+  const { at, playerId, sanction } = command;
+  if (!player.sanctions.some(({ id }) => id === sanction)) return reject('no-such-sanction');
+  return accept({ type: 'SanctionLifted', at, playerId, sanction });
+};
+
+/** The sanction that keeps a player out longest at an instant; undefined where he may enter (T-2.2b). */
+export const suspensionAt = ({ sanctions }: Player, at: Instant): Sanction | undefined =>
+  sanctions
+    .filter(({ from, until }) => from <= at && at < until)
+    .reduce<Sanction | undefined>(
+      (longest, one) => (longest !== undefined && longest.until >= one.until ? longest : one),
+      undefined,
+    );

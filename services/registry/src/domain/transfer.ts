@@ -1,0 +1,51 @@
+import { accept, reject, type Decision, type Instant } from '@amici/kernel';
+import type { Actor } from '@amici/contracts';
+import type { Player, PlayerEvent } from './player';
+
+/** A player asks to belong to another federation, that of his citizenship or residence (T-13.1). */
+export interface RequestTransfer {
+  readonly type: 'RequestTransfer';
+  readonly playerId: string;
+  readonly to: string;
+  /** Federations he is a citizen of or lives in, as whoever checked the papers states. */
+  readonly belongsTo: readonly string[];
+}
+
+/** A federation agrees to the transfer that is pending (T-13.2). */
+export interface ConsentToTransfer {
+  readonly type: 'ConsentToTransfer';
+  readonly playerId: string;
+  readonly federation: string;
+}
+
+type Acted<Command> = Command & { readonly actor: Actor; readonly at: Instant };
+
+export const requestTransfer = (
+  { at, playerId, to, belongsTo }: Acted<RequestTransfer>,
+  player: Player,
+): Decision<PlayerEvent> => {
+  if (!player.registered) return reject('not-registered', 'T-13.1');
+  if (!belongsTo.includes(to)) return reject('neither-citizen-nor-resident', 'T-13.1', { data: { to } });
+  if (player.federation === to) return accept();
+  // Who has had no federation so far needs nobody's leave.
+  if (player.federation === null)
+    return accept({ type: 'FederationChanged', at, playerId, from: null, to, rule: 'T-13.1' });
+  return accept({ type: 'TransferRequested', at, playerId, from: player.federation, to, rule: 'T-13.2' });
+};
+
+/** With the consent of both federations the player belongs to the new one; id and ratings stay (T-13.2, T-13.3). */
+export const consentToTransfer = (
+  { at, playerId, federation }: Acted<ConsentToTransfer>,
+  player: Player,
+): Decision<PlayerEvent> => {
+  const { transfer } = player;
+  if (transfer === null) return reject('no-transfer-pending', 'T-13.2');
+  const { from, to, consents } = transfer;
+  if (federation !== from && federation !== to)
+    return reject('not-concerned', 'T-13.2', { data: { from, to } });
+  if (consents.includes(federation)) return accept();
+  const consented: PlayerEvent = { type: 'TransferConsented', at, playerId, federation, rule: 'T-13.2' };
+  return consents.length === 0
+    ? accept(consented)
+    : accept<PlayerEvent>(consented, { type: 'FederationChanged', at, playerId, from, to, rule: 'T-13.3' });
+};
