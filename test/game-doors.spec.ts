@@ -21,6 +21,7 @@ const ELSEWHERE: Readonly<Record<Exclude<GameCommand['type'], Given>, 'a service
   ApplyLeave: 'a service alone',
   ApplyOutage: 'a service alone',
   ShortenBreak: 'a service alone',
+  CancelGame: 'a service alone',
   PlaySealedMove: 'a service alone',
 };
 

@@ -2,6 +2,7 @@ import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/run
 import { gameAudiences, publicPolicy, type Party, type PublicContext } from './application/audiences';
 import { GameApplication } from './application/game-application';
 import { breaks } from './application/reactions/breaks';
+import { startGames } from './application/reactions/start-games';
 import { tablebaseOf } from './application/tablebase';
 import { postgresTexts } from './application/texts/texts';
 import { upcasters, type GameEvent } from './domain';
@@ -22,7 +23,10 @@ export const gameService = service<GameEvent, Party, PublicContext, GameApplicat
   publicPolicy,
   projections: [openGames, gameRecords],
   readMigrations: READ_MIGRATIONS,
-  reactions: (parts) => [{ to: 'clock', consequence: breaks(parts) }],
+  reactions: (parts) => [
+    { to: 'clock', consequence: breaks(parts) },
+    { to: 'tournament', consequence: startGames(parts) },
+  ],
   prepare: (databaseUrl) =>
     asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, TEXTS, TEXT_MIGRATIONS)),
   application: (parts) => {

@@ -141,6 +141,8 @@ const decideBegun = (command: Acted<Begun>, game: Game): Verdict => {
       return results.rule(command, game);
     case 'ForfeitGame':
       return results.forfeitGame(command, game);
+    case 'CancelGame':
+      return results.cancelGame(command, game);
     case 'CloseInactiveGame':
       return results.closeInactive(command, game);
     case 'CorrectResult':

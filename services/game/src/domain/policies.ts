@@ -132,6 +132,7 @@ export const gamePolicies: GamePolicies = {
   Rule: ruling,
   ForfeitGame: ruling,
   CloseInactiveGame: director,
+  CancelGame: service('tournament', 'game'),
   CorrectResult: either(service('tournament'), ruling),
   ReopenGame: ruling,
   RefuseResignation: director,

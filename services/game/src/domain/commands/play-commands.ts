@@ -18,6 +18,8 @@ export interface StartGame extends ForGame {
   readonly initialFen?: string;
   readonly chess960?: boolean;
   readonly teams?: Readonly<Record<Side, string>>;
+  /** The one instant at which all games of an event start, whenever each is recorded (T-0.3a). */
+  readonly startsAt?: Instant;
   /** Start and end of the event, where they are not the game's own start. */
   readonly eventStart?: Instant;
   readonly eventEnd?: Instant | null;

@@ -27,6 +27,12 @@ export interface CloseInactiveGame extends ForGame {
   readonly ruling: RulingInput;
 }
 
+/** A player has left the event, and its office cancels his games: they count for nobody (T-8.7-s). */
+export interface CancelGame extends ForGame {
+  readonly type: 'CancelGame';
+  readonly ruling: RulingInput;
+}
+
 export interface CorrectResult extends ForGame {
   readonly type: 'CorrectResult';
   readonly result: GameResult;
@@ -77,6 +83,7 @@ export type RulingCommand =
   | Rule
   | ForfeitGame
   | CloseInactiveGame
+  | CancelGame
   | CorrectResult
   | ReopenGame
   | RefuseResignation

@@ -22,7 +22,8 @@ const sheetAtStart = ({ timeControl }: Conditions): Pick<GameStarted, 'sheet'> =
   timeControl?.kind === 'calendar-days' ? { sheet: startScoresheet(timeControl) } : {};
 
 const begin = (command: Acted<StartGame>, laws: Laws, conditions: Conditions): Verdict => {
-  const { at, players, event } = command;
+  const { players, event } = command;
+  const at = command.startsAt ?? command.at;
   const chess960 = command.chess960 ?? false;
   const array = initialArray(command.initialFen, chess960);
   if (!array.ok) return refuse(array.error);
@@ -51,7 +52,7 @@ export const startGame = (command: Acted<StartGame>, state: GameState): Verdict 
     return same && state.event === command.event ? accept() : reject('already-started');
   }
   if (players.white === players.black) return reject('same-player', 'L-1.1');
-  const start = command.eventStart ?? command.at;
+  const start = command.eventStart ?? command.startsAt ?? command.at;
   const laws = rulesetInForce(LAWS, command.laws, start);
   if (!laws.ok) return refuse(laws.error);
   const conditions = parseConditions(command.conditions, laws.value, {

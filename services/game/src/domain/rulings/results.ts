@@ -1,6 +1,7 @@
 import { accept, reject, type Instant } from '@amici/kernel';
 import { DAY } from '@amici/timecontrol';
 import type {
+  CancelGame,
   CloseInactiveGame,
   CorrectResult,
   ForfeitGame,
@@ -56,6 +57,24 @@ export const closeInactive = (command: Acted<CloseInactiveGame>, game: Game): Ve
       { type: 'RulingMade', at, ruling, rule: 'C-12e' },
       { type: 'GameEnded', at, result: outcome, ending, rule: 'C-12e' },
     );
+  });
+
+/** The event's office cancels the games of a player who has left it, finished or not (T-8.7-s). */
+export const cancelGame = (command: Acted<CancelGame>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    const rule = 'T-8.7-s';
+    const made: GameEvent = { type: 'RulingMade', at, ruling, rule };
+    if (game.outcome === null)
+      return accept<GameEvent>(made, {
+        type: 'GameEnded',
+        at,
+        result: 'cancelled',
+        ending: 'annulled',
+        rule,
+      });
+    if (game.outcome.result === 'cancelled') return accept();
+    const from = game.outcome.result;
+    return accept({ type: 'ResultCorrected', at, from, to: 'cancelled', ruling, rule });
   });
 
 /** Results under the laws, and those an unapproved withdrawal gives (L-G.3, C-27bii). */

@@ -315,6 +315,7 @@ export const GENERATORS: {
     side: c.random.pick(['white', 'black', 'both']),
     ruling: ruling(c),
   }),
+  CancelGame: (c) => ({ type: 'CancelGame', ruling: ruling(c) }),
   CloseInactiveGame: (c) => ({
     type: 'CloseInactiveGame',
     outcome: c.random.pick(['cancelled', '1/2-1/2']),
@@ -457,6 +458,7 @@ const USUAL: readonly (keyof typeof GENERATORS)[] = [
 const ENDING: readonly (keyof typeof GENERATORS)[] = [
   'Resign',
   'ForfeitGame',
+  'CancelGame',
   'CloseInactiveGame',
   'RuleOnReversedColours',
   'DecideBothFlags',
