@@ -1,6 +1,7 @@
+import type { Actor } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import type { Rejection } from '@amici/kernel';
-import type { CommandHandler, QueryReply } from '@amici/service';
+import type { CommandHandler, QueryReply, Services } from '@amici/service';
 import type { DataSource } from 'typeorm';
 import {
   factsOf,
@@ -16,6 +17,8 @@ import {
 } from '../domain';
 import { tournaments } from '../projections/tournaments.projection';
 import { stateAsOf } from './as-of';
+import { peopleOf } from './people';
+import { tableCsv, tableJson, tableText } from './write-table';
 
 /** More than any event can have. */
 const ALL_EVENTS = 10_000;
@@ -26,6 +29,14 @@ export type TournamentQuery =
   | {
       readonly type: 'table';
       readonly tournament: string;
+      readonly section?: string;
+      readonly at?: number;
+      readonly known?: number;
+    }
+  | {
+      readonly type: 'written-table';
+      readonly tournament: string;
+      readonly format: 'json' | 'csv' | 'text';
       readonly section?: string;
       readonly at?: number;
       readonly known?: number;
@@ -55,7 +66,10 @@ export interface RecordedGame {
   readonly finishedAt: number | null;
 }
 
-const refuse = (rejection: Rejection): QueryReply => ({ ok: false, rejection });
+const refuse = (rejection: Rejection): { readonly ok: false; readonly rejection: Rejection } => ({
+  ok: false,
+  rejection,
+});
 
 const noSuchTournament = refuse({ code: 'no-such-tournament' });
 
@@ -104,25 +118,30 @@ const record = (state: Tournament): object => ({
   })),
 });
 
+type TableQuery = Extract<TournamentQuery, { type: 'table' | 'written-table' }>;
+
 export interface TournamentQueryParts {
+  /** Asks the registry what people are called. */
+  readonly services: Services;
+  readonly self: Actor;
   readonly store: EventStore;
   readonly handler: Pick<CommandHandler<TournamentCommand, TournamentState>, 'load'>;
   readonly readModels: () => Promise<DataSource>;
 }
 
 /** Answers what may be read of events: all of it is public. */
-export const tournamentQueries = ({ store, handler, readModels }: TournamentQueryParts) => {
+export const tournamentQueries = ({ store, handler, readModels, services, self }: TournamentQueryParts) => {
   const load = (id: string) => handler.load(tournamentStream(id), true);
 
   const envelopes = async (id: string) =>
     (await store.read(tournamentStream(id), { limit: ALL_EVENTS })).map(({ event }) => event);
 
-  const stateFor = async (query: Extract<TournamentQuery, { type: 'table' }>): Promise<TournamentState> => {
+  const stateFor = async (query: TableQuery): Promise<TournamentState> => {
     if (query.at === undefined && query.known === undefined) return (await load(query.tournament)).state;
     return stateAsOf(await envelopes(query.tournament), query);
   };
 
-  const table = async (query: Extract<TournamentQuery, { type: 'table' }>): Promise<QueryReply> => {
+  const table = async (query: TableQuery): Promise<QueryReply<TableView>> => {
     const state = await stateFor(query);
     if (state.phase === 'none') return noSuchTournament;
     const section =
@@ -136,6 +155,24 @@ export const tournamentQueries = ({ store, handler, readModels }: TournamentQuer
       ok: true,
       value: { event: { id: state.id, code, name }, source: sourceOf(state), ...made.value },
     };
+  };
+
+  const writtenTable = async (
+    query: Extract<TournamentQuery, { type: 'written-table' }>,
+  ): Promise<QueryReply> => {
+    const made = await table(query);
+    if (!made.ok) return made;
+    const { source, ...view } = made.value;
+    const people = await peopleOf(
+      services,
+      self,
+      view.rows.map(({ player }) => player),
+      source,
+    );
+    if (!people.ok) return people;
+    const named = { ...view, people: people.value };
+    if (query.format === 'json') return { ok: true, value: tableJson(named) };
+    return { ok: true, value: { text: query.format === 'csv' ? tableCsv(named) : tableText(named) } };
   };
 
   const list = async ({
@@ -156,6 +193,7 @@ export const tournamentQueries = ({ store, handler, readModels }: TournamentQuer
   return async (query: TournamentQuery): Promise<QueryReply> => {
     if (query.type === 'tournaments') return list(query);
     if (query.type === 'table') return table(query);
+    if (query.type === 'written-table') return writtenTable(query);
     const { state, revision } = await load(query.tournament);
     if (state.phase === 'none') return noSuchTournament;
     switch (query.type) {

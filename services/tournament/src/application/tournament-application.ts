@@ -14,13 +14,13 @@ import type { ServiceParts } from '@amici/service/runtime';
 import {
   rulesetOf,
   tournament,
-  tournamentPolicies,
   tournamentStream,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentState,
 } from '../domain';
 import { obtainEvidence } from './evidence';
+import { tournamentPolicies } from './policies';
 import { tournamentQueries, type TournamentQuery } from './queries';
 
 /** What the tournament service does with what comes over the bus. */
@@ -45,7 +45,7 @@ export class TournamentApplication {
       domainNow: () => clock.now(),
       realNow,
     });
-    this.answer = tournamentQueries({ store, handler: this.handler, readModels });
+    this.answer = tournamentQueries({ store, handler: this.handler, readModels, services, self });
   }
 
   command(message: CommandMessage<TournamentCommand>): Promise<CommandReply> {

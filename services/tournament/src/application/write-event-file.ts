@@ -1,5 +1,6 @@
 import type { StartPlace, Tournament } from '../domain';
 import { fileInstant, type EventFile } from './event-file';
+import type { People } from './people';
 import type { RecordedGame } from './queries';
 
 /** What the tournament service records of an event, as its query `record` answers. */
@@ -14,9 +15,6 @@ export interface EventRecord extends Pick<
     readonly games: readonly RecordedGame[];
   }[];
 }
-
-/** How the people of an event are called where it goes: ids and names by player id. */
-export type People = Readonly<Record<string, { readonly id?: string; readonly name?: string }>>;
 
 /** One section of an event as an event file; PGN by game id, for games that have moves. */
 export const writeEventFile = (

@@ -1,10 +1,11 @@
 import type { Cell, Table, TableRow } from '../domain';
+import type { People } from './people';
 
 /** A table with what people are called. */
 export interface NamedTable extends Table {
   readonly event: { readonly id: string; readonly code: string; readonly name: string };
   /** Whom a player id stands for: his id elsewhere and his name, where they are known. */
-  readonly people: Readonly<Record<string, { readonly id?: string; readonly name?: string }>>;
+  readonly people: People;
 }
 
 const HALF = '½';

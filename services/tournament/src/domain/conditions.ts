@@ -1,6 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { Conditions, IndividualTieBreak, RulesetRef } from '@amici/rulesets';
 import type { EntryRoute } from './eligibility';
+import type { Family } from './formats';
 
 /** A prize by place, or for a share of the players. What it is stays with the organiser; no money is moved here. */
 export interface Prize {
@@ -26,7 +27,7 @@ export interface Announcement {
   readonly code: string;
   readonly name: string;
   readonly format: string;
-  readonly family: string;
+  readonly family: Family;
   readonly kind: 'individual';
   readonly cycle: 'single' | 'double';
   readonly laws: RulesetRef;

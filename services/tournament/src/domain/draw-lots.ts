@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { commitment } from '@amici/kernel';
 
 /**
- * The items in the order of a lot: each is drawn the SHA-256 of the seed and its name, and the smallest comes first. The
+ * The items in the order of a lot: each draws the SHA-256 commitment of the seed to its name, and the smallest comes first. The
  * same seed gives the same order on every machine, so anybody can draw it again (T-0.3b).
  */
 export const drawLots = <Item>(
@@ -11,9 +11,7 @@ export const drawLots = <Item>(
 ): readonly Item[] => {
   const drawn = items.map((item) => ({
     item,
-    lot: createHash('sha256')
-      .update(`${seed} ${nameOf(item)}`)
-      .digest('hex'),
+    lot: commitment(seed, [nameOf(item)]),
   }));
   return drawn.sort((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ item }) => item);
 };

@@ -14,6 +14,7 @@ const EMPTY = {
   entries: new Map(),
   sections: new Map(),
   games: new Map(),
+  open: 0,
   withdrawn: new Map(),
   startListAt: null,
   startedAt: null,
@@ -28,8 +29,12 @@ const withOutcomes = (
   const before = state.sections.get(section);
   if (before === undefined) return state;
   const after = [...before.outcomes];
-  for (const [board, outcome] of outcomes) after[board - 1] = outcome;
-  return { ...state, sections: new Map(state.sections).set(section, { ...before, outcomes: after }) };
+  let { open } = state;
+  for (const [board, outcome] of outcomes) {
+    open += Number(outcome.result === null) - Number(after[board - 1]!.result === null);
+    after[board - 1] = outcome;
+  }
+  return { ...state, open, sections: new Map(state.sections).set(section, { ...before, outcomes: after }) };
 };
 
 const formed = (
@@ -42,7 +47,12 @@ const formed = (
     games.set(gameIdOf(tournament, section, index + 1), { section, board: index + 1 });
   const outcomes = pairings.map(() => UNFINISHED);
   const next = { id: section, players, pairings, outcomes };
-  return { ...state, games, sections: new Map(state.sections).set(section, next) };
+  return {
+    ...state,
+    games,
+    open: state.open + pairings.length,
+    sections: new Map(state.sections).set(section, next),
+  };
 };
 
 const recorded = (state: Tournament, { section, board, result, code, at }: ResultRecorded): Tournament =>

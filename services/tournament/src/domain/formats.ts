@@ -1,6 +1,9 @@
-/** The families of events (T-0.1) with the classes and stages the books know, as data. */
+/** The families of T-0.1; an event belongs to exactly one. */
+export type Family = 'championship' | 'promotion' | 'cup' | 'norm' | 'champions-league' | 'special';
+
+/** A class or stage that the books know, as data. */
 export interface Format {
-  readonly family: string;
+  readonly family: Family;
   /** Sizes a section may have; null: any from 3 on. */
   readonly sizes: readonly number[] | null;
   readonly rule: string;
@@ -16,7 +19,7 @@ const upTo = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 const format = (
-  family: string,
+  family: Family,
   rule: string,
   sizes: readonly number[] | null,
   more: Partial<Pick<Format, 'entry' | 'level' | 'ratedAs'>> = {},
@@ -54,16 +57,6 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   national: format('special', 'T-0.3a', null, { ratedAs: 'national' }),
   open: format('special', 'T-0.3a', null, { level: 1800, ratedAs: 'other' }),
 };
-
-/** The families of T-0.1; an event belongs to exactly one. */
-export const FAMILIES: readonly string[] = [
-  'championship',
-  'promotion',
-  'cup',
-  'norm',
-  'champions-league',
-  'special',
-];
 
 /** Which rule refuses a format nobody knows: the classes of promotion, the types of norm events, the families. */
 export const unknownFormatRule = (name: string): string => {

@@ -2,7 +2,6 @@ export * from './commands';
 export * from './entrant';
 export * from './events';
 export * from './ids';
-export * from './policies';
 export * from './results';
 export * from './state';
 export * from './table';

@@ -4,13 +4,6 @@ import type { TournamentEvent } from './events';
 import { playerAt, type Tournament } from './state';
 import type { Acted, Verdict } from './verdict';
 
-/** Games still going on, after one of them came to this result. */
-const openAfter = (state: Tournament, game: string): number =>
-  [...state.games].filter(
-    ([id, { section, board }]) =>
-      id !== game && state.sections.get(section)!.outcomes[board - 1]!.result === null,
-  ).length;
-
 /** The result of a game of the event, as the game service decided it; the same again changes nothing (L-12.1, L-8.5). */
 export const recordResult = (command: Acted<RecordResult>, state: Tournament): Verdict => {
   const { at, game, result, code, finishedAt, rule } = command;
@@ -63,4 +56,4 @@ export const markOriginalPlayer = (command: Acted<MarkOriginalPlayer>, state: To
   return accept(event);
 };
 
-export const isComplete = (state: Tournament): boolean => openAfter(state, '') === 0;
+export const isComplete = ({ open }: Tournament): boolean => open === 0;

@@ -41,5 +41,3 @@ const CODES: Readonly<Record<string, ResultCode>> = {
 /** The code a crosstable shows for how a game ended (the game service's endings). */
 export const codeOfEnding = (ending: string, result: GameResult): ResultCode | null =>
   result === 'cancelled' ? 'C' : (CODES[ending] ?? null);
-
-export const isOver = ({ result }: GameOutcome): boolean => result !== null;

@@ -24,6 +24,8 @@ interface Begun {
   readonly sections: ReadonlyMap<string, Section>;
   /** Game id to its section and board. */
   readonly games: ReadonlyMap<string, { readonly section: string; readonly board: number }>;
+  /** Games not over. */
+  readonly open: number;
   readonly withdrawn: ReadonlyMap<string, Withdrawal>;
   readonly tieBreaks: readonly string[];
   readonly startListAt: Instant | null;

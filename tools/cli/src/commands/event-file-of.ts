@@ -3,26 +3,15 @@ import type { EventFile } from '../../../../services/tournament/src/application/
 import {
   writeEventFile,
   type EventRecord,
-  type People,
 } from '../../../../services/tournament/src/application/write-event-file';
-import { askAsOperator, type Question } from './find-event';
+import { peopleOf } from '../../../../services/tournament/src/application/people';
+import { askAsOperator, operator, type Question } from './find-event';
 import { refusalText } from './with-amici';
 
 const ask = async <Value>(amici: Amici, service: string, question: Question): Promise<Value> => {
   const reply = await askAsOperator<Value>(amici, service, question);
   if (!reply.ok) throw new Error(refusalText(reply.rejection));
   return reply.value;
-};
-
-/** How people are called in an event: as its file does, or by their names here. */
-export const peopleOf = async (
-  amici: Amici,
-  players: readonly string[],
-  source: string | null,
-): Promise<People> => {
-  if (source !== null) return ask<People>(amici, 'registry', { type: 'aliases', players, source });
-  const names = await ask<Readonly<Record<string, string>>>(amici, 'registry', { type: 'names', players });
-  return Object.fromEntries(Object.entries(names).map(([player, name]) => [player, { name }]));
 };
 
 /** PGN of those games that have moves. */
@@ -53,6 +42,7 @@ export const eventFileOf = async (
       `no section ${section}; there are ${event.sections.map((one) => one.section).join(', ') || 'none'}`,
     );
   const players = found.players.map(({ player }) => player);
-  const people = await peopleOf(amici, players, event.source);
-  return writeEventFile(event, found, people, await scoresOf(amici, found.games, zone));
+  const people = await peopleOf(amici.client, operator, players, event.source);
+  if (!people.ok) throw new Error(refusalText(people.rejection));
+  return writeEventFile(event, found, people.value, await scoresOf(amici, found.games, zone));
 };

@@ -1,11 +1,3 @@
-import {
-  tableCsv,
-  tableJson,
-  tableText,
-  type NamedTable,
-} from '../../../../services/tournament/src/application/write-table';
-import type { TableView } from '../../../../services/tournament/src/application/queries';
-import { peopleOf } from './event-file-of';
 import { askAsOperator, findEvent } from './find-event';
 import { refusalText, withAmici } from './with-amici';
 
@@ -22,22 +14,16 @@ const instantOf = (text: string): number => {
   return instant;
 };
 
-const written = (table: NamedTable, { csv, json }: TableOptions): string => {
-  if (json === true) return `${JSON.stringify(tableJson(table), null, 2)}\n`;
-  return csv === true ? tableCsv(table) : tableText(table);
-};
-
 /** Prints the crosstable and standings of an event, now or at an instant. */
 export const runTable = (event: string, options: TableOptions): Promise<number> => {
   const at = options.asOf === undefined ? {} : { at: instantOf(options.asOf) };
+  const format = options.json === true ? 'json' : options.csv === true ? 'csv' : 'text';
   return withAmici(async (amici) => {
     const tournament = await findEvent(amici, event);
-    const query = { type: 'table', tournament, section: options.section, ...at };
-    const reply = await askAsOperator<TableView>(amici, 'tournament', query);
+    const query = { type: 'written-table', tournament, section: options.section, format, ...at };
+    const reply = await askAsOperator<{ readonly text?: string }>(amici, 'tournament', query);
     if (!reply.ok) throw new Error(refusalText(reply.rejection));
-    const { source, ...table } = reply.value;
-    const players = table.rows.map(({ player }) => player);
-    process.stdout.write(written({ ...table, people: await peopleOf(amici, players, source) }, options));
+    process.stdout.write(reply.value.text ?? `${JSON.stringify(reply.value, null, 2)}\n`);
     return 0;
   });
 };

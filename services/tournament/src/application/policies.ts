@@ -1,6 +1,5 @@
 import { byService, type Policy, type PolicyTable } from '@amici/service';
-import type { TournamentCommand } from './commands';
-import { sectionOf, type TournamentState } from './state';
+import { sectionOf, type TournamentCommand, type TournamentState } from '../domain';
 
 type Row = Policy<TournamentCommand, TournamentState>;
 
