@@ -12,7 +12,10 @@ import { GameImportsController } from './http/game-imports.controller';
 import { GameTextsController } from './http/game-texts.controller';
 import { gamesCommandsController } from './http/games-commands.controller';
 import { GamesController } from './http/games.controller';
+import { PlayersController } from './http/players.controller';
+import { TablesController } from './http/tables.controller';
 import { RehearsalToken, ServicesToken } from './http/tokens';
+import { TournamentsController } from './http/tournaments.controller';
 
 export interface GatewayParts {
   readonly services: Services;
@@ -38,6 +41,9 @@ export class GatewayModule {
         gamesCommandsController(),
         GameTextsController,
         GameImportsController,
+        TournamentsController,
+        TablesController,
+        PlayersController,
       ],
       providers: [
         { provide: Caller, useFactory: () => new Caller(parts.services, parts.bearer, parts.now) },

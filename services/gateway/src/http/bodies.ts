@@ -51,7 +51,9 @@ export const page = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
 });
 
-export const feedQuery = page.extend({ feed: z.enum(['game', 'registry', 'clock']).default('game') });
+export const feedQuery = page.extend({
+  feed: z.enum(['game', 'registry', 'clock', 'tournament']).default('game'),
+});
 
 export const gamesQuery = z.object({
   player: person.optional(),

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+export const federationCode = z
+  .string()
+  .regex(/^[A-Z0-9]{2,8}$/)
+  .describe('Code of a federation');
+
+export const office = z.string().regex(/^[a-z][a-z-]{1,40}$/);
+
+export const officeBody = z
+  .strictObject({ scope: z.string().max(128).nullable().default(null) })
+  .nullish()
+  .transform((body) => body ?? { scope: null });
+
+export const personBody = z.strictObject({
+  name: z.string().min(1).max(200),
+  federation: federationCode.nullable().default(null),
+});
+
+export const federationBody = z.strictObject({ name: z.string().min(1).max(200), member: z.boolean() });
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+export const sanctionBody = z.strictObject({
+  kind: z.enum([
+    'accepted',
+    'not-accepted',
+    'silent-first',
+    'silent-repeated',
+    'abuse',
+    'unapproved',
+    'repeated-violations',
+  ]),
+  from: instant,
+  until: instant.optional(),
+  tournamentRules: z.string().max(64).optional(),
+});
+
+export const transferBody = z.strictObject({
+  to: federationCode,
+  belongsTo: z.array(federationCode).min(1).max(8).describe('Federations of citizenship and residence'),
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { person } from './clock-bodies';
+
+const instant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => Date.parse(text))
+  .describe('RFC 3339');
+
+const rating = z.int().min(1).max(3_500);
+
+export const tournamentId = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/)
+  .describe('Id of the event');
+
+/** What somebody wrote is kept elsewhere, where it can be erased; here its id and a salted hash of it. */
+export const textRef = z.strictObject({
+  id: z.string().min(1).max(128),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const route = z.strictObject({
+  rule: z.string().min(1).max(32).describe('The rule that opens this way'),
+  minRating: rating.optional(),
+  maxRating: rating.optional(),
+  aboveRating: rating.optional(),
+  fixed: z.boolean().optional(),
+  minGames: z.int().min(0).max(10_000).optional(),
+  minFide: rating.optional(),
+  unrated: z.boolean().optional(),
+  titles: z.array(z.string().max(8)).max(16).optional(),
+  federations: z.array(z.string().max(16)).max(300).optional(),
+  credential: z.string().max(64).optional(),
+});
+
+const prize = z.strictObject({
+  places: z.union([z.int().min(1).max(64), z.literal('half')]),
+  what: z.string().min(1).max(200),
+});
+
+const qualification = z.strictObject({
+  rule: z.string().min(1).max(32),
+  to: z.string().min(1).max(64),
+  fromPlace: z.int().min(1).max(64).optional(),
+  toPlace: z.int().min(1).max(64).optional(),
+  minPercent: z.number().min(0).max(100).optional(),
+  worth: z.union([z.literal(1), z.literal(0.5)]).optional(),
+});
+
+export const announcementBody = z.strictObject({
+  code: z.string().min(1).max(64),
+  name: z.string().min(1).max(200),
+  format: z.string().min(1).max(64).describe('invitational, open, master-norm, wc-semi-final, …'),
+  cycle: z.enum(['single', 'double']).optional(),
+  laws: z.string().max(64).optional(),
+  tournamentRules: z.string().max(64).optional(),
+  normRules: z.string().max(64).optional(),
+  conditions: z.record(z.string(), z.unknown()).default({}).describe('Omitted = the defaults of the laws'),
+  rated: z.boolean().optional(),
+  level: rating.optional().describe('Assumed rating of players without one'),
+  chess960: z.boolean().optional(),
+  start: instant,
+  end: instant.nullable().optional(),
+  entriesCloseAt: instant.optional(),
+  entry: z.array(route).max(32).optional().describe('Ways in; those of the format where omitted'),
+  sectionSize: z.int().min(2).max(64).optional(),
+  colours: z.enum(['lot', 'berger']).optional(),
+  titleEvent: z.boolean().optional(),
+  twoGamesApprovedBy: z.string().max(128).optional(),
+  prizes: z.array(prize).max(32).optional(),
+  qualifications: z.array(qualification).max(32).optional(),
+  director: person.optional(),
+});
+
+/** What the organiser states of a player; a player who enters himself states nothing. */
+export const entryBody = z
+  .strictObject({
+    stated: z
+      .strictObject({
+        federation: z.string().max(16).nullable().optional(),
+        title: z.string().max(8).nullable().optional(),
+        rating: rating.nullable().optional(),
+        fixed: z.boolean().optional(),
+        games: z.int().min(0).max(100_000).optional(),
+        fide: rating.optional(),
+        credentials: z.array(z.string().max(64)).max(16).optional(),
+      })
+      .optional(),
+    fee: z.enum(['received', 'pending']).optional(),
+  })
+  .nullish()
+  .transform((body) => body ?? {});
+
+export const startListBody = z
+  .strictObject({ seed: z.string().min(1).max(128).optional() })
+  .nullish()
+  .transform((body) => body ?? {});
+
+export const tieBreakBody = z.strictObject({
+  tieBreak: z.enum(['wins', 'sonneborn-berger', 'direct-encounter', 'rating-high', 'rating-low']),
+});
+
+export const startRatingBody = z.strictObject({ rating, reason: textRef });
+
+export const withdrawalBody = z.strictObject({
+  kind: z.enum(['accepted', 'not-accepted', 'silent']),
+  decision: z.enum(['cancel', 'adjudicate']),
+  reason: textRef,
+  opponentsNotified: z.boolean(),
+});
+
+export const tableQuery = z.object({
+  section: z.string().max(16).optional(),
+  format: z.enum(['json', 'csv', 'text']).default('json'),
+  at: instant.optional().describe('As it stood then'),
+  known: instant.optional().describe('As far as it was recorded then'),
+});
+
+export const tournamentsQuery = z.object({
+  code: z.string().max(64).optional(),
+  status: z.enum(['announced', 'start-list', 'running', 'finished', 'recorded']).optional(),
+  after: z.string().max(128).optional(),
+  limit: z.coerce.number().int().min(1).max(1_000).default(100),
+});
