@@ -1,11 +1,9 @@
 import { asMigrator, migrateOwn, servicePool, service } from '@amici/service/runtime';
 import { realNow } from '@amici/ops';
-import { playerAudiences } from './application/audiences';
+import { publicPolicy, registryAudiences, type RegistryEvent } from './application/audiences';
 import { postgresProfiles } from './application/profiles';
 import { withdrawals } from './application/reactions/withdrawals';
 import { RegistryApplication } from './application/registry-application';
-import type { FederationRegistered } from './domain/federation';
-import type { PlayerEvent } from './domain/player';
 import { PROFILE_MIGRATIONS } from './migrations/profiles';
 import { RegistryModule } from './registry.module';
 
@@ -13,24 +11,23 @@ const NAME = 'registry';
 const PROFILES = 'registry_profiles';
 
 /** Who exists, and who holds which office. */
-export const registryService = service<PlayerEvent | FederationRegistered, never, never, RegistryApplication>(
-  {
-    name: NAME,
-    upcasters: {},
-    audiences: playerAudiences,
-    projections: [],
-    readMigrations: [],
-    prepare: (databaseUrl) =>
-      asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, PROFILES, PROFILE_MIGRATIONS)),
-    application: ({ surroundings, clock, log, feeds, ...parts }) => {
-      const pool = servicePool(surroundings.databaseUrl, NAME);
-      const operators = new Set(surroundings.config.operators);
-      const profiles = postgresProfiles(pool, PROFILES);
-      const domainNow = () => clock.now();
-      return new RegistryApplication({ ...parts, profiles, operators, domainNow, realNow }, feeds, pool, log);
-    },
-    module: (application) => RegistryModule.with(application),
-    reactions: (parts) => [{ to: 'tournament', consequence: withdrawals(parts) }],
-    close: (application) => application.close(),
+export const registryService = service<RegistryEvent, never, null, RegistryApplication>({
+  name: NAME,
+  upcasters: {},
+  audiences: registryAudiences,
+  publicPolicy,
+  projections: [],
+  readMigrations: [],
+  prepare: (databaseUrl) =>
+    asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, PROFILES, PROFILE_MIGRATIONS)),
+  application: ({ surroundings, clock, log, feeds, ...parts }) => {
+    const pool = servicePool(surroundings.databaseUrl, NAME);
+    const operators = new Set(surroundings.config.operators);
+    const profiles = postgresProfiles(pool, PROFILES);
+    const domainNow = () => clock.now();
+    return new RegistryApplication({ ...parts, profiles, operators, domainNow, realNow }, feeds, pool, log);
   },
-);
+  module: (application) => RegistryModule.with(application),
+  reactions: (parts) => [{ to: 'tournament', consequence: withdrawals(parts) }],
+  close: (application) => application.close(),
+});

@@ -1,5 +1,16 @@
 import type { AudienceMap, PublicRule } from '@amici/bus';
-import type { TournamentEvent } from '../domain';
+import {
+  gameIdOf,
+  type GameResult,
+  type ResultRecorded,
+  type ResultRevised,
+  type ResultsImported,
+  type SectionFormed,
+  type StartPlace,
+  type TournamentAnnounced,
+  type TournamentEvent,
+  type TournamentImported,
+} from '../domain';
 
 const PREFIX = 'tournament-';
 
@@ -8,105 +19,150 @@ export const tournamentOf = ({ stream }: { readonly stream: string }): string =>
 export type Party = 'player' | 'official';
 
 /** Announcements, start lists and results are for everybody, at once. */
-const shown = <Event extends TournamentEvent>(facts: (event: Event) => object): PublicRule<Event, null> => ({
+const shown = <Event extends TournamentEvent>(
+  facts: (event: Event, tournament: string) => object,
+): PublicRule<Event, null> => ({
   show: (event, recorded) => ({
     type: `amici.tournament.v1.${event.type}`,
     subject: tournamentOf(recorded),
-    data: { tournamentId: tournamentOf(recorded), ...facts(event) },
+    data: { tournamentId: tournamentOf(recorded), ...facts(event, tournamentOf(recorded)) },
   }),
   release: () => 'now',
 });
 
 const BOTH: readonly Party[] = ['player', 'official'];
 
-const public_ = <Event extends TournamentEvent>(facts: (event: Event) => object) =>
+const public_ = <Event extends TournamentEvent>(facts: (event: Event, tournament: string) => object) =>
   ({ services: 'whole', parties: BOTH, public: shown(facts) }) as const;
 
 /** Reasons and notifications are for those concerned. */
 const private_ = { services: 'whole', parties: BOTH, public: null } as const;
 
-/** Who learns what of each thing that can happen in an event. */
-export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null> = {
-  TournamentAnnounced: public_(({ code, name, format, cycle, laws, rated, chess960, start, end, rule }) => ({
-    code,
-    name,
-    format,
-    cycle,
-    laws,
-    rated,
-    chess960,
-    start,
-    end,
-    rule,
-  })),
-  TournamentImported: public_(({ source, code, name, cycle, rated, chess960, start, end }) => ({
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+/** What is there, under its public name; absent facts are left out. */
+const present = (facts: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined));
+
+const announced = ({ type: _type, at: _at, tournament: _id, ...event }: TournamentAnnounced): object => {
+  const {
+    kind: _kind,
+    entry: _entry,
+    entryRule: _rule,
+    prizes: _prizes,
+    twoGamesApprovedBy: _by,
+    ...shownAs
+  } = event;
+  return present({
+    ...shownAs,
+    start: iso(event.start),
+    end: event.end === null ? null : iso(event.end),
+    entriesCloseAt: iso(event.entriesCloseAt),
+    qualifications: event.qualifications.map((one) => ({ worth: 1, ...one })),
+  });
+};
+
+const imported = ({
+  source,
+  code,
+  name,
+  cycle,
+  rated,
+  chess960,
+  start,
+  end,
+  list,
+}: TournamentImported): object =>
+  present({
     source,
     code,
     name,
     cycle,
     rated,
     chess960,
-    start,
-    end,
-  })),
-  EntryAccepted: public_(({ entrant, rule }) => ({ player: entrant.player, rule })),
-  EntryCancelled: public_(({ player, rule }) => ({ player, rule })),
+    start: iso(start),
+    end: end === null ? null : iso(end),
+    list,
+  });
+
+const place = ({ player, games: _games, fide: _fide, credentials: _ways, ...facts }: StartPlace): object =>
+  present({ playerId: player, ...facts });
+
+const sectionFormed = (event: SectionFormed, tournament: string): object => {
+  const { section, players, pairings, colours, ratingPool, rule } = event;
+  const boards = pairings.map((pairing, index) => {
+    const board = index + 1;
+    return { board, gameId: gameIdOf(tournament, section, board), ...pairing };
+  });
+  return present({ section, players: players.map(place), pairings: boards, colours, ratingPool, rule });
+};
+
+type OfGame = ResultRecorded | ResultRevised;
+
+const gameOf = (
+  { section, board, game, white, black, code, ratingPool }: OfGame,
+  result: GameResult,
+): object => present({ section, board, gameId: game, white, black, result, code, ratingPool });
+
+const resultsImported = ({ section, results, basis }: ResultsImported): object => ({
+  section,
+  results: results.map(({ board, result, code, finishedAt }) =>
+    present({ board, result, code, finishedAt: finishedAt === null ? null : iso(finishedAt) }),
+  ),
+  basis,
+});
+
+/** Who learns what of each thing that can happen in an event. */
+export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null> = {
+  TournamentAnnounced: public_(announced),
+  TournamentImported: public_(imported),
+  EntryAccepted: public_(({ entrant, rule }) => ({ playerId: entrant.player, rule })),
+  EntryCancelled: public_(({ player, rule }) => ({ playerId: player, rule })),
   StartListPublished: public_(({ sections, players, seed, rule }) => ({ sections, players, seed, rule })),
-  SectionFormed: public_(({ section, players, pairings, colours, rule }) => ({
-    section,
-    players: players.map(({ number, player, federation, title, startRating }) => ({
-      number,
-      player,
-      federation,
-      title,
-      startRating,
-    })),
-    pairings,
-    colours,
-    rule,
-  })),
+  SectionFormed: public_(sectionFormed),
   TieBreakAdded: public_(({ tieBreak, rule }) => ({ tieBreak, rule })),
-  StartRatingAdjusted: public_(({ section, player, from, to, rule }) => ({
-    section,
-    player,
-    from,
-    to,
-    rule,
-  })),
-  TournamentStarted: public_(({ rule }) => ({ rule })),
+  StartRatingAdjusted: public_(({ section, player, from, to, rule }) =>
+    present({ section, playerId: player, from, to, rule }),
+  ),
+  TournamentStarted: public_(({ at, rule }) => ({ startedAt: iso(at), rule })),
   SectionStarted: private_,
-  ResultsImported: public_(({ section, results, basis }) => ({ section, results, basis })),
-  ResultRecorded: public_(({ section, board, game, white, black, result, code, rule }) => ({
+  ResultsImported: public_(resultsImported),
+  ResultRecorded: public_((event) => ({
+    game: gameOf(event, event.result),
+    finishedAt: iso(event.at),
+    reportedAt: iso(event.reportedAt),
+    rule: event.rule,
+  })),
+  ResultRevised: public_((event) =>
+    present({
+      game: gameOf(event, event.to),
+      from: event.from,
+      why: event.why,
+      revisedAt: iso(event.at),
+      rule: event.rule,
+    }),
+  ),
+  PlayerWithdrawn: public_(({ player, section, decision, at, rule }) => ({
+    playerId: player,
     section,
-    board,
-    game,
-    white,
-    black,
-    result,
-    code,
+    decision,
+    withdrawnAt: iso(at),
     rule,
   })),
-  ResultRevised: public_(({ section, board, game, white, black, from, to, code, why, rule }) => ({
+  TournamentFinished: public_(({ games, at, rule }) => ({ games, finishedAt: iso(at), rule })),
+  PrizeAwarded: public_(({ section, player, place: won, what, rule }) => ({
     section,
-    board,
-    game,
-    white,
-    black,
-    from,
-    to,
-    code,
-    why,
+    playerId: player,
+    place: won,
+    what,
     rule,
   })),
-  PlayerWithdrawn: public_(({ player, section, decision, rule }) => ({ player, section, decision, rule })),
-  TournamentFinished: public_(({ games, rule }) => ({ games, rule })),
-  PrizeAwarded: public_(({ section, player, place, what, rule }) => ({ section, player, place, what, rule })),
-  QualificationEarned: public_(({ section, player, to, worth, place, rule }) => ({
+  QualificationEarned: public_(({ section, player, to, worth, place: won, rule }) => ({
     section,
-    player,
+    playerId: player,
     to,
     worth,
-    place,
+    place: won,
     rule,
   })),
 };

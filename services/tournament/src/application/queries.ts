@@ -89,10 +89,14 @@ const view = (state: Tournament, revision: number): object => ({
   startedAt: state.startedAt,
   finishedAt: state.finishedAt,
   withdrawn: [...state.withdrawn].map(([player, withdrawal]) => ({ player, ...withdrawal })),
-  sections: [...state.sections.values()].map(({ id, players, pairings }) => ({
+  sections: [...state.sections.values()].map(({ id, players, pairings, outcomes }) => ({
     section: id,
     players,
-    games: pairings.map((pairing, index) => ({ ...pairing, game: gameIdOf(state.id, id, index + 1) })),
+    games: pairings.map((pairing, index) => ({
+      game: gameIdOf(state.id, id, index + 1),
+      ...pairing,
+      ...outcomes[index]!,
+    })),
   })),
 });
 

@@ -73,6 +73,8 @@ export interface SectionFormed {
   readonly pairings: readonly Pairing[];
   /** Lots by the recorded seed, or the Berger table by start number; `recorded` for history. */
   readonly colours: 'lot' | 'berger' | 'recorded';
+  /** Pool its games are rated in; null where they are rated nowhere. */
+  readonly ratingPool: string | null;
   readonly rule: string;
 }
 
@@ -140,6 +142,8 @@ export interface ResultRecorded {
   readonly black: string;
   readonly result: GameResult;
   readonly code: ResultCode | null;
+  /** Pool it is rated in; null where it is rated nowhere. */
+  readonly ratingPool: string | null;
   /** When it reached the event: what the rating period goes by (T-9.5a). */
   readonly reportedAt: Instant;
   readonly rule: string;
@@ -158,6 +162,8 @@ export interface ResultRevised {
   readonly to: GameResult;
   readonly code: ResultCode | null;
   readonly why: 'corrected' | 'reopened' | 'withdrawal';
+  /** Pool it is rated in as it counts from now on; null where it is rated nowhere. */
+  readonly ratingPool: string | null;
   readonly reportedAt: Instant;
   readonly rule: string;
 }

@@ -60,6 +60,7 @@ export const importTournament = (command: Acted<ImportTournament>, state: Tourna
       players,
       pairings,
       colours: 'recorded',
+      ratingPool: start < at || !rated ? null : chess960 ? 'chess960' : 'standard',
       rule: 'T-0.3a',
     },
     ...resultsOf(command),

@@ -1,7 +1,8 @@
 import { accept, reject } from '@amici/kernel';
 import type { MarkOriginalPlayer, RecordResult } from './commands';
 import type { TournamentEvent } from './events';
-import { playerAt, type Tournament } from './state';
+import { counts } from './results';
+import { playerAt, ratingPoolOf, type Tournament } from './state';
 import type { Acted, Verdict } from './verdict';
 
 /** The result of a game of the event, as the game service decided it; the same again changes nothing (L-12.1, L-8.5). */
@@ -20,6 +21,7 @@ export const recordResult = (command: Acted<RecordResult>, state: Tournament): V
     white: playerAt(section, pairing.white),
     black: playerAt(section, pairing.black),
     code,
+    ratingPool: counts(result) ? ratingPoolOf(state) : null,
     reportedAt: at,
     rule,
   };
@@ -50,6 +52,7 @@ export const markOriginalPlayer = (command: Acted<MarkOriginalPlayer>, state: To
     to: result,
     code: 'O',
     why: 'corrected',
+    ratingPool: counts(result) ? ratingPoolOf(state) : null,
     reportedAt: command.at,
     rule: 'T-8.7e3',
   };

@@ -41,3 +41,7 @@ const CODES: Readonly<Record<string, ResultCode>> = {
 /** The code a crosstable shows for how a game ended (the game service's endings). */
 export const codeOfEnding = (ending: string, result: GameResult): ResultCode | null =>
   result === 'cancelled' ? 'C' : (CODES[ending] ?? null);
+
+/** Cancelled games and those of unknown result count nowhere, and are rated nowhere (L-12.2, T-8.7-s). */
+export const counts = (result: GameResult): boolean =>
+  result !== null && result !== '*' && result !== 'cancelled';

@@ -81,6 +81,7 @@ const sectionFormed = (
     players: order.map((place, index) => ({ ...place, number: index + 1 })),
     pairings: withArrays(pairings, announcement, `${seed} ${id} arrays`),
     colours,
+    ratingPool: announcement.ratingPool,
     rule: colours === 'lot' ? 'T-0.3b' : 'T-0.3a',
   };
 };

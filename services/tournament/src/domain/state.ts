@@ -58,6 +58,14 @@ export const factsOf = (
 ): Pick<Announcement, 'code' | 'name' | 'cycle' | 'rated' | 'chess960' | 'start' | 'end'> =>
   state.phase === 'announced' ? state.announcement : state.header;
 
+/** The pool an event's games are rated in; null for none. Results that were brought in are rated nowhere. */
+export const ratingPoolOf = (state: Tournament): string | null => {
+  if (state.phase === 'announced') return state.announcement.ratingPool;
+  const { rated, chess960, start, importedAt } = state.header;
+  if (!rated || start < importedAt) return null;
+  return chess960 ? 'chess960' : 'standard';
+};
+
 export const sectionOf = (state: Tournament, player: string): Section | undefined =>
   [...state.sections.values()].find(({ players }) => players.some((place) => place.player === player));
 

@@ -35,6 +35,7 @@ const cancelled = (
   to: 'cancelled',
   code: 'C',
   why: 'withdrawal',
+  ratingPool: null,
   reportedAt: at,
   rule: 'T-8.7-s',
 });

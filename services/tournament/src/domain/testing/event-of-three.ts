@@ -1,0 +1,102 @@
+import type { Actor } from '@amici/contracts';
+import { fold, type Rejection } from '@amici/kernel';
+import type { EnterTournament, RecordResult, TournamentCommand } from '../commands';
+import type { TournamentEvent } from '../events';
+import { gameIdOf } from '../ids';
+import type { Tournament, TournamentState } from '../state';
+import { tournament } from '../tournament';
+
+export const ID = 'event-1';
+export const ANNOUNCED = Date.UTC(2026, 0, 1);
+export const START = Date.UTC(2026, 2, 1);
+export const DAY = 86_400_000;
+
+const actor: Actor = { subject: 'olga', office: 'organiser' };
+
+/** A command of the event, with the instant it is given at where that matters. */
+export type Given = TournamentCommand extends infer One
+  ? One extends TournamentCommand
+    ? Omit<One, 'tournament'> & { readonly at?: number }
+    : never
+  : never;
+
+type Announcing = Extract<Given, { type: 'AnnounceTournament' }>;
+
+/** An invitational event by correspondence, as far as nothing else is said. */
+export const announcement = (more: Partial<Announcing> = {}): Announcing => ({
+  type: 'AnnounceTournament',
+  code: 'TEST/1',
+  name: 'An event',
+  format: 'invitational',
+  conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
+  start: START,
+  ...more,
+});
+
+export const entry = (
+  player: string,
+  stated: NonNullable<EnterTournament['stated']> = { rating: 2300, fixed: true },
+): Given => ({ type: 'EnterTournament', player, stated });
+
+export const reason = { id: 'letter-1', hash: '0'.repeat(64) };
+
+const decide = (given: Given, state: TournamentState) =>
+  tournament.decide(
+    { actor, at: ANNOUNCED, tournament: ID, ...given } as unknown as Parameters<typeof tournament.decide>[0],
+    state,
+  );
+
+/** What one more command comes to after others, each of which has to be accepted. */
+export const afterwards = (...commands: readonly Given[]) => {
+  const events: TournamentEvent[] = [];
+  let state = tournament.initialState;
+  for (const given of commands) {
+    const decision = decide(given, state);
+    if (!decision.ok) throw new Error(`${given.type}: ${JSON.stringify(decision.rejection)}`);
+    events.push(...decision.events);
+    state = fold(tournament.evolve, state, decision.events);
+  }
+  const more = (given: Given) => decide(given, state);
+  return {
+    events,
+    state: state as Tournament,
+    accepted: (given: Given): readonly TournamentEvent[] => {
+      const decision = more(given);
+      if (!decision.ok) throw new Error(`${given.type}: ${JSON.stringify(decision.rejection)}`);
+      return decision.events;
+    },
+    refused: (given: Given): Rejection | undefined => {
+      const decision = more(given);
+      return decision.ok ? undefined : decision.rejection;
+    },
+  };
+};
+
+/** The result of a game, by its section's start numbers of the two players. */
+export const resultOf = (
+  state: Tournament,
+  white: string,
+  black: string,
+  result: RecordResult['result'],
+  more: Partial<RecordResult> & { readonly at?: number } = {},
+): Given => {
+  for (const { id, players, pairings } of state.sections.values())
+    for (const [index, pairing] of pairings.entries()) {
+      const [first, second] = [players[pairing.white - 1]!.player, players[pairing.black - 1]!.player];
+      if (first !== white || second !== black) continue;
+      const game = gameIdOf(ID, id, index + 1);
+      const finishedAt = START + 10 * DAY;
+      return {
+        type: 'RecordResult',
+        at: finishedAt,
+        game,
+        players: { white, black },
+        result,
+        code: null,
+        finishedAt,
+        rule: 'L-12.1',
+        ...more,
+      };
+    }
+  throw new Error(`${white} has no game with White against ${black}`);
+};
