@@ -163,6 +163,13 @@ describe('the second overstep', () => {
     expect(after.white).toMatchObject({ oversteps: 2, line: 6, used: 31 });
   });
 
+  it('at the move that would have reached a control earns no further days', () => {
+    const first = whiteMoves(startScoresheet(calendarDays()), [31]).sheet;
+    const nine = whiteMoves(first, Array<number>(9).fill(0)).sheet;
+    const { entry } = whiteMoves(nine, [30]);
+    expect(entry).toMatchObject({ move: 11, control: null, remainingDays: -1, overstep: { rule: 'C-12a' } });
+  });
+
   it('can come with the first move below the line: 15 carried and 16 used', () => {
     const capped = whiteMoves(sheet([7, 5, 5, 5, 5]), [25]).sheet;
     expect(whiteMoves(capped, [16]).entry.overstep).toMatchObject({ byDays: 1, rule: 'C-12a' });

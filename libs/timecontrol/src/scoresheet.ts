@@ -132,8 +132,8 @@ const enter = (
   const overstep = mayOverstep ? oversteppedBy(control, charged, posting.inquired ?? false) : null;
   const side = afterOverstep(charged, overstep);
   const made = side.moves - side.line;
-  const reached = charges.kind === 'move' && made > 0 && made % control.moves === 0;
   const lost = overstep === null || overstep.rule === 'C-11biv' ? null : { by, rule: overstep.rule };
+  const reached = lost === null && charges.kind === 'move' && made > 0 && made % control.moves === 0;
   const { receivedOn, postedOn } = posting;
   return {
     sheet: { ...sheet, [by]: side, toMove: opposite(by), lost: sheet.lost ?? lost },
@@ -143,7 +143,8 @@ const enter = (
       move: charges.kind === 'returned' ? side.moves + 1 : side.moves,
       receivedOn,
       postedOn,
-      remainingDays: sheetRemaining(control, side),
+      // Days beyond the losing limit earn no further allowance.
+      remainingDays: overstep !== null && lost !== null ? -overstep.byDays : sheetRemaining(control, side),
       control: reached ? made / control.moves : null,
       overstep,
     },
