@@ -1,7 +1,5 @@
 export * from './port';
 export { canonicalJson } from './canonical';
-export { EventStoreDbEventStore } from './eventstoredb';
-export type { EventStoreDbLog } from './eventstoredb';
 export { MemoryEventStore, MemoryLog } from './memory';
 export { PostgresEventStore, migrate, migrateLog } from './postgres';
 export type { LogConnection, Migration, MigrationNames } from './postgres';

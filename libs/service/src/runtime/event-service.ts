@@ -145,7 +145,7 @@ const startService = async <Event extends DomainEvent, Party extends string, Con
   if (migrates) await migrateService(definition, surroundings);
   let source: Promise<DataSource> | undefined;
   const readModels = () => (source ??= readDataSource(readModelsOf(definition, databaseUrl)));
-  const store = openStore(surroundings, name);
+  const store = await openStore(surroundings, name);
   const decode: Decode = (envelope) => toDomainEvent(envelope, upcasters);
   const heard = { ...audiences, ...parkingAudiences } as AudienceMap<Event | ParkingEvent, Party, Context>;
   const following = openFollowing(surroundings, name, projections.length);

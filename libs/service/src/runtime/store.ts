@@ -1,4 +1,4 @@
-import { EventStoreDbEventStore, migrateLog, PostgresEventStore, type EventStore } from '@amici/event-store';
+import { migrateLog, PostgresEventStore, type EventStore } from '@amici/event-store';
 import type { Config } from '@amici/ops';
 import { createReadSchema } from '@amici/projections';
 import { asMigrator, schemasOf } from './database';
@@ -18,10 +18,13 @@ export const prepareService = async ({ databaseUrl, config }: Place, service: st
   await asMigrator(databaseUrl, (client) => createReadSchema(client, service));
 };
 
-/** The log of a service, as configured. */
-export const openStore = ({ databaseUrl, config }: Place, service: string): EventStore => {
+/** The log of a service, as configured; the client of the other store is not even loaded. */
+export const openStore = async ({ databaseUrl, config }: Place, service: string): Promise<EventStore> => {
   const url = eventStoreDbUrl(config);
-  if (url !== undefined) return new EventStoreDbEventStore({ url, log: service });
+  if (url !== undefined) {
+    const { EventStoreDbEventStore } = await import('@amici/event-store/eventstoredb');
+    return new EventStoreDbEventStore({ url, log: service });
+  }
   const { role, log } = schemasOf(service);
   return new PostgresEventStore({ connection: { connectionString: databaseUrl }, schema: log, role });
 };
