@@ -15,6 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { removeBundles } from './bundle.mjs';
 import { root } from './workspace.mjs';
 
 const require = createRequire(import.meta.url);
@@ -80,8 +81,11 @@ export const build = () => {
     else place(target, time, (path) => copyFileSync(source, path));
     count += 1;
   }
-  for (const file of filesIn(dist))
-    if (!wanted.has(file.replace(/\.map$/, '')) && !file.endsWith('.new')) rmSync(file, { force: true });
+  const left = filesIn(dist).filter(
+    (file) => !wanted.has(file.replace(/\.map$/, '')) && !file.endsWith('.new'),
+  );
+  for (const file of left) rmSync(file, { force: true });
+  if (count + left.length > 0) removeBundles();
   return count;
 };
 

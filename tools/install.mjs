@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { removeBundles } from './bundle.mjs';
 import { holding } from './lock.mjs';
 import { root } from './workspace.mjs';
 
@@ -28,6 +29,7 @@ const install = (digest) => {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });
+  removeBundles();
   writeFileSync(stamp, digest);
 };
 

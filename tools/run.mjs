@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
-import { root } from './workspace.mjs';
+import { isUnwritable, root } from './workspace.mjs';
 
 const prepare = async () => {
   try {
@@ -11,9 +11,8 @@ const prepare = async () => {
     const { build } = await import('./build.mjs');
     build();
   } catch (error) {
-    const unwritable = ['EACCES', 'EROFS', 'EPERM'].includes(error.code);
     console.error(
-      unwritable
+      isUnwritable(error)
         ? `Amici has to be built here once, and this user may not write ${error.path ?? root}: run it as the checkout's owner first.`
         : error.message,
     );
@@ -21,12 +20,21 @@ const prepare = async () => {
   }
 };
 
-/** Installs and builds what is missing, then becomes that program. */
-export const run = async (file, args) => {
+const prepared = async (file, args) => {
   await prepare();
   const target = join(root, 'dist', relative(root, resolve(root, file))).replace(/\.ts$/, '.js');
   process.argv = [process.argv[0], target, ...args];
-  createRequire(import.meta.url)(target);
+  return target;
+};
+
+/** Installs and builds what is missing, then becomes that program. */
+export const run = async (file, args) => createRequire(import.meta.url)(await prepared(file, args));
+
+/** The same from one file, for a program that has to be there at once. */
+export const runAtOnce = async (file, args) => {
+  const target = await prepared(file, args);
+  const { runBundle } = await import('./bundle.mjs');
+  runBundle(target);
 };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** Whether a write failed because this user may not write there. */
+export const isUnwritable = (error) => ['EACCES', 'EROFS', 'EPERM'].includes(error.code);
+
 const folders = (parent) =>
   existsSync(join(root, parent))
     ? readdirSync(join(root, parent), { withFileTypes: true })

