@@ -1,2 +1,1 @@
 export { EventStoreDbEventStore } from './eventstoredb-store';
-export type { EventStoreDbLog } from './eventstoredb-store';
