@@ -63,10 +63,13 @@ describe('overscored games', () => {
     expect(extra(12, -0.5, 7).ok).toBe(false);
     expect(extra(12, 0, 7)).toEqual(games(0));
     expect(extra(12, 12, 7)).toEqual(games(8));
+    const detail = 'the expected score must be at least 0.0001';
     expect(extra(12, 6, 0)).toEqual({
       ok: false,
-      error: { code: 'expected-score-out-of-range', rule, detail: 'the expected score must be above zero' },
+      error: { code: 'expected-score-out-of-range', rule, detail },
     });
+    expect(extra(12, 6, 5e-324).ok).toBe(false);
+    expect(extra(12, 6, 0.0001)).toEqual(games(719_988));
     expect(extra(12, 6, -1).ok).toBe(false);
   });
 

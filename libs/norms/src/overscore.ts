@@ -17,6 +17,9 @@ export interface Overscore {
 
 const HALF_POINT = Decimal.units(5, 1);
 
+/** Expected scores are rounded to 4 decimals before they are added up. */
+const LEAST_EXPECTED_SCORE = Decimal.units(1, 4);
+
 /**
  * Overscored games n_g = n (W - sum) / sum = n W / sum - n, rounded down, never below zero [T-A2.2.4c]. It is
  * measured from the sum and not from the norm, and does not ask for half a point above the norm: a ruleset that
@@ -52,8 +55,8 @@ export const overscoredGames = (result: ScoredGames, gate?: Decimal): Result<Ove
     const detail = `no score of ${score.toNumber()} in ${games} games`;
     return err({ code: 'score-out-of-range', rule, detail });
   }
-  if (expectedScore.compare(Decimal.ZERO) <= 0) {
-    const detail = 'the expected score must be above zero';
+  if (expectedScore.compare(LEAST_EXPECTED_SCORE) < 0) {
+    const detail = `the expected score must be at least ${LEAST_EXPECTED_SCORE}`;
     return err({ code: 'expected-score-out-of-range', rule, detail });
   }
   return ok({
