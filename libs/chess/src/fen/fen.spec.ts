@@ -79,6 +79,9 @@ describe('reading FEN', () => {
     ['4k3/8/8/8/8/8/8/8 w - - 0 1', 'L-2.2', 'White has 0 kings'],
     ['4k3/8/8/8/8/8/8/KK6 w - - 0 1', 'L-2.2', 'White has 2 kings'],
     ['k6k/8/8/8/8/8/8/K7 w - - 0 1', 'L-2.2', 'Black has 2 kings'],
+    ['4k3/8/8/8/8/8/PPPPPPPP/PPPPKPPP w - - 0 1', 'L-2.2', 'White has 15 pawns'],
+    ['4k3/p7/pppppppp/8/8/8/8/4K3 w - - 0 1', 'L-2.2', 'Black has 9 pawns'],
+    ['4k3/8/8/8/8/PPPPPPPP/NNNNNNNN/4K3 w - - 0 1', 'L-2.2', 'White has 17 men'],
     ['4k3/8/8/8/8/8/8/P3K3 w - - 0 1', 'L-3.7.5.1', 'White has a pawn on the first or eighth rank'],
     ['P3k3/8/8/8/8/8/8/4K3 w - - 0 1', 'L-3.7.5.1', 'White has a pawn on the first or eighth rank'],
     ['4k3/8/8/8/8/8/8/4K2p w - - 0 1', 'L-3.7.5.1', 'Black has a pawn on the first or eighth rank'],
@@ -134,7 +137,7 @@ describe('reading FEN', () => {
     for (const fen of [
       'QQQQQQQQ/1QQ5/8/8/8/8/PP6/k1K5 w - - 0 1',
       '4k3/8/8/8/8/4n1n1/8/3bKb2 w - - 0 1',
-      '4k3/8/8/8/8/pppppppp/pppppppp/4K3 w - - 0 1',
+      '4k3/8/8/8/8/pppppppp/1nnnnnnn/4K3 w - - 0 1',
       'r3k2r/8/8/8/8/8/8/R3K2R w kqKQ - 0 1',
     ])
       expect([fen, refusal(fen)]).toEqual([fen, 'ok']);

@@ -2,7 +2,7 @@ import { isInCheck } from '../board/attacks';
 import { popCount } from '../board/bits';
 import type { Board } from '../board/board';
 import { enPassantCapturers, enPassantVictim } from '../board/en-passant';
-import { BLACK, EMPTY, KING, PAWN, WHITE, pieceCode } from '../board/pieces';
+import { ALL, BLACK, EMPTY, KING, PAWN, WHITE, pieceCode } from '../board/pieces';
 import { rankOf, squareName, type Square } from '../board/squares';
 
 /** Why a placement cannot occur in a game: the rule and a sentence. */
@@ -14,13 +14,27 @@ export interface Impossibility {
 const NAMES = ['White', 'Black'] as const;
 const BACK_RANKS_LO = 0x000000ff;
 const BACK_RANKS_HI = 0xff000000;
+/** L-2.2. Nothing adds men or pawns to those of the start. */
+const MOST_MEN = 16;
+const MOST_PAWNS = 8;
 
-/** One king each, and no pawn where none can stand. Castling rights and checks are only asked after this. */
+const countOf = (board: Board, colour: number, kind: number): number => {
+  const at = pieceCode(colour, kind) << 1;
+  return popCount(board.bitboards[at]!, board.bitboards[at + 1]!);
+};
+
+/**
+ * One king each, no more men and pawns than at the start, and no pawn where none can stand. Whether so many pawns can
+ * have promoted is not asked. Castling rights and checks are only asked after this.
+ */
 export const impossibleMen = (board: Board): Impossibility | undefined => {
   for (const colour of [WHITE, BLACK] as const) {
-    const at = pieceCode(colour, KING) << 1;
-    const kings = popCount(board.bitboards[at]!, board.bitboards[at + 1]!);
+    const kings = countOf(board, colour, KING);
     if (kings !== 1) return { rule: 'L-2.2', detail: `${NAMES[colour]} has ${kings} kings` };
+    const men = countOf(board, colour, ALL);
+    if (men > MOST_MEN) return { rule: 'L-2.2', detail: `${NAMES[colour]} has ${men} men` };
+    const pawnCount = countOf(board, colour, PAWN);
+    if (pawnCount > MOST_PAWNS) return { rule: 'L-2.2', detail: `${NAMES[colour]} has ${pawnCount} pawns` };
     const pawns = pieceCode(colour, PAWN) << 1;
     const onBackRanks =
       (board.bitboards[pawns]! & BACK_RANKS_LO) | (board.bitboards[pawns + 1]! & BACK_RANKS_HI);
