@@ -9,12 +9,13 @@ import { serveOpenApi } from './http/openapi';
 import { letConnectionsGo } from './http/let-connections-go';
 import { ProblemFilter } from './http/problem.filter';
 import { rateLimit, type RateLimits } from './http/rate-limit';
-
-/** A request body's largest size in bytes. */
-export const MAX_BODY_BYTES = 64 * 1024;
+import { readBodies } from './http/request-body';
+import { answerUnreadable } from './http/unreadable-requests';
 
 export interface GatewayOptions extends GatewayParts {
   readonly limits: RateLimits;
+  /** The largest request body in bytes. */
+  readonly maxBody: number;
   readonly logger: LoggerService;
   /** Answers what operators ask of the process, before any limit is counted. */
   readonly operations?: RequestHandler;
@@ -40,12 +41,13 @@ export const createGateway = async (options: GatewayOptions): Promise<NestExpres
   });
   if (options.operations !== undefined) app.use(options.operations);
   app.use(rateLimit(app.get(Caller), options.limits));
-  app.useBodyParser('json', { limit: MAX_BODY_BYTES });
+  readBodies(app, options.maxBody);
   app.use((request: Request, _response: Response, next: NextFunction) => {
     request.receivedAt = options.now();
     next();
   });
   app.useGlobalFilters(new ProblemFilter());
   serveOpenApi(app);
+  answerUnreadable(app.getHttpServer());
   return app;
 };

@@ -46,7 +46,7 @@ export const ply = z.coerce
   .max(10_000)
   .describe("1 is the game's first move by either side");
 
-export const page = z.object({
+export const page = z.strictObject({
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
 });
@@ -55,7 +55,7 @@ export const feedQuery = page.extend({
   feed: z.enum(['game', 'registry', 'clock', 'tournament']).default('game'),
 });
 
-export const gamesQuery = z.object({
+export const gamesQuery = z.strictObject({
   player: person.optional(),
   status: z.enum(['open', 'ended', 'all']).default('open'),
   after: z.string().max(64).optional(),
@@ -63,8 +63,15 @@ export const gamesQuery = z.object({
 });
 
 export const positionQuery = z
-  .object({ ply: z.coerce.number().int().min(0).max(10_000).optional(), at: z.iso.datetime().optional() })
+  .strictObject({
+    ply: z.coerce.number().int().min(0).max(10_000).optional(),
+    at: z.iso.datetime().optional(),
+  })
   .refine((query) => query.ply === undefined || query.at === undefined, 'ply or at, not both');
+
+export const pgnQuery = z.strictObject({
+  zone: z.string().max(64).default('UTC').describe('IANA time zone of the times written'),
+});
 
 /** A game of the past; names of people go to the registry, not into a game. */
 export const importBody = z.strictObject({

@@ -1,8 +1,17 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import type { Request, Response } from 'express';
-import { gameId, gamesQuery, moveBody, ply, positionQuery, previewBody, startGameBody } from './bodies';
+import {
+  gameId,
+  gamesQuery,
+  moveBody,
+  pgnQuery,
+  ply,
+  positionQuery,
+  previewBody,
+  startGameBody,
+} from './bodies';
 import { answerOutcome } from './answer-outcome';
 import { Caller } from './caller';
 import { documented } from './documented';
@@ -95,20 +104,15 @@ export class GamesController {
 
   @Get(':id/pgn')
   @ApiOperation({ summary: 'The game as PGN' })
-  @documented({ answers: [200, 400, 404] })
-  @ApiQuery({
-    name: 'zone',
-    required: false,
-    description: 'IANA time zone of the times written; default UTC',
-  })
+  @documented({ query: pgnQuery, answers: [200, 400, 403, 404] })
   async pgn(
     @Param('id') id: string,
-    @Query('zone') zone: string | undefined,
+    @Query() query: unknown,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const query = { type: 'pgn', game: validated(gameId, id), ...(zone === undefined ? {} : { zone }) };
-    const { pgn } = await this.caller.query<{ pgn: string }>('game', query, request);
+    const asked = { type: 'pgn', game: validated(gameId, id), ...validated(pgnQuery, query) };
+    const { pgn } = await this.caller.query<{ pgn: string }>('game', asked, request);
     response.type('application/vnd.chess-pgn').send(pgn);
   }
 

@@ -1,0 +1,34 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { problemOf, statusOf } from './problems';
+
+const CODES: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+};
+
+const PHRASES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+const answer = (code: string): string => {
+  const status = statusOf(code);
+  const body = JSON.stringify(problemOf({ code }));
+  const head = [
+    `HTTP/1.1 ${status} ${PHRASES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+};
+
+/** What is no request, or too much of one, is answered as a problem like everything else that is refused. */
+export const answerUnreadable = (server: Server): void => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    return socket.end(answer(CODES[error.code ?? ''] ?? 'bad-request'));
+  });
+};
