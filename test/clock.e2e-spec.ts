@@ -264,4 +264,22 @@ describe('clocks, leave and flags in a rehearsal', () => {
     await settle();
     expect(await types(game)).toEqual(['GameStarted', 'FlagFell', 'GameEnded']);
   }, 60_000);
+
+  it('is set forward within the process too, and answers once all that follows has happened', async () => {
+    const { rehearsal } = server;
+    const game = await start('mara', 'nils', {
+      event: null,
+      conditions: { timeControl: { ...slow, days: 0.25 } },
+    });
+    const walked = await rehearsal!.setForward(rehearsal!.now() + DAY / 2);
+    expect(walked).toMatchObject({
+      ok: true,
+      value: { arrived: true, counts: { DeadlinePassed: 1, FlagFell: 1, GameEnded: 1 } },
+    });
+    expect((await send('nils', 'GET', `/games/${game}`)).body).toMatchObject({ phase: 'ended' });
+    expect(await rehearsal!.setForward(rehearsal!.now() - 1)).toMatchObject({
+      ok: false,
+      rejection: { code: 'time-goes-forward-only' },
+    });
+  }, 60_000);
 });

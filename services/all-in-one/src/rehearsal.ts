@@ -1,8 +1,9 @@
 import type { Actor } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
-import { realNow, sleep, type VirtualClock } from '@amici/ops';
+import { realNow, sleep, VirtualClock } from '@amici/ops';
 import type { Services } from '@amici/service';
 import type { RunningService } from '@amici/service/runtime';
+import type { Amici } from './amici';
 
 /** How long (real time) one walk may take, and waiting for the followers at one instant. */
 const MAX_WALK_MS = 240_000;
@@ -44,7 +45,13 @@ const refused = (code: string, data: object = {}): Refused => ({
   rejection: { code, data: { ...data } },
 });
 
-/** The time of a rehearsal, set forward by an operator from one due instant to the next. */
+const sameHeads = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean =>
+  [...other].every(([name, head]) => one.get(name) === head);
+
+/**
+ * The time of a rehearsal, set forward by an operator from one due instant to the next: over HTTP, or by whoever runs
+ * Amici in the same process (`rehearsalOf`).
+ */
 export class Rehearsal {
   private walking = false;
 
@@ -52,6 +59,7 @@ export class Rehearsal {
     private readonly clock: VirtualClock,
     private readonly services: ReadonlyMap<string, RunningService>,
     private readonly client: Services,
+    private readonly operator: Actor,
   ) {}
 
   now(): Instant {
@@ -68,13 +76,18 @@ export class Rehearsal {
     }
   }
 
-  /** Walks from one due instant to the next, drains everything at each, and answers with what happened. */
-  async setForward(to: Instant, operator: Actor): Promise<Walk> {
+  /**
+   * Walks from one due instant to the next up to `to` (UTC ms), and answers with what happened once every follower,
+   * reaction and sweep has come to its end there; also at `to` = now, for what was sent meanwhile. `by` must be an
+   * operator, who is the first one configured where nobody is named. Refuses `time-goes-forward-only`,
+   * `rehearsal-under-way`, `forbidden`, and `not-drained` with the followers that came to no end.
+   */
+  async setForward(to: Instant, by: Actor = this.operator): Promise<Walk> {
     if (this.walking) return refused('rehearsal-under-way');
     if (to < this.clock.now()) return refused('time-goes-forward-only', { now: this.clock.now() });
     this.walking = true;
     try {
-      return await this.walk(to, operator);
+      return await this.walk(to, by);
     } finally {
       this.walking = false;
     }
@@ -104,15 +117,19 @@ export class Rehearsal {
 
   /** Until nothing more follows at this instant: what has fallen due is told, and every follower has come to its end. */
   private async settle(operator: Actor): Promise<Refused | null> {
+    const until = realNow() + MAX_DRAIN_MS;
     for (;;) {
       const before = await this.heads();
-      const swept = await this.client.query<{ readonly found: number }>('clock', { type: 'sweep' }, operator);
-      if (!swept.ok) return swept;
       const late = await this.drain();
       if (late.length > 0) return refused('not-drained', { followers: late });
-      const after = await this.heads();
-      if (swept.value.found === 0 && [...after].every(([name, head]) => before.get(name) === head))
-        return null;
+      const swept = await this.client.query<{ readonly found: number }>('clock', { type: 'sweep' }, operator);
+      if (!swept.ok) return swept;
+      const { found } = swept.value;
+      if (!sameHeads(before, await this.heads())) continue;
+      if (found === 0) return null;
+      // Something is due that its owner cannot take now; it is told again at this very instant.
+      if (realNow() >= until) return refused('not-drained', { followers: [`clock: ${found} due`] });
+      await sleep(LOOK_MS);
     }
   }
 
@@ -152,3 +169,13 @@ export class Rehearsal {
     return { counts, events: events.sort((a, b) => (a.recordedAt < b.recordedAt ? -1 : 1)) };
   }
 }
+
+/** The time of a rehearsal where there is one (`AMICI_VIRTUAL_TIME`); it goes on from what is recorded. */
+export const rehearsalOf = async ({ services, surroundings, client }: Amici): Promise<Rehearsal | null> => {
+  const { clock, config } = surroundings;
+  if (!(clock instanceof VirtualClock)) return null;
+  const operator = { subject: config.operators[0] ?? 'nobody', office: 'person' };
+  const rehearsal = new Rehearsal(clock, services, client, operator);
+  await rehearsal.resume();
+  return rehearsal;
+};

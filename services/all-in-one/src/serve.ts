@@ -1,14 +1,16 @@
-import { nestLogger, VirtualClock, type Config } from '@amici/ops';
+import { nestLogger, type Config } from '@amici/ops';
 import { operationsHandler } from '@amici/service/runtime';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createGateway } from '../../gateway/src/create-gateway';
 import { openAmici, type Amici } from './amici';
 import type { Database } from './database';
-import { Rehearsal } from './rehearsal';
+import { rehearsalOf, type Rehearsal } from './rehearsal';
 
 export interface Server extends Amici {
   /** Where it listens. */
   readonly url: string;
+  /** Sets domain time forward from within the process; null where it is real. */
+  readonly rehearsal: Rehearsal | null;
 }
 
 const address = async (app: NestExpressApplication, config: Config): Promise<string> => {
@@ -16,15 +18,6 @@ const address = async (app: NestExpressApplication, config: Config): Promise<str
   const bound = app.getHttpServer().address() as { readonly port: number };
   const host = config.httpHost.includes(':') ? `[${config.httpHost}]` : config.httpHost;
   return `http://${host}:${bound.port}`;
-};
-
-/** The time of a rehearsal where there is one; it goes on from what is recorded. */
-const rehearsalOf = async ({ services, surroundings, client }: Amici): Promise<Rehearsal | undefined> => {
-  const { clock } = surroundings;
-  if (!(clock instanceof VirtualClock)) return undefined;
-  const rehearsal = new Rehearsal(clock, services, client);
-  await rehearsal.resume();
-  return rehearsal;
 };
 
 /** The all-in-one server, listening. */
@@ -42,7 +35,7 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
         [...amici.services.values()].flatMap(({ checks }) => checks),
         amici.surroundings.metrics,
       ),
-      ...(rehearsal === undefined ? {} : { rehearsal }),
+      ...(rehearsal === null ? {} : { rehearsal }),
       logger: nestLogger(amici.surroundings.logger('gateway')),
     });
     const url = await address(app, config);
@@ -50,7 +43,7 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
       await app.close();
       await amici.close();
     };
-    return { ...amici, url, close };
+    return { ...amici, url, rehearsal, close };
   } catch (error) {
     await amici.close();
     throw error;

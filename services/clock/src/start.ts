@@ -6,6 +6,8 @@ import { ClockModule } from './clock.module';
 import type { ClockEvent } from './domain';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { outages } from './projections/outages.projection';
+import { gameNews } from './watch/game-news';
+import { tournamentNews } from './watch/tournament-news';
 import { watchIndex } from './watch/watch-index';
 import { watchWorkers } from './watch/workers';
 
@@ -33,7 +35,8 @@ export const clockService = service<ClockEvent, Party, null, ClockApplication>({
     const { config, transport } = surroundings;
     const reminders = { silence: config.silenceReminders, beforeDeadline: config.deadlineReminders };
     return [
-      watchIndex(context, transport.feed('game', context), 'game', reminders),
+      watchIndex(context, transport.feed('game', context), 'game', (event) => gameNews(event, reminders)),
+      watchIndex(context, transport.feed('tournament', context), 'tournament', tournamentNews),
       ...watchWorkers({ leases: context.leases, log, pulse, sweep }),
     ];
   },

@@ -135,6 +135,7 @@ export class ClockApplication {
         decider: watchDecider,
         streamOf: ({ owner }) => watchStream(owner),
       }),
+      retryMs: config.virtualTime === undefined ? 1_000 : 0,
       delivered: () => delivered(deliveries),
     });
     this.answer = clockQueries({

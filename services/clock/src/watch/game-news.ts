@@ -32,18 +32,23 @@ export interface GameBegun {
   readonly isPublic: boolean;
 }
 
-/** What one event of a game's feed means to the watch. */
-export interface GameNews {
-  readonly game: string;
+/** What one event of a service's feed means to the watch. */
+export interface News {
   readonly owner: string;
   readonly revision: number;
+  /** Set or, with null, taken off the watch. */
+  readonly due: readonly { readonly kind: string; readonly due: Due | null }[];
+  /** What it means to the clocks, where it is of a game. */
+  readonly game?: GameNews;
+}
+
+export interface GameNews {
+  readonly id: string;
   readonly begun?: GameBegun;
   /** The clock it left behind; null where none runs; absent where it changed none. */
   readonly clock?: Clock | null;
   readonly isOpen?: boolean;
   readonly flag?: { readonly side: Side; readonly at: Instant };
-  /** Set or, with null, taken off the watch. */
-  readonly due: readonly { readonly kind: string; readonly due: Due | null }[];
 }
 
 /** The fields of the game service's events that are read here; all else passes by. */
@@ -95,7 +100,7 @@ const plain = (kind: string, dueAt: Instant) => ({
 });
 
 /** What a running clock puts on the watch: its deadline, and the reminders of the move at hand. */
-export const dueOfClock = (clock: Clock | null, wanted: ReminderDays): GameNews['due'] => {
+export const dueOfClock = (clock: Clock | null, wanted: ReminderDays): News['due'] => {
   const next = clock === null ? null : nextDeadline(clock);
   if (clock === null || next === null) return [off(FLAG), off(REMINDER)];
   const flag = { kind: FLAG, dueAt: next.at, tryAt: next.at + FLAG_GRACE_MS, detail: null };
@@ -110,7 +115,7 @@ export const dueOfClock = (clock: Clock | null, wanted: ReminderDays): GameNews[
   ];
 };
 
-const dueOf = (event: GameEvent, wanted: ReminderDays): GameNews['due'] => {
+const dueOf = (event: GameEvent, wanted: ReminderDays): News['due'] => {
   const ofClock = event.clock === undefined ? [] : dueOfClock(event.clock, wanted);
   switch (event.type) {
     case 'PlayOrdered':
@@ -130,27 +135,25 @@ const dueOf = (event: GameEvent, wanted: ReminderDays): GameNews['due'] => {
 
 const GAME = 'game-';
 
-/** What an event of the game service's feed means to the watch; null where it is of no game. */
-export const gameNews = ({ stream, revision, event }: Recorded, wanted: ReminderDays): GameNews | null => {
-  if (!stream.startsWith(GAME)) return null;
-  const told = event as GameEvent;
-  const news = { game: stream.slice(GAME.length), owner: stream, revision };
-  // Imported history is over and has no clock.
-  if (told.type === 'GameImported') return null;
+/** What an event of the game service's feed means to the clocks. */
+const ofGame = (told: GameEvent, stream: string): GameNews => {
+  const id = stream.slice(GAME.length);
   if (told.type === 'GameStarted')
-    return {
-      ...news,
-      begun: begun(told, stream),
-      clock: told.clock ?? null,
-      isOpen: true,
-      due: dueOf(told, wanted),
-    };
+    return { id, begun: begun(told, stream), clock: told.clock ?? null, isOpen: true };
   return {
-    ...news,
+    id,
     ...(told.clock === undefined ? {} : { clock: told.clock }),
     ...(told.type === 'GameEnded' ? { isOpen: false } : {}),
     ...(told.type === 'GameReopened' ? { isOpen: true } : {}),
     ...(told.type === 'FlagFell' ? { flag: { side: told.by, at: told.deadline } } : {}),
-    due: dueOf(told, wanted),
   };
+};
+
+/** What an event of the game service's feed means to the watch; null where it is of no game. */
+export const gameNews = ({ stream, revision, event }: Recorded, wanted: ReminderDays): News | null => {
+  if (!stream.startsWith(GAME)) return null;
+  const told = event as GameEvent;
+  // Imported history is over and has no clock.
+  if (told.type === 'GameImported') return null;
+  return { owner: stream, revision, due: dueOf(told, wanted), game: ofGame(told, stream) };
 };

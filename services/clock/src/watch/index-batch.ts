@@ -1,34 +1,30 @@
-import { deadline, type Clock } from '@amici/timecontrol';
+import { deadline } from '@amici/timecontrol';
 import type { ClientBase } from 'pg';
 import type { Due } from './due';
 import { shardOf } from './due';
-import type { GameNews } from './game-news';
+import type { GameNews, News } from './game-news';
 import * as sql from './index-statements';
 
 /** What a batch leaves of one stream: the latest of each thing. */
 interface Outcome {
-  readonly last: GameNews;
-  readonly clock?: Clock | null;
-  readonly isOpen?: boolean;
+  readonly last: News;
+  readonly game: Pick<GameNews, 'id' | 'clock' | 'isOpen'> | undefined;
   readonly due: ReadonlyMap<string, Due | null>;
 }
 
-const merged = (before: Outcome | undefined, news: GameNews): Outcome => {
+const merged = (before: Outcome | undefined, news: News): Outcome => {
   const due = new Map(before?.due ?? []);
   for (const one of news.due) due.set(one.kind, one.due);
-  const clock = news.clock === undefined ? before?.clock : news.clock;
-  const isOpen = news.isOpen ?? before?.isOpen;
   return {
     last: news,
     due,
-    ...(clock === undefined ? {} : { clock }),
-    ...(isOpen === undefined ? {} : { isOpen }),
+    game: news.game === undefined ? before?.game : { ...before?.game, ...news.game },
   };
 };
 
-const clockRow = ({ last, clock, isOpen }: Outcome) => ({
-  game: last.game,
-  revision: last.revision,
+const clockRow = ({ id, clock, isOpen }: Pick<GameNews, 'id' | 'clock' | 'isOpen'>, revision: number) => ({
+  game: id,
+  revision,
   isOpen: isOpen ?? null,
   changes: clock !== undefined,
   clock: clock ?? null,
@@ -40,7 +36,7 @@ const clockRow = ({ last, clock, isOpen }: Outcome) => ({
 export const writeNews = async (
   client: Pick<ClientBase, 'query'>,
   service: string,
-  batch: readonly GameNews[],
+  batch: readonly News[],
 ): Promise<void> => {
   const outcomes = new Map<string, Outcome>();
   for (const news of batch) outcomes.set(news.owner, merged(outcomes.get(news.owner), news));
@@ -48,10 +44,13 @@ export const writeNews = async (
   const run = async (statement: string, rows: readonly object[]): Promise<void> => {
     if (rows.length > 0) await client.query(statement, [JSON.stringify(rows)]);
   };
-  const begun = batch.flatMap(({ game, revision, begun: facts }) =>
-    facts === undefined ? [] : [{ game, revision, ...facts }],
+  const begun = batch.flatMap(({ revision, game }) =>
+    game?.begun === undefined ? [] : [{ game: game.id, revision, ...game.begun }],
   );
-  const flags = batch.flatMap(({ game, flag }) => (flag === undefined ? [] : [{ game, ...flag }]));
+  const flags = batch.flatMap(({ game }) =>
+    game?.flag === undefined ? [] : [{ game: game.id, ...game.flag }],
+  );
+  const clocks = all.flatMap(({ game, last }) => (game === undefined ? [] : [clockRow(game, last.revision)]));
   const due = all.flatMap((outcome) =>
     [...outcome.due].map(([kind, one]) => ({
       owner: outcome.last.owner,
@@ -63,7 +62,7 @@ export const writeNews = async (
     })),
   );
   await run(sql.BEGIN_GAMES, begun);
-  await run(sql.CHANGE_CLOCKS, all.map(clockRow));
+  await run(sql.CHANGE_CLOCKS, clocks);
   await run(sql.KEEP_FLAGS, flags);
   await run(
     sql.MOVE_ON,

@@ -1,6 +1,7 @@
 import type { Instant, Rejection } from '@amici/kernel';
 import type { CommandReply } from '@amici/service';
 import { ADJUDICATION, FLAG } from './game-news';
+import { EVENT_START } from './tournament-news';
 
 /** The command that tells the owner that something of this kind has fallen due; null: nothing to tell. */
 export const nudgeOf = (
@@ -9,6 +10,10 @@ export const nudgeOf = (
   revision: number,
   deliveredThrough: Instant,
 ): { readonly type: string } | null => {
+  if (kind === EVENT_START)
+    return { type: 'StartTournament', tournament: owner.slice('tournament-'.length) } as {
+      readonly type: string;
+    };
   const game = owner.slice('game-'.length);
   if (kind === FLAG)
     return { type: 'CheckFlag', game, revision, deliveredThrough } as { readonly type: string };
@@ -33,6 +38,9 @@ const LOOKED = new Set([
   'already-over',
   'game-over',
   'command-id-reused',
+  // A start list published later is news of that event, and makes the watch look again.
+  'no-start-list',
+  'no-such-tournament',
 ]);
 
 /** Answers that will pass without anybody doing anything. */

@@ -17,7 +17,6 @@ import type { Place, WatchTable } from './watch-table';
 export const DRAIN_LIMIT = 1_000;
 const WIDTH = 24;
 const MAX_ATTEMPTS = 5;
-const RETRY_MS = 1_000;
 
 export interface SweepParts {
   readonly table: WatchTable;
@@ -29,6 +28,8 @@ export interface SweepParts {
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly log: Logger;
+  /** After how long (domain time) it is tried again, doubled with each failure; at once in rehearsals. */
+  readonly retryMs: number;
   /** That everything recorded up to an instant has reached the games (L-6.6a). */
   readonly delivered: () => Promise<Delivered | undefined>;
 }
@@ -38,8 +39,9 @@ type Told = Place & { readonly row: Watched; readonly heard: Heard };
 const idOf = (what: string, { owner, kind, revision }: Place): string =>
   uuidV5(AMICI_NAMESPACE, `${what} ${owner} ${kind} ${revision}`);
 
-const holdsIt = ({ dueAt }: Watched, { from, heldUntil }: Gap): boolean =>
-  from <= dueAt && dueAt <= heldUntil;
+/** Only what costs a player his time is held; events start as announced. */
+const holdsIt = ({ service, dueAt }: Watched, { from, heldUntil }: Gap): boolean =>
+  service === 'game' && from <= dueAt && dueAt <= heldUntil;
 
 /** Looks at what has fallen due in one part of the watch, records it and tells the owners. */
 export class Sweep {
@@ -122,7 +124,7 @@ export class Sweep {
   }
 
   private async mark(answers: readonly Told[]): Promise<void> {
-    const { table, clock, log } = this.parts;
+    const { table, clock, log, retryMs } = this.parts;
     const told: Place[] = [];
     const later: (Place & { tryAt: Instant; attempts: number })[] = [];
     const broken: (Place & { code: string })[] = [];
@@ -131,11 +133,11 @@ export class Sweep {
       const place = { owner, kind, revision };
       if (answer.is === 'told') told.push(place);
       else if (answer.is === 'later')
-        later.push({ ...place, tryAt: clock.now() + RETRY_MS, attempts: Math.max(1, row.attempts) });
+        later.push({ ...place, tryAt: clock.now() + retryMs, attempts: Math.max(1, row.attempts) });
       else if (row.attempts + 1 < MAX_ATTEMPTS)
         later.push({
           ...place,
-          tryAt: clock.now() + RETRY_MS * 2 ** row.attempts,
+          tryAt: clock.now() + retryMs * 2 ** row.attempts,
           attempts: row.attempts + 1,
         });
       else broken.push({ ...place, code: answer.code });

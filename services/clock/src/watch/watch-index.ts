@@ -8,37 +8,46 @@ import {
   type FollowerContext,
   type LogSource,
 } from '@amici/projections';
-import type { ReminderDays } from '@amici/timecontrol';
-import { gameNews } from './game-news';
+import type { Recorded } from '@amici/contracts';
+import type { News } from './game-news';
 import { writeNews } from './index-batch';
 
+/** Where the watch is in the feed of the game service. */
 export const WATCH_INDEX = 'watch_index';
 const VERSION = 1;
 
+/** The checkpoint of the watch in another service's feed. */
+export const watchIndexOf = (service: string): string =>
+  service === 'game' ? WATCH_INDEX : `${WATCH_INDEX}<${service}`;
+
 /**
- * Keeps the watch and the clocks up with the game service's feed. Rows and checkpoint commit together. What the sweep
- * writes beside it (told, held, quarantined) can be found out again: every record and nudge is recognised.
+ * Keeps the watch, and the clocks of games, up with another service's feed. Rows and checkpoint commit together. What the
+ * sweep writes beside it (told, held, quarantined) can be found out again: every record and nudge is recognised.
  */
 export const watchIndex = (
   context: FollowerContext,
   source: LogSource,
-  sourceService: string,
-  reminders: ReminderDays,
-): LogFollower =>
-  new LogFollower(context, {
-    name: WATCH_INDEX,
-    checkpoint: WATCH_INDEX,
+  service: string,
+  newsOf: (recorded: Recorded) => News | null,
+): LogFollower => {
+  const name = watchIndexOf(service);
+  return new LogFollower(context, {
+    name,
+    checkpoint: name,
     version: VERSION,
     source,
     apply: async (batch, token) => {
-      const { position = 0 } = (await readCheckpoint(context.pool, WATCH_INDEX)) ?? {};
+      const { position = 0 } = (await readCheckpoint(context.pool, name)) ?? {};
       const part = applicable({ keys: () => [] }, position, batch);
       if (part.position > position)
         await inTransaction(context.pool, async (client) => {
-          await lockCheckpoint(client, WATCH_INDEX, VERSION, token);
-          const news = part.events.flatMap((recorded) => gameNews(recorded, reminders) ?? []);
-          await writeNews(client, sourceService, news);
-          await saveCheckpoint(client, WATCH_INDEX, token, part.position, part.lastId ?? null);
+          await lockCheckpoint(client, name, VERSION, token);
+          await writeNews(
+            client,
+            service,
+            part.events.flatMap((recorded) => newsOf(recorded) ?? []),
+          );
+          await saveCheckpoint(client, name, token, part.position, part.lastId ?? null);
         });
       return {
         position: part.position,
@@ -46,3 +55,4 @@ export const watchIndex = (
       };
     },
   });
+};

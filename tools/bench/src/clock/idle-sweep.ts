@@ -44,6 +44,7 @@ export const idleSweeps = async (databaseUrl: string): Promise<readonly number[]
     clock: new VirtualClock(BEGIN + 1_000),
     metrics: new Metrics(),
     log: createLogger({ service: 'bench', level: 'silent' }),
+    retryMs: 1_000,
     delivered: unused,
   });
   const times: number[] = [];

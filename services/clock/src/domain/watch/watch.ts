@@ -120,7 +120,7 @@ const decide = (command: Acted<WatchCommand>, watch: Watch): Decision<WatchEvent
     case 'RecordDeadline': {
       const { deadline, revision } = command;
       if (watch.noted.has(deadlineKey(command))) return accept();
-      if (at <= deadline) return reject('deadline-not-passed', 'L-6.6a');
+      if (at < deadline) return reject('deadline-not-passed', 'L-6.6a');
       const about = { at, owner, kind, deadline, detectedAt: at, revision };
       return accept({ type: 'DeadlinePassed', ...about, rule: 'L-6.6a' });
     }
