@@ -26,11 +26,16 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Tries until it succeeds, waiting longer each time; undefined when the signal aborts first. */
-const persist = async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> => {
+const persist = async <T>(
+  work: () => Promise<T>,
+  signal: AbortSignal,
+  onFailure: () => void = () => undefined,
+): Promise<T | undefined> => {
   for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, LAST_RETRY_MS)) {
     try {
       return await work();
     } catch {
+      onFailure();
       await pause(wait, signal);
     }
   }
@@ -42,34 +47,65 @@ const checkPage = (after: number, page: readonly StoredEvent[]): void => {
   if (hole >= 0) throw new LogMismatch(`the log has no event ${after + 1 + hole}`);
 };
 
+/** Reads pages after a sequence; checks where the log ends whenever it may have changed behind the reader's back. */
+class Pages {
+  constructor(
+    private readonly followed: Followed,
+    private readonly signal: AbortSignal,
+    private readonly batch: number,
+  ) {}
+
+  /** @throws LogMismatch where the log ends before that sequence */
+  async checkEnd(after: number): Promise<void> {
+    const end = after === 0 ? undefined : await persist(this.followed.head, this.signal);
+    if (end && end.sequence < after)
+      throw new LogMismatch(`the log ends at ${end.sequence}, before ${after}, which was asked for`);
+  }
+
+  /** Undefined when the signal aborts first. The answer need not be waited for at once, or at all. */
+  load(after: number): Promise<readonly StoredEvent[] | undefined> {
+    const page = this.read(after);
+    page.catch(() => undefined);
+    return page;
+  }
+
+  private async read(after: number): Promise<readonly StoredEvent[] | undefined> {
+    let failed = false;
+    const work = () => this.followed.readAll(after, this.batch);
+    const page = await persist(work, this.signal, () => (failed = true));
+    // A store that was away may have been restored from a backup meanwhile.
+    if (failed && page?.length === 0) await this.checkEnd(after);
+    return page;
+  }
+}
+
 /**
  * A catch-up subscription over any store that can be read by sequence: full pages are read ahead while the
  * consumer works; failed reads are repeated.
  */
 export async function* follow(
-  { readAll, head, wake, pollMs }: Followed,
+  followed: Followed,
   afterSequence: number,
   { signal, batch }: { readonly signal: AbortSignal; readonly batch: number },
 ): AsyncGenerator<readonly StoredEvent[]> {
+  const { wake, pollMs } = followed;
+  const pages = new Pages(followed, signal, batch);
+  await pages.checkEnd(afterSequence);
   let after = afterSequence;
-  const load = () => persist(() => readAll(after, batch), signal);
-  const end = after === 0 ? { sequence: 0 } : await persist(head, signal);
-  if (end && end.sequence < after)
-    throw new LogMismatch(`the log ends at ${end.sequence}, before ${after}, which was asked for`);
   let seen = wake.state;
-  let next = load();
+  let next = pages.load(after);
   for (;;) {
     const page = await next;
     if (signal.aborted || page === undefined) return;
     checkPage(after, page);
     after += page.length;
     const readAhead = page.length === batch;
-    if (readAhead) next = load();
+    if (readAhead) next = pages.load(after);
     if (page.length > 0) yield page;
     else await wake.wait(seen, signal, pollMs);
     if (signal.aborted) return;
     if (readAhead) continue;
     seen = wake.state;
-    next = load();
+    next = pages.load(after);
   }
 }

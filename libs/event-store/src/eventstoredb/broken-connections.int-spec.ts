@@ -78,6 +78,25 @@ describe('a store over EventStoreDB whose connections break', () => {
     await own.close();
   });
 
+  it('gives every event its place after the server came back from a backup while it was open', async () => {
+    const [first, second] = [newStream(), newStream()];
+    recorded(await store.append(appendOf(first, NO_STREAM)));
+    await store.read(first);
+    const backup = double.log.all.length;
+    for (let count = 0; count < 5; count += 1) recorded(await store.append(appendOf(newStream(), NO_STREAM)));
+    recorded(await store.append(appendOf(first, 0)));
+    double.refusing = true;
+    double.cutConnections();
+    double.log.restore(backup);
+    double.refusing = false;
+    const events = [
+      ...recorded(await store.append(appendOf(second, NO_STREAM))),
+      ...recorded(await store.append(appendOf(first, 0))),
+    ];
+    expect(events.map(({ sequence }) => sequence)).toEqual([2, 3]);
+    expect(await verifyLog(logReader(store))).toEqual({ ok: true, events: 3, streams: 2 });
+  });
+
   it('refuses what comes after it was closed', async () => {
     await store.close();
     await expect(store.append(appendOf(newStream(), NO_STREAM))).rejects.toThrow(StoreUnavailable);

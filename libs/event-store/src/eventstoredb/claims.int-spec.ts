@@ -29,6 +29,21 @@ describe('a command in EventStoreDB that somebody set out to record, and did not
       },
     ]);
 
+  it('is refused with the revision that won, also while that cannot be read yet', async () => {
+    const stream = newStream();
+    recorded(await store.append(appendOf(stream, NO_STREAM)));
+    const other = new EventStoreDbEventStore({ url: double.url, log: 'game' });
+    await other.read(stream);
+    double.log.readableAfter = 800;
+    const outcomes = await Promise.all([store, other].map((each) => each.append(appendOf(stream, 0))));
+    await other.close();
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes).toContainEqual({
+      ok: false,
+      refusal: { code: 'wrong-expected-revision', actualRevision: 1 },
+    });
+  });
+
   it('is recorded when it is sent again, with another body too', async () => {
     const command = appendOf(newStream(), NO_STREAM);
     claim(command.commandId, command.stream, NO_STREAM);

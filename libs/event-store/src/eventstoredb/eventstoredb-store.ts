@@ -138,7 +138,11 @@ export class EventStoreDbEventStore implements EventStore {
 
   /** Feeds the log, or stands by to do so, as long as the store is open. */
   private feed(): void {
-    const tell = { grown: () => this.wake.give(), lost: () => this.recorder.forgetHeads() };
+    const lost = () => {
+      this.recorder.forgetHeads();
+      this.places.forget();
+    };
+    const tell = { grown: () => this.wake.give(), lost };
     this.feeding ??= new Feeder(this.server, this.names, this.places, tell, this.closing.signal).run();
   }
 }

@@ -65,28 +65,28 @@ export class Feeder {
 
   /** Works until the signal aborts. */
   async run(): Promise<void> {
-    while (!this.signal.aborted) {
-      try {
-        await this.readEnd();
-        this.scanned = later(await this.readScanned(), this.end.position);
-        break;
-      } catch {
-        await this.pause();
-      }
-    }
     await Promise.all([this.followFeed(), this.followAll(), this.work()]);
   }
 
   private followFeed(): Promise<void> {
-    return keepSubscribed<ResolvedEvent>(() => this.server.follow(this.names.feed, this.end.sequence - 1), {
+    const open = async () => {
+      await this.readEnd();
+      this.tell.grown();
+      return this.server.follow(this.names.feed, this.end.sequence - 1);
+    };
+    return keepSubscribed<ResolvedEvent>(open, {
       onEvent: ({ event }) => this.fed(linkedPlace(event!, this.names.prefix)),
       onLost: this.tell.lost,
       signal: this.signal,
     });
   }
 
+  /** Goes on from what the server holds, not from what was seen of it: it may have been restored from a backup. */
   private followAll(): Promise<void> {
-    const open = () => {
+    const open = async () => {
+      await this.readEnd();
+      this.scanned = later(await this.readScanned(), this.end.position);
+      this.queue = [];
       const subscription: Subscription<AllStreamResolvedEvent> = this.server.followAll(
         this.names.prefix,
         this.scanned,

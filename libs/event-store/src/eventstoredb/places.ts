@@ -32,6 +32,11 @@ export class Places {
     this.wake.give();
   }
 
+  /** The server may have gone back in time: what was seen is asked for again. */
+  forget(): void {
+    this.recent.clear();
+  }
+
   /** The places of a slice of a stream, by revision; its last events may not have theirs yet. */
   async read(stream: string, slice: Slice): Promise<Map<number, Place>> {
     const found = await this.server.read(this.names.places(stream), slice);

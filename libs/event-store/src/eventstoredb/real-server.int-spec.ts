@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { StartedTestContainer } from 'testcontainers';
 import { eventStoreContract } from '../testing/contract';
+import { cuttableProxy } from '../testing/cuttable-proxy';
 import { EventStoreDbEventStore } from '.';
 
 const IMAGE = 'eventstore/eventstore:23.10.1-bookworm-slim';
@@ -24,14 +25,29 @@ const startContainer = async (): Promise<StartedTestContainer> => {
     .start();
 };
 
+/** A way to the server whose connections can be cut; undefined where it is a cluster, or encrypted. */
+const breakable = async (url: string) => {
+  const { protocol, hostname, port, searchParams } = new URL(url);
+  if (protocol !== 'esdb:' || searchParams.get('tls') !== 'false') return undefined;
+  const proxy = await cuttableProxy({ host: hostname, port: Number(port || PORT) });
+  const through = new URL(url);
+  through.host = `127.0.0.1:${proxy.port}`;
+  return { url: through.href, proxy };
+};
+
 /** A log of its own on a server that others may use as well. */
 const makeLog = async () => {
   const container = configured === undefined ? await startContainer() : undefined;
   const url = configured ?? `esdb://${container!.getHost()}:${container!.getMappedPort(PORT)}?tls=false`;
   const log = `suite-${randomUUID()}`;
+  const way = await breakable(url);
   return {
-    open: () => Promise.resolve(new EventStoreDbEventStore({ url, log })),
-    dispose: async () => void (await container?.stop()),
+    open: () => Promise.resolve(new EventStoreDbEventStore({ url: way?.url ?? url, log })),
+    ...(way && { cutConnections: () => Promise.resolve(way.proxy.cut()) }),
+    dispose: async () => {
+      await way?.proxy.close();
+      await container?.stop();
+    },
   };
 };
 

@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { MaxAppendSizeExceededError } from '@eventstore/db-client';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_READ, NO_STREAM, StoreUnavailable } from '../port';
 import type { Append, AppendOutcome } from '../port';
 import { EMPTY_STREAM, type SealedEvent, type StreamHead, seal } from '../seal';
@@ -12,7 +13,12 @@ import { eventData, placedEvent, recordedText } from './records';
 import type { Server } from './server';
 
 const KEPT_HEADS = 20_000;
-const MAX_ATTEMPTS = 4;
+
+/**
+ * How long to wait before each further attempt: the server refuses an append because of one it has accepted just
+ * before, but lets nobody read that one until it is on its disk.
+ */
+const TRY_AGAIN_AFTER_MS = [0, 10, 20, 50, 100, 200, 500, 1_000, 2_000];
 
 /** What the server takes in one append unless it is configured otherwise. */
 const MAX_APPEND_BYTES = 1_048_576;
@@ -83,11 +89,14 @@ export class Recorder {
   }
 
   private async settle(append: Append): Promise<Settled> {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const settled = await this.attempt(append, attempt === 0);
+    let settled = await this.attempt(append, true);
+    for (const wait of TRY_AGAIN_AFTER_MS) {
       if (settled !== 'again') return settled;
       this.heads.delete(append.stream);
+      if (wait > 0) await sleep(wait);
+      settled = await this.attempt(append, false);
     }
+    if (settled !== 'again') return settled;
     throw new StoreUnavailable(`the end of ${append.stream} keeps changing`);
   }
 

@@ -26,9 +26,9 @@ const receive = <Event>(
     if (signal.aborted) end();
   });
 
-/** A subscription that is opened again when it ends, until the signal aborts. */
+/** A subscription that is opened again when it ends, or cannot be opened, until the signal aborts. */
 export const keepSubscribed = async <Event>(
-  open: () => Subscription<Event>,
+  open: () => Promise<Subscription<Event>>,
   {
     onEvent,
     onLost,
@@ -41,10 +41,10 @@ export const keepSubscribed = async <Event>(
 ): Promise<void> => {
   let wait = FIRST_RETRY_MS;
   while (!signal.aborted) {
-    const subscription = open();
+    const subscription = await open().catch(() => undefined);
     // The server has accepted it.
-    subscription.once('confirmation', () => (wait = FIRST_RETRY_MS));
-    await receive(subscription, (event) => onEvent(event, subscription), signal);
+    subscription?.once('confirmation', () => (wait = FIRST_RETRY_MS));
+    if (subscription) await receive(subscription, (event) => onEvent(event, subscription), signal);
     if (signal.aborted) return;
     onLost();
     await sleep(wait, undefined, { signal }).catch(() => undefined);

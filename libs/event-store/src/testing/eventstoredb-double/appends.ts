@@ -56,7 +56,9 @@ export const answerAppend =
       const stream = streamNameOf(options!.getStreamIdentifier());
       const expected = expectedOf(options!);
       const decision = log.append(stream, expected, events);
-      return mayAnswer(stream) ? answer(null, appendAnswer(expected, decision)) : undefined;
+      if (!mayAnswer(stream)) return undefined;
+      const tell = () => answer(null, appendAnswer(expected, decision));
+      return decision.ok && log.readableAfter > 0 ? void setTimeout(tell, log.readableAfter) : tell();
     };
     call.on('end', () => setImmediate(carryOut));
   };

@@ -50,8 +50,8 @@ const readOnce = async (log: ServerLog, call: Call, gone: AbortSignal): Promise<
   const backwards = options.getReadDirection() === ReadReq.Options.ReadDirection.BACKWARDS;
   const ofStream = options.getStream();
   const name = ofStream && streamNameOf(ofStream.getStreamIdentifier());
-  const records = name === undefined ? log.all : log.stream(name);
-  if (records === undefined) return void (await send(call, streamNotFound(name!), gone));
+  const records = log.readable((name === undefined ? log.all : log.stream(name)) ?? []);
+  if (records.length === 0) return void (await send(call, streamNotFound(name!), gone));
   const start = ofStream
     ? streamStart(ofStream, records.length, backwards)
     : allStart(log, options.getAll()!, backwards);
@@ -76,6 +76,12 @@ const filterOf = (options: ReadReq.Options): ((record: Recorded) => boolean) => 
   };
 };
 
+/** The position in `$all` after which a subscription was asked for. */
+const positionOf = (options: ReadReq.Options): bigint | undefined => {
+  const position = options.getAll()?.getPosition();
+  return position && BigInt(position.getCommitPosition());
+};
+
 const firstAfter = (log: ServerLog, options: ReadReq.Options): number => {
   const ofStream = options.getStream();
   if (ofStream) {
@@ -84,7 +90,7 @@ const firstAfter = (log: ServerLog, options: ReadReq.Options): number => {
   }
   const all = options.getAll()!;
   if (!all.hasPosition()) return all.hasEnd() ? log.all.length : 0;
-  const position = BigInt(all.getPosition()!.getCommitPosition());
+  const position = positionOf(options)!;
   log.lastSubscribedAfter = position;
   const next = log.all.findIndex((record) => record.position > position);
   return next < 0 ? log.all.length : next;
@@ -96,7 +102,10 @@ const subscription = async (log: ServerLog, call: Call, gone: AbortSignal): Prom
   const ofStream = options.getStream();
   const records = () =>
     ofStream ? (log.stream(streamNameOf(ofStream.getStreamIdentifier())) ?? []) : log.all;
-  const wanted = filterOf(options);
+  const matches = filterOf(options);
+  // A position beyond the end is waited for, as the server does.
+  const after = positionOf(options) ?? -1n;
+  const wanted = (record: Recorded) => record.position > after && matches(record);
   const interval = SEARCH_WINDOW * (options.getFilter()?.getCheckpointintervalmultiplier() ?? 0);
   let looked = 0;
   let live = false;

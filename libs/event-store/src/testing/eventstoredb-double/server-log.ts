@@ -16,6 +16,7 @@ export interface Recorded extends Proposed {
   readonly position: bigint;
   /** Milliseconds since the epoch. */
   readonly created: number;
+  readonly readableFrom: number;
 }
 
 export type Expected = number | 'any' | 'stream-exists';
@@ -43,6 +44,9 @@ const OTHERS = [
 const OTHERS_EVERY = 5;
 const RECORD_OVERHEAD = 97n;
 
+const sizeOf = ({ data, metadata }: Proposed): bigint =>
+  RECORD_OVERHEAD + BigInt(data.length + metadata.length);
+
 /**
  * The transaction log of the double. Positions grow by the size of what is recorded, and events of the server and of
  * another application lie between those of its clients.
@@ -53,6 +57,8 @@ export class ServerLog {
   private readonly streams = new Map<string, Recorded[]>();
   private end = 0n;
   private appends = 0;
+  /** How long (ms) after it was accepted an event can be read, and its append is answered: what a disk takes. */
+  readableAfter = 0;
   /** The position after which `$all` was last subscribed to. */
   lastSubscribedAfter = 0n;
 
@@ -62,6 +68,13 @@ export class ServerLog {
 
   stream(name: string): readonly Recorded[] | undefined {
     return this.streams.get(name);
+  }
+
+  /** What of these can be read by now. */
+  readable(records: readonly Recorded[]): readonly Recorded[] {
+    if (this.readableAfter === 0) return records;
+    const now = Date.now();
+    return records.filter(({ readableFrom }) => readableFrom <= now);
   }
 
   /**
@@ -86,6 +99,14 @@ export class ServerLog {
     return { ok: true, revision: last.revision, position: last.position };
   }
 
+  /** As if restored from a backup made when the log had so many records. */
+  restore(count: number): void {
+    for (const record of this.all.splice(count).reverse()) this.streams.get(record.stream)!.pop();
+    for (const [name, known] of this.streams) if (known.length === 0) this.streams.delete(name);
+    const last = this.all.at(-1)!;
+    this.end = last.position + sizeOf(last);
+  }
+
   /** As if a stream had never been written. */
   forget(stream: string): void {
     this.streams.delete(stream);
@@ -107,8 +128,10 @@ export class ServerLog {
 
   private record(event: Proposed & { readonly stream: string }): Recorded {
     const known = this.streams.get(event.stream) ?? [];
-    const recorded = { ...event, revision: known.length, position: this.end, created: Date.now() };
-    this.end += RECORD_OVERHEAD + BigInt(event.data.length + event.metadata.length);
+    const created = Date.now();
+    const readableFrom = created + this.readableAfter;
+    const recorded = { ...event, revision: known.length, position: this.end, created, readableFrom };
+    this.end += sizeOf(event);
     this.all.push(recorded);
     known.push(recorded);
     this.streams.set(event.stream, known);
