@@ -1,39 +1,52 @@
 import type { EventEnvelope } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
 
-/** Which part of a game's history is meant; both absent = all of it. */
+/** Which part of a game's history is meant; all absent = all of it. */
 export interface AsOf {
-  /** After this ply (0 = before the first move). */
+  /** After this ply as it stands now (0 = before the first move). */
   readonly ply?: number;
   /** As of this instant: what had happened by then, in log order. */
   readonly at?: Instant;
+  /** Without what was written down after this instant. */
+  readonly known?: Instant;
 }
 
-/**
- * The events a game consisted of after a ply or at an instant (house: occurredAt <= T, in log order). What history
- * gives no instant for belongs to the last instant known before it.
- */
-export const eventsAsOf = (events: readonly EventEnvelope[], { ply, at }: AsOf): readonly EventEnvelope[] => {
-  if (at !== undefined) {
-    let known = Number.NEGATIVE_INFINITY;
-    return events.filter(({ occurredAt }) => {
-      if (occurredAt !== null) known = Date.parse(occurredAt);
-      return known <= at;
-    });
-  }
-  if (ply === undefined) return events;
-  const next = events.findIndex(
-    ({ type, payload }) => type === 'MoveMade' && (payload as { readonly ply: number }).ply > ply,
-  );
-  const last = next === -1 ? events.length : next;
-  const reached = events.some(
-    ({ type, payload }) => type === 'MoveMade' && (payload as { ply: number }).ply === ply,
-  );
-  return next === -1 && reached ? events.slice(0, lastOfPly(events, ply) + 1) : events.slice(0, last);
+/** What history gives no instant for belongs to the last instant known before it. */
+const happenedBy = (events: readonly EventEnvelope[], at: Instant): readonly EventEnvelope[] => {
+  let known = Number.NEGATIVE_INFINITY;
+  return events.filter(({ occurredAt }) => {
+    if (occurredAt !== null) known = Date.parse(occurredAt);
+    return known <= at;
+  });
 };
 
-/** The index of the ply's own event, so that what followed it (the end of the game) is left out. */
-const lastOfPly = (events: readonly EventEnvelope[], ply: number): number =>
-  events.findIndex(
-    ({ type, payload }) => type === 'MoveMade' && (payload as { readonly ply: number }).ply === ply,
-  );
+const plyOf = ({ type, payload }: EventEnvelope): number | null =>
+  type === 'MoveMade' || type === 'MoveCorrected' ? (payload as { readonly ply: number }).ply : null;
+
+/** Up to the move that stands at this ply, with the corrections made since to what it and those before it were. */
+const throughPly = (events: readonly EventEnvelope[], ply: number): readonly EventEnvelope[] => {
+  const isMove = ({ type }: EventEnvelope): boolean => type === 'MoveMade';
+  const last =
+    ply === 0
+      ? events.findIndex(isMove) - 1
+      : events.findLastIndex((event) => isMove(event) && plyOf(event) === ply);
+  if (last < 0) return events;
+  const corrections = events
+    .slice(last + 1)
+    .filter((event) => event.type === 'MoveCorrected' && plyOf(event)! <= ply);
+  return [...events.slice(0, last + 1), ...corrections];
+};
+
+/**
+ * The events a game consisted of after a ply or at an instant, in log order (house: occurredAt <= T; `known` leaves
+ * out what was recorded later). What ended the game after a ply is left out; a ply that is not there cuts nothing.
+ */
+export const eventsAsOf = (
+  events: readonly EventEnvelope[],
+  { ply, at, known }: AsOf,
+): readonly EventEnvelope[] => {
+  const recorded =
+    known === undefined ? events : events.filter(({ recordedAt }) => Date.parse(recordedAt) <= known);
+  if (at !== undefined) return happenedBy(recorded, at);
+  return ply === undefined ? recorded : throughPly(recorded, ply);
+};

@@ -30,6 +30,7 @@ import { eventsAsOf, type AsOf } from './as-of';
 import { clocksAt } from './clocks';
 import { gameView } from './game-view';
 import { historyFor } from './history';
+import { standingScore } from './standing-score';
 import type { Texts } from './texts/texts';
 import { viewing, type EventGames, type Viewing } from './viewing';
 import { writePgnGame } from './write-pgn-game';
@@ -42,7 +43,7 @@ export type GameQuery = { readonly game: string } & (
   | { readonly type: 'pgn'; readonly zone?: string }
   | { readonly type: 'ply'; readonly ply: number }
   | { readonly type: 'clocks'; readonly at?: string }
-  | { readonly type: 'position'; readonly ply?: number; readonly at?: string }
+  | { readonly type: 'position'; readonly ply?: number; readonly at?: string; readonly known?: string }
   | { readonly type: 'preview'; readonly move: Omit<MakeMove, 'type' | 'game'> }
   | { readonly type: 'text'; readonly text: string }
 );
@@ -115,19 +116,23 @@ export const gameQueries = ({ store, handler, services, offices, games, texts, n
   };
 
   const ply = async (asked: Asked, number: number): Answer => {
-    const made = (await envelopes(asked)).findLast(
-      ({ type, payload }) => type === 'MoveMade' && (payload as { ply: number }).ply === number,
-    );
-    if (made === undefined) return noSuchPly;
-    const { id, type, revision, occurredAt, recordedAt, payload, hash } = made;
-    return { ok: true, value: { id, type, revision, occurredAt, recordedAt, ...(payload as object), hash } };
+    const standing = standingScore(await envelopes(asked)).moves[number - 1];
+    if (standing === undefined) return noSuchPly;
+    const { id, type, revision, occurredAt, recordedAt, payload, hash } = standing.made;
+    const { uci, san } = standing;
+    const move = { ...(payload as object), uci, san };
+    return { ok: true, value: { id, type, revision, occurredAt, recordedAt, ...move, hash } };
   };
 
   const position = async (
     asked: Asked,
-    { ply: after, at }: { readonly ply?: number; readonly at?: string },
+    { ply: after, at, known }: Extract<GameQuery, { readonly type: 'position' }>,
   ): Answer => {
-    const asOf: AsOf = after !== undefined ? { ply: after } : at !== undefined ? { at: Date.parse(at) } : {};
+    const asOf: AsOf = {
+      ...(after === undefined ? {} : { ply: after }),
+      ...(at === undefined ? {} : { at: Date.parse(at) }),
+      ...(known === undefined ? {} : { known: Date.parse(known) }),
+    };
     const state = foldGame(eventsAsOf(await envelopes(asked), asOf));
     if (state === null) return refuse({ code: 'no-such-ply', detail: 'the game had not begun' });
     if (after !== undefined && state.moves.length !== after) return noSuchPly;

@@ -1,8 +1,9 @@
 import { formatDuration, formatLocalTime, writePgn, type PgnLineMove, type PgnResult } from '@amici/chess';
 import type { EventEnvelope } from '@amici/contracts';
-import { localTime, type Clock } from '@amici/timecontrol';
-import type { GameEnded, GameImported, GameStarted, MoveMade } from '../domain';
+import { localTime } from '@amici/timecontrol';
+import type { GameImported, GameStarted } from '../domain';
 import { START_FEN } from '../domain/board';
+import { standingScore, type StandingMove, type StandingScore } from './standing-score';
 
 export interface PgnOptions {
   /** Names by player id; an id without a name (unknown, erased) is printed itself. */
@@ -25,12 +26,12 @@ const sent = (occurredAt: string, zone: string): string => {
   return `[%ccsnt ${formatLocalTime(exact)}]`;
 };
 
-const clockLeft = (clock: Clock | null, move: Payload<MoveMade>): string[] =>
-  clock === null ? [] : [`[%clk ${formatDuration(Math.max(0, clock[move.by].remaining))}]`];
+const clockLeft = ({ clock, by }: StandingMove): string[] =>
+  clock === null ? [] : [`[%clk ${formatDuration(Math.max(0, clock[by].remaining))}]`];
 
-const lineMove = ({ occurredAt, payload }: EventEnvelope, zone: string): PgnLineMove => {
-  const move = payload as Payload<MoveMade>;
-  const notes = [...(occurredAt === null ? [] : [sent(occurredAt, zone)]), ...clockLeft(move.clock, move)];
+const lineMove = (move: StandingMove, zone: string): PgnLineMove => {
+  const { occurredAt } = move.made;
+  const notes = [...(occurredAt === null ? [] : [sent(occurredAt, zone)]), ...clockLeft(move)];
   return { text: move.san, comments: notes.length > 0 ? [notes.join(' ')] : [] };
 };
 
@@ -46,20 +47,19 @@ const TERMINATIONS: Readonly<Record<string, string>> = {
   'double-default': 'rules infraction',
 };
 
-const termination = (ended: Payload<GameEnded> | undefined): string =>
-  ended === undefined ? 'unterminated' : (TERMINATIONS[ended.ending] ?? 'normal');
+const termination = (outcome: StandingScore['outcome']): string =>
+  outcome === null ? 'unterminated' : (TERMINATIONS[outcome.ending] ?? 'normal');
 
 const day = (instant: string | null | undefined): string | undefined =>
   instant?.slice(0, 10).replace(/-/g, '.');
 
 const tagsOf = (
   first: EventEnvelope,
-  ended: EventEnvelope | undefined,
+  { outcome }: StandingScore,
   { names }: PgnOptions,
 ): Map<string, string> => {
   const begun = first.payload as Payload<GameStarted | GameImported>;
   const imported = first.type === 'GameImported' ? (begun as Payload<GameImported>).tags : undefined;
-  const outcome = ended?.payload as Payload<GameEnded> | undefined;
   const tags = new Map(Object.entries(imported ?? {}));
   const date = day(first.occurredAt);
   if (begun.event !== null && !tags.has('Event')) tags.set('Event', begun.event);
@@ -74,18 +74,17 @@ const tagsOf = (
   if (imported === undefined) {
     tags.set('Termination', termination(outcome));
     // PGN knows no other results; what the game counts is said in a tag of our own.
-    if (outcome !== undefined && !(outcome.result in RESULTS)) tags.set('AmiciResult', outcome.result);
+    if (outcome !== null && !(outcome.result in RESULTS)) tags.set('AmiciResult', outcome.result);
   }
   return tags;
 };
 
 /** A game's events as PGN: names where there are any, times of moves and clocks as command annotations. */
 export const writePgnGame = (events: readonly EventEnvelope[], options: PgnOptions): string => {
-  const ended = events.findLast(({ type }) => type === 'GameEnded');
-  const outcome = ended?.payload as Payload<GameEnded> | undefined;
+  const score = standingScore(events);
   return writePgn({
-    tags: tagsOf(events[0]!, ended, options),
-    moves: events.filter(({ type }) => type === 'MoveMade').map((event) => lineMove(event, options.zone)),
-    result: RESULTS[outcome?.result ?? ''] ?? '*',
+    tags: tagsOf(events[0]!, score, options),
+    moves: score.moves.map((move) => lineMove(move, options.zone)),
+    result: RESULTS[score.outcome?.result ?? ''] ?? '*',
   });
 };

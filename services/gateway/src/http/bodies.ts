@@ -65,7 +65,8 @@ export const gamesQuery = z.strictObject({
 export const positionQuery = z
   .strictObject({
     ply: z.coerce.number().int().min(0).max(10_000).optional(),
-    at: z.iso.datetime().optional(),
+    at: z.iso.datetime().optional().describe('What had happened by then'),
+    known: z.iso.datetime().optional().describe('Without what was written down later'),
   })
   .refine((query) => query.ply === undefined || query.at === undefined, 'ply or at, not both');
 
