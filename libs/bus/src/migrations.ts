@@ -1,5 +1,6 @@
 import { parkingMigration } from './inbox/parking-table';
+import { jointConditionsMigration } from './public-feed/joint-conditions-table';
 import { publicFeedMigration } from './public-feed/public-feed-table';
 
 /** The tables of this library, for every service's read schema. */
-export const busMigrations = [publicFeedMigration, parkingMigration] as const;
+export const busMigrations = [publicFeedMigration, parkingMigration, jointConditionsMigration] as const;

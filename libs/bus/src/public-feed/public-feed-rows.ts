@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { Reached } from './release';
 import type { Condition, Draft, Held, ReleaseOutcome } from './release-batch';
 
 interface DraftRow {
@@ -10,7 +11,14 @@ interface DraftRow {
 
 interface HeldRow extends DraftRow {
   readonly release_at: string | null;
-  readonly conditions: readonly { counter: string; reaches: number }[];
+  readonly conditions: readonly ConditionRow[];
+}
+
+interface ConditionRow {
+  readonly counter: string;
+  readonly reaches: number;
+  readonly and_counter: string | null;
+  readonly and_reaches: number | null;
 }
 
 const draftOf = (row: DraftRow): Draft => ({
@@ -21,12 +29,19 @@ const draftOf = (row: DraftRow): Draft => ({
 });
 
 const HELD = `select h.sequence, h.event_id, h.time, h.content, h.release_at, coalesce((
-  select json_agg(json_build_object('counter', c.counter, 'reaches', c.reaches))
+  select json_agg(json_build_object(
+    'counter', c.counter, 'reaches', c.reaches, 'and_counter', c.and_counter, 'and_reaches', c.and_reaches))
   from public_condition c where c.sequence = h.sequence), '[]') as conditions from public_held h`;
+
+const reachedOf = ({ counter, reaches, and_counter, and_reaches }: ConditionRow): Reached => ({
+  counter,
+  reaches,
+  ...(and_counter === null ? {} : { and: { counter: and_counter, reaches: and_reaches! } }),
+});
 
 const heldOf = (row: HeldRow): Held => {
   const condition: Condition = {
-    when: row.conditions,
+    when: row.conditions.map(reachedOf),
     ...(row.release_at === null ? {} : { at: Number(row.release_at) }),
   };
   return { ...draftOf(row), condition };
@@ -54,7 +69,7 @@ export const loadCounters = async (
   return new Map(rows.map(({ counter, value }) => [counter, Number(value)]));
 };
 
-/** Those held back that these counter values set free. */
+/** Those held back that these counter values set free, or would if a second counter had come as far. */
 export const loadFreedBy = async (
   client: ClientBase,
   counters: ReadonlyMap<string, number>,
@@ -63,7 +78,8 @@ export const loadFreedBy = async (
     `${HELD} where h.sequence in (
        select c.sequence from public_condition c
        join unnest($1::text[], $2::bigint[]) as now(counter, value)
-         on c.counter = now.counter and c.reaches <= now.value)`,
+         on (c.counter = now.counter and c.reaches <= now.value)
+         or (c.and_counter = now.counter and c.and_reaches <= now.value))`,
     [[...counters.keys()], [...counters.values()]],
   );
   return rows.map(heldOf);
@@ -112,15 +128,17 @@ const insertHeld = async (client: ClientBase, held: readonly Held[]): Promise<vo
     ],
   );
   const conditions = held.flatMap(({ sequence, condition }) =>
-    (condition.when ?? []).map((one) => ({ sequence, ...one })),
+    (condition.when ?? []).map(({ counter, reaches, and }) => ({ sequence, counter, reaches, and })),
   );
   await client.query(
-    `insert into public_condition (sequence, counter, reaches)
-     select * from unnest($1::bigint[], $2::text[], $3::bigint[]) on conflict do nothing`,
+    `insert into public_condition (sequence, counter, reaches, and_counter, and_reaches)
+     select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::bigint[]) on conflict do nothing`,
     [
       conditions.map(({ sequence }) => sequence),
       conditions.map(({ counter }) => counter),
       conditions.map(({ reaches }) => reaches),
+      conditions.map(({ and }) => and?.counter ?? null),
+      conditions.map(({ and }) => and?.reaches ?? null),
     ],
   );
 };

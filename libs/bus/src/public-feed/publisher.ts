@@ -22,7 +22,7 @@ import {
   saveOutcome,
 } from './public-feed-rows';
 import type { PublicPolicy } from './release';
-import { releaseBatch, type ReleaseOutcome } from './release-batch';
+import { countersOf, releaseBatch, type ReleaseOutcome } from './release-batch';
 
 const CHECKPOINT = 'public-feed';
 const VERSION = 1;
@@ -48,7 +48,7 @@ const countersAfter = async (
   client: ClientBase,
   dry: ReleaseOutcome<unknown>,
 ): Promise<{ before: Map<string, number>; after: Map<string, number> }> => {
-  const awaited = dry.held.flatMap(({ condition }) => (condition.when ?? []).map(({ counter }) => counter));
+  const awaited = dry.held.flatMap(({ condition }) => countersOf(condition));
   const before = await loadCounters(client, [...new Set([...dry.counters.keys(), ...awaited])]);
   const after = new Map([...dry.counters].map(([counter, n]) => [counter, n + (before.get(counter) ?? 0)]));
   return { before, after };
@@ -119,10 +119,9 @@ const publish = async (
   const nothing = { contexts, counters: new Map<string, number>(), held: [] };
   const { before, after } = await countersAfter(client, releaseBatch(map, policy, nothing, part.events, now));
   const held = await loadFreedBy(client, after);
-  await saveOutcome(
-    client,
-    releaseBatch(map, policy, { contexts, counters: before, held }, part.events, now),
-  );
+  const beside = held.flatMap(({ condition }) => countersOf(condition)).filter((one) => !before.has(one));
+  const counters = new Map([...before, ...(await loadCounters(client, [...new Set(beside)]))]);
+  await saveOutcome(client, releaseBatch(map, policy, { contexts, counters, held }, part.events, now));
   if (part.position > position)
     await saveCheckpoint(client, CHECKPOINT, token, part.position, part.lastId ?? null);
   return { position: part.position, ...(part.failure === undefined ? {} : { failure: part.failure }) };

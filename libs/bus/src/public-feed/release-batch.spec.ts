@@ -46,6 +46,35 @@ describe('the release of events to the public', () => {
     expect(shown(release(0, ...events).released)).toEqual([1, 2, 3, 4]);
   });
 
+  it('waits for both counters where one alone is not enough, and for either ending of the wait', () => {
+    const both = {
+      ...audiences,
+      MoveMade: {
+        ...audiences.MoveMade,
+        public: {
+          ...audiences.MoveMade.public!,
+          release: ({ ply }: { readonly ply: number }, { stream }: { readonly stream: string }) => ({
+            when: [
+              { counter: 'game-2/over', reaches: 1, and: { counter: `${stream}/moves`, reaches: ply + 2 } },
+              { counter: `${stream}/over`, reaches: 1 },
+            ],
+          }),
+        },
+      },
+    } as typeof audiences;
+    const log = logOf<SampleEvent>(
+      ...[started('none'), move(0), move(1)].map((event) => ['game-1', event] as const),
+      ['game-2', ended],
+      ['game-1', move(2)],
+      ['game-1', ended],
+    );
+    const upTo = (count: number) => shown(releaseBatch(both, policy, empty, log.slice(0, count), 0).released);
+    expect(upTo(3)).toEqual([1]);
+    expect(upTo(4)).toEqual([1, 2, 4]);
+    expect(upTo(5)).toEqual([1, 2, 4, 3]);
+    expect(upTo(6)).toEqual([1, 2, 4, 3, 5, 6]);
+  });
+
   it('counts each game by itself', () => {
     const outcome = release(
       0,

@@ -2,7 +2,7 @@ import type { Recorded } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
 import { Unapplicable } from '@amici/projections';
 import { audiencesOf, type AudienceMap } from '../feed/audiences';
-import type { PublicContent, PublicPolicy, Release } from './release';
+import type { PublicContent, PublicPolicy, Reached, Release } from './release';
 
 type Typed = { readonly type: string };
 
@@ -16,6 +16,10 @@ export interface Draft {
 }
 
 export type Condition = Exclude<Release, 'now' | 'never'>;
+
+/** The counters a condition looks at. */
+export const countersOf = ({ when = [] }: Condition): readonly string[] =>
+  when.flatMap(({ counter, and }) => (and === undefined ? [counter] : [counter, and.counter]));
 
 /** A draft that waits. */
 export interface Held extends Draft {
@@ -86,7 +90,9 @@ class Releasing<Event extends Typed, Party extends string, Context> {
   }
 
   private isFulfilled({ at, when = [] }: Condition): boolean {
-    const reached = when.some(({ counter, reaches }) => (this.counters.get(counter) ?? 0) >= reaches);
+    const stands = ({ counter, reaches }: Omit<Reached, 'and'>): boolean =>
+      (this.counters.get(counter) ?? 0) >= reaches;
+    const reached = when.some((one) => stands(one) && (one.and === undefined || stands(one.and)));
     return reached || (at !== undefined && at <= this.now);
   }
 }

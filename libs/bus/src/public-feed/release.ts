@@ -3,6 +3,13 @@ import type { Instant } from '@amici/kernel';
 
 type Typed = { readonly type: string };
 
+/** A counter that has reached a number; with `and` only once a second one has reached its own, too. */
+export interface Reached {
+  readonly counter: string;
+  readonly reaches: number;
+  readonly and?: { readonly counter: string; readonly reaches: number };
+}
+
 /**
  * When the public may see an event. `now`; `never`; or as soon as one of these holds: domain time has passed `at`, or
  * a counter has reached a number (five moves later, ten games of the event finished, the game over).
@@ -12,7 +19,7 @@ export type Release =
   | 'never'
   | {
       readonly at?: Instant;
-      readonly when?: readonly { readonly counter: string; readonly reaches: number }[];
+      readonly when?: readonly Reached[];
     };
 
 /** What the public is shown of an event: nothing but what is named here. */
