@@ -1,6 +1,10 @@
 import type { EventStore, LogHead, StoredEvent } from '../port';
 
-/** An event as it lies in the store: the text that was hashed, and beside it what the store keeps in columns. */
+/**
+ * An event as it lies in the store: the text that was hashed, and beside it what the store keeps in columns. Valid
+ * during the call it is shown in. Strings hold one character for each UTF-8 byte (latin1), which is quicker to make
+ * and as good to compare; what we write there is ASCII but for payloads.
+ */
 export interface LogRow {
   readonly sequence: number;
   readonly stream: string;
@@ -9,8 +13,13 @@ export interface LogRow {
   readonly type: string;
   /** Milliseconds since the epoch. */
   readonly recordedAt: number;
+  /** Hex. */
   readonly hash: string;
+  /** The 32 bytes themselves. */
   readonly logHash: string;
+  /** The text, to be hashed. */
+  readonly bytes: Buffer;
+  /** The same, to be read. */
   readonly text: string;
 }
 
@@ -23,17 +32,21 @@ export interface LogReader {
 
 const PAGE = 1000;
 
-const rowOf = ({ sequence, logHash, hash, text, event }: StoredEvent): LogRow => ({
-  sequence,
-  stream: event.stream,
-  revision: event.revision,
-  id: event.id,
-  type: event.type,
-  recordedAt: Date.parse(event.recordedAt),
-  hash,
-  logHash,
-  text,
-});
+const rowOf = ({ sequence, logHash, hash, text, event }: StoredEvent): LogRow => {
+  const bytes = Buffer.from(text);
+  return {
+    sequence,
+    stream: event.stream,
+    revision: event.revision,
+    id: event.id,
+    type: event.type,
+    recordedAt: Date.parse(event.recordedAt),
+    hash,
+    logHash: Buffer.from(logHash, 'hex').toString('latin1'),
+    bytes,
+    text: bytes.toString('latin1'),
+  };
+};
 
 /** Any store as verification reads it; one that keeps columns offers a reader of its own. */
 export const logReader = (store: EventStore): LogReader => ({

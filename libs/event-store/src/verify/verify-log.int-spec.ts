@@ -56,7 +56,7 @@ describe('verification of a log in PostgreSQL', () => {
   const moveTo = (from: number, to: number): string =>
     `update log.events set sequence = ${to} where sequence = ${from}`;
 
-  it('counts the events and streams of a log nobody has touched, and tells how far it is', async () => {
+  it('counts the events and streams of a log nobody has touched, and tells how far it is [R20]', async () => {
     const progress: number[][] = [];
     const onProgress = (verified: number, total: number) => progress.push([verified, total]);
     expect(await verifyLog(store, { onProgress })).toEqual({ ok: true, events: 12, streams: 3 });
@@ -64,12 +64,12 @@ describe('verification of a log in PostgreSQL', () => {
     expect(await verifyLog(logReader(store))).toEqual({ ok: true, events: 12, streams: 3 });
   });
 
-  it('names the event of which one byte was flipped', async () => {
+  it('names the event of which one byte was flipped [R20]', async () => {
     const flip = 'update log.events set event = replace(event, \'"ply":2\', \'"ply":3\') where sequence = 5';
     expect(await tamper(flip)).toEqual({ sequence: 5, stream: 'game-b', revision: 1, what: 'text-changed' });
   });
 
-  it('names it also where its hash was made to fit', async () => {
+  it('names it also where its hash was made to fit [R20]', async () => {
     const flip = 'update log.events set event = replace(event, \'"ply":2\', \'"ply":3\') where sequence = 5';
     const rehash = "update log.events set hash = sha256(convert_to(event, 'UTF8')) where sequence = 5";
     expect(await tamper(flip, rehash)).toEqual({
@@ -80,7 +80,7 @@ describe('verification of a log in PostgreSQL', () => {
     });
   });
 
-  it("names the stream's next event where the log's chain was rewritten but not the stream's", async () => {
+  it("names the stream's next event where the log's chain was rewritten but not the stream's [R20]", async () => {
     const flip = 'update log.events set event = replace(event, \'"ply":2\', \'"ply":3\') where sequence = 5';
     const rehash = "update log.events set hash = sha256(convert_to(event, 'UTF8')) where sequence = 5";
     const rechain = `do $$ declare chain bytea; e record; begin
@@ -97,7 +97,7 @@ describe('verification of a log in PostgreSQL', () => {
     });
   });
 
-  it('names the place of a row that was dropped', async () => {
+  it('names the place of a row that was dropped [R20]', async () => {
     expect(await tamper('delete from log.events where sequence = 7')).toEqual({
       sequence: 7,
       stream: null,
@@ -106,14 +106,14 @@ describe('verification of a log in PostgreSQL', () => {
     });
   });
 
-  it('names the place of the last row when that was deleted', async () => {
+  it('names the place of the last row when that was deleted [R20]', async () => {
     expect(await tamper('delete from log.events where sequence = 12')).toMatchObject({
       sequence: 12,
       what: 'missing',
     });
   });
 
-  it('names the first of two events whose payloads were swapped', async () => {
+  it('names the first of two events whose payloads were swapped [R20]', async () => {
     expect(await tamper(swap('event', 3, 8))).toEqual({
       sequence: 3,
       stream: 'game-c',
@@ -127,7 +127,7 @@ describe('verification of a log in PostgreSQL', () => {
     expect(await tamper(swap('log_hash', 3, 8))).toMatchObject({ sequence: 3 });
   });
 
-  it('names the first of two positions that were swapped', async () => {
+  it('names the first of two positions that were swapped [R20]', async () => {
     expect(await tamper(moveTo(4, 99), moveTo(6, 4), moveTo(99, 6))).toEqual({
       sequence: 4,
       stream: 'game-c',

@@ -1,5 +1,4 @@
-import { NO_HASH } from '@amici/contracts';
-import { chainLogHash, sha256 } from '../hash';
+import { LogChain, sha256 } from '../hash';
 import { type EnvelopeFields, envelopeFields } from './envelope-fields';
 import { parseInstant } from './parse-instant';
 import type { LogReader, LogRow } from './log-row';
@@ -36,7 +35,7 @@ const columnsFit = (row: LogRow, event: EnvelopeFields): boolean =>
 
 const badEvent = ({ sequence, stream, revision }: LogRow, what: Fault): BadEvent => ({
   sequence,
-  stream,
+  stream: Buffer.from(stream, 'latin1').toString(),
   revision,
   what,
 });
@@ -46,7 +45,7 @@ const missing = (sequence: number): BadEvent => ({ sequence, stream: null, revis
 /** Verifies rows one after the other, keeping the end of the log's chain and of each stream's. */
 class LogVerifier {
   sequence = 0;
-  logHash = NO_HASH;
+  readonly chain = new LogChain();
   readonly links = new Map<string, Link>();
 
   /** Takes the next row; answers what is wrong with it. */
@@ -55,13 +54,12 @@ class LogVerifier {
     const fault = this.fault(row);
     if (fault !== undefined) return badEvent(row, fault);
     this.sequence = row.sequence;
-    this.logHash = row.logHash;
     return undefined;
   }
 
   private fault(row: LogRow): Fault | undefined {
-    if (sha256(row.text) !== row.hash) return 'text-changed';
-    if (chainLogHash(this.logHash, row.hash) !== row.logHash) return 'out-of-order';
+    if (sha256(row.bytes) !== row.hash) return 'text-changed';
+    if (this.chain.next(row.hash) !== row.logHash) return 'out-of-order';
     const fields = envelopeFields(row.text);
     if (fields === undefined || !columnsFit(row, fields)) return 'columns-differ';
     let link = this.links.get(row.stream);
@@ -105,7 +103,7 @@ export const verifyLog = async (
     });
   if (bad !== undefined) return { ok: false, bad };
   if (verifier.sequence < head.sequence) return { ok: false, bad: missing(verifier.sequence + 1) };
-  if (verifier.logHash !== head.logHash)
+  if (Buffer.from(verifier.chain.logHash, 'latin1').toString('hex') !== head.logHash)
     return {
       ok: false,
       bad: last ? badEvent(last, 'head-differs') : { ...missing(0), what: 'head-differs' },
