@@ -60,7 +60,7 @@ withNats(`a process per service${skipped}`, () => {
       await answer;
     };
 
-    it('has each move exactly once after retries, lost answers and a kill -9 of the game service', async () => {
+    it('has each move exactly once after retries, lost answers and a kill -9 of the game service [R3] [R5]', async () => {
       const moves = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8'.split(
         ' ',
       );

@@ -64,7 +64,7 @@ const message = async (
 });
 
 describe('a command handler', () => {
-  it('answers a command id with its first outcome, also after others wrote, in whichever process', () =>
+  it('answers a command id with its first outcome, also after others wrote, in whichever process [R1]', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(

@@ -90,7 +90,7 @@ describe('a consumer of a feed', () => {
     expect(seen).toEqual(events.map(({ sequence }) => sequence));
   });
 
-  it('parks the stream it cannot go on with, by a recorded decision, and no other', async () => {
+  it('parks the stream it cannot go on with, by a recorded decision, and no other [R12]', async () => {
     failing = ({ sequence }) => {
       if (sequence === 13) throw new TypeError('a bug');
     };

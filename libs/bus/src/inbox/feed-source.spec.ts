@@ -86,7 +86,7 @@ describe("another service's feed", () => {
     expect([got, asked]).toEqual([inOrder, before]);
   });
 
-  it('gives every item once and in order, whatever deliveries are dropped, doubled and shuffled', async () => {
+  it('gives every item once and in order, whatever deliveries are dropped, doubled and shuffled [R8]', async () => {
     const delivery = fc.record({
       grow: fc.nat(6),
       pick: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { maxLength: 8 }),

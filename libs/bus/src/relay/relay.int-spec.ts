@@ -112,7 +112,7 @@ describeWithNats('a relay over JetStream', () => {
     expect(producer.asked - asked).toBeLessThanOrEqual(1);
   });
 
-  it('goes on from where the stream ends, with what was appended while no relay ran', async () => {
+  it('goes on from where the stream ends, with what was appended while no relay ran [R7]', async () => {
     await producer.write(20);
     relay();
     await until(async () => (await stored()) === 20);
@@ -125,7 +125,7 @@ describeWithNats('a relay over JetStream', () => {
     expect(await stored()).toBe(40);
   });
 
-  it('makes a stream that was deleted while running again, and consumers miss nothing', async () => {
+  it('makes a stream that was deleted while running again, and consumers miss nothing [R9]', async () => {
     relay();
     const got = follow();
     await producer.write(50);
@@ -140,7 +140,7 @@ describeWithNats('a relay over JetStream', () => {
     expect(got).toEqual(inOrder(200));
   });
 
-  it('loses nothing when the NATS server is killed and comes back', async () => {
+  it('loses nothing when the NATS server is killed and comes back [R7]', async () => {
     relay();
     const got = follow();
     await producer.write(50);
@@ -154,7 +154,7 @@ describeWithNats('a relay over JetStream', () => {
     expect(got).toEqual(inOrder(110));
   });
 
-  it('is fenced by what the stream must end with: of two relays only one goes on', async () => {
+  it('is fenced by what the stream must end with: of two relays only one goes on [R7]', async () => {
     await producer.write(30);
     const [one, two] = [new FeedStream(connection, 'sample'), new FeedStream(connection, 'sample')];
     const items = await producer.source.read(0, 30);
@@ -172,7 +172,7 @@ describeWithNats('a relay over JetStream', () => {
     await until(async () => (await stored()) === 30);
   });
 
-  it('refuses to go on after events its log does not have', async () => {
+  it('refuses to go on after events its log does not have [R21]', async () => {
     await producer.write(5);
     const stream = new FeedStream(connection, 'sample');
     const foreign = (await producer.source.read(0, 5)).map((item) => ({

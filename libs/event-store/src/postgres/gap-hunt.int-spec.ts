@@ -1,10 +1,10 @@
 import { type TestDatabase, testDatabase } from '@amici/embedded-postgres/testing';
+import { proofSize, tried } from '@amici/kernel/testing';
 import { huntCanary, huntLog } from '../testing/gap-hunt';
 import { verifyLog } from '../verify';
 import { PostgresEventStore, migrateLog } from '.';
 
-/** A longer hunt: AMICI_GAP_HUNT_SECONDS=10. */
-const seconds = Number(process.env['AMICI_GAP_HUNT_SECONDS'] ?? 1.5);
+const seconds = proofSize(1.5, 15);
 
 describe(`16 writers for ${seconds} s with a reader beside them`, () => {
   let database: TestDatabase;
@@ -18,17 +18,18 @@ describe(`16 writers for ${seconds} s with a reader beside them`, () => {
   afterAll(() => database.drop());
 
   it(
-    'lose events when positions come from an identity column (canary)',
+    'lose events when positions come from an identity column [R4 canary]',
     async () => {
       const hunt = await huntCanary(database.connection, seconds);
       expect(hunt.appended).toBeGreaterThan(100);
       expect(hunt.lost).toBeGreaterThan(0);
+      tried({ 'events appended': hunt.appended, 'of them lost': hunt.lost });
     },
     seconds * 1000 + 30_000,
   );
 
   it(
-    'lose, repeat and reorder none in our log, whose sequences have no holes',
+    'lose, repeat and reorder none in our log, whose sequences have no holes [R4]',
     async () => {
       const hunt = await huntLog(database.connection, { ...log, seconds });
       expect(hunt).toEqual({
@@ -42,6 +43,7 @@ describe(`16 writers for ${seconds} s with a reader beside them`, () => {
       const store = new PostgresEventStore({ connection: database.connection, ...log });
       expect(await verifyLog(store)).toMatchObject({ ok: true, events: hunt.appended });
       await store.close();
+      tried({ 'events appended by 16 writers': hunt.appended });
     },
     seconds * 1000 + 30_000,
   );

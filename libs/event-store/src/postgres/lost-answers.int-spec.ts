@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type TestDatabase, testDatabase } from '@amici/embedded-postgres/testing';
+import { proofSize, tried } from '@amici/kernel/testing';
 import { NO_STREAM, StoreUnavailable } from '../port';
 import { appendOf, newStream, recorded } from '../testing/appends';
 import { verifyLog } from '../verify';
@@ -83,18 +84,22 @@ describe('a store whose connections break', () => {
 
   afterAll(() => database.drop());
 
-  it('records an append once whose answer was lost after the commit', async () => {
+  it('records an append once whose answer was lost after the commit [R3]', async () => {
     const stream = newStream();
     recorded(await store.append(appendOf(stream, NO_STREAM)));
-    wire.loseAnswersTo = /append_one/;
-    const outcome = await store.append(appendOf(stream, 0));
-    expect(wire.lost).toBe(1);
-    expect(outcome).toMatchObject({ ok: true, repeated: true });
-    expect(await direct.read(stream)).toHaveLength(2);
-    recorded(await store.append(appendOf(stream, 1)));
+    const times = proofSize(1, 50);
+    for (let time = 0; time < times; time += 1) {
+      wire.loseAnswersTo = /append_one/;
+      const outcome = await store.append(appendOf(stream, 2 * time));
+      expect(wire.lost).toBe(time + 1);
+      expect(outcome).toMatchObject({ ok: true, repeated: true });
+      expect(await direct.read(stream)).toHaveLength(2 * time + 2);
+      recorded(await store.append(appendOf(stream, 2 * time + 1)));
+    }
+    tried({ 'answers lost': times });
   });
 
-  it('does so for each of a batch', async () => {
+  it('does so for each of a batch [R3]', async () => {
     const streams = Array.from({ length: 40 }, newStream);
     await Promise.all(
       streams.map(async (stream) => recorded(await store.append(appendOf(stream, NO_STREAM)))),
@@ -108,6 +113,7 @@ describe('a store whose connections break', () => {
     for (const [index, stream] of streams.entries())
       expect(await direct.read(stream)).toHaveLength(index === 7 ? 1 : 2);
     expect(await verifyLog(direct)).toMatchObject({ ok: true });
+    tried({ 'answers lost': 40 });
   });
 
   it('waits for a server that is away for a moment', async () => {
@@ -117,7 +123,7 @@ describe('a store whose connections break', () => {
     recorded(await append);
   });
 
-  it('gives up after some seconds, saying that nothing is known, and works again later', async () => {
+  it('gives up after some seconds, saying that nothing is known, and works again later [R23]', async () => {
     const command = appendOf(newStream(), NO_STREAM);
     wire.refusing = true;
     await expect(store.append(command)).rejects.toThrow(StoreUnavailable);
@@ -126,7 +132,7 @@ describe('a store whose connections break', () => {
     recorded(await store.append(command));
   });
 
-  it('never chains to a head that others, or a restored backup, have made stale', async () => {
+  it('never chains to a head that others, or a restored backup, have made stale [R21]', async () => {
     const stream = newStream();
     recorded(await store.append(appendOf(stream, NO_STREAM, { count: 3 })));
     const admin = new Client(database.connection);

@@ -49,7 +49,7 @@ const limits = ({ store }: Fixture): void => {
 };
 
 const idempotence = ({ store, open }: Fixture): void => {
-  it('answers a command sent again with its first events, in any store, and records nothing', async () => {
+  it('answers a command sent again with its first events, in any store, and records nothing [R24]', async () => {
     const stream = newStream();
     const command = appendOf(stream, NO_STREAM, { count: 3 });
     const first = recorded(await store().append(command));
@@ -105,7 +105,7 @@ const idempotence = ({ store, open }: Fixture): void => {
     });
   });
 
-  it('lets a bad append harm none of those beside it', async () => {
+  it('lets a bad append harm none of those beside it [R24]', async () => {
     const commandId = appendOf(newStream(), NO_STREAM).commandId;
     const appends = Array.from({ length: 30 }, (_, index) =>
       appendOf(newStream(), index === 9 ? 4 : NO_STREAM, index < 2 ? { commandId } : {}),
@@ -121,7 +121,7 @@ export const appendContract = (fixture: Fixture): void => {
   const { store } = fixture;
 
   describe('append', () => {
-    it('records the events of a decision as consecutive revisions with their envelope', async () => {
+    it('records the events of a decision as consecutive revisions with their envelope [R24]', async () => {
       const stream = newStream();
       const command = appendOf(stream, NO_STREAM, {
         count: 2,
@@ -156,7 +156,7 @@ export const appendContract = (fixture: Fixture): void => {
       expect(event!.event).toMatchObject({ occurredAt: null, ruleset: null });
     });
 
-    it("never lets a stream's recordedAt decrease", async () => {
+    it("never lets a stream's recordedAt decrease [R14] [R24]", async () => {
       const stream = newStream();
       const at = Date.UTC(2026, 5, 1);
       recorded(await store().append(appendOf(stream, NO_STREAM, { recordedAt: at })));

@@ -100,7 +100,7 @@ describe('a lease', () => {
     expect(Date.now() - started).toBeLessThan(5_000);
   });
 
-  it('is taken from a paused holder once it has run out, who learns it on waking', async () => {
+  it('is taken from a paused holder once it has run out, who learns it on waking [R22]', async () => {
     const child = await holder(1_000);
     child.kill('SIGSTOP');
     const b = leases();

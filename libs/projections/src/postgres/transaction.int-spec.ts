@@ -48,24 +48,30 @@ describe('the transaction of rows and checkpoint', () => {
     });
   });
 
-  it.each(['before-rows', 'between', 'before-commit'])('changes nothing when killed %s', async (point) => {
-    await apply(1, 0, 100);
-    const program = [
-      'tools/run.mjs',
-      join(__dirname, '../testing/crash.ts'),
-      database.url,
-      '100',
-      '300',
-      point,
-    ];
-    const child = spawn(process.execPath, program, { cwd: join(__dirname, '../../../..'), stdio: 'inherit' });
-    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-    expect(await rows()).toEqual(await expected(100));
-    expect(await apply(1, 90, log.length)).toEqual({ position: log.length });
-    expect(await rows()).toEqual(await expected(log.length));
-  });
+  it.each(['before-rows', 'between', 'before-commit'])(
+    'changes nothing when killed %s [R6]',
+    async (point) => {
+      await apply(1, 0, 100);
+      const program = [
+        'tools/run.mjs',
+        join(__dirname, '../testing/crash.ts'),
+        database.url,
+        '100',
+        '300',
+        point,
+      ];
+      const child = spawn(process.execPath, program, {
+        cwd: join(__dirname, '../../../..'),
+        stdio: 'inherit',
+      });
+      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+      expect(await rows()).toEqual(await expected(100));
+      expect(await apply(1, 90, log.length)).toEqual({ position: log.length });
+      expect(await rows()).toEqual(await expected(log.length));
+    },
+  );
 
-  it('refuses a projector whose lease has been succeeded, and keeps nothing of what it wrote', async () => {
+  it('refuses a projector whose lease has been succeeded, and keeps nothing of what it wrote [R22]', async () => {
     await apply(1, 0, 50);
     await apply(2, 50, 60);
     await expect(apply(1, 60, 100)).rejects.toThrow(Fenced);

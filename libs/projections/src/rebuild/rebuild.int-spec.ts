@@ -46,7 +46,7 @@ describe('a rebuild', () => {
   });
   afterAll(() => database.drop());
 
-  it('comes out as the live rows did, byte for byte', async () => {
+  it('comes out as the live rows did, byte for byte [R10]', async () => {
     const source = new MemorySource(log);
     const runner = live(source);
     await until(() => runner.status.position === log.length);
@@ -66,7 +66,7 @@ describe('a rebuild', () => {
     expect(await digest()).toBe(before);
   });
 
-  it('shows rows that were changed behind the back of the projector, and mends them', async () => {
+  it('shows rows that were changed behind the back of the projector, and mends them [R10 canary]', async () => {
     const source = new MemorySource(log);
     const runner = live(source);
     await until(() => runner.status.position === log.length);
@@ -78,7 +78,7 @@ describe('a rebuild', () => {
     expect(await digest()).toBe(right);
   });
 
-  it('swaps under live traffic: nothing is lost, and readers see whole tables only', async () => {
+  it('swaps under live traffic: nothing is lost, and readers see whole tables only [R11]', async () => {
     const source = new MemorySource(log.slice(0, 9_000));
     const runner = live(source);
     await until(() => runner.status.position === 9_000);
@@ -113,7 +113,7 @@ describe('a rebuild', () => {
     });
   });
 
-  it('leaves the live rows alone when cancelled, and goes on from there when resumed', async () => {
+  it('leaves the live rows alone when cancelled, and goes on from there when resumed [R11]', async () => {
     const source = new MemorySource(log);
     const runner = live(source);
     await until(() => runner.status.position === log.length);
@@ -152,7 +152,7 @@ describe('a rebuild', () => {
     expect(await second).toMatchObject({ state: 'swapped' });
   });
 
-  it('stops at an event it cannot apply and leaves the live rows alone', async () => {
+  it('stops at an event it cannot apply and leaves the live rows alone [R12]', async () => {
     const source = new MemorySource(log);
     const runner = live(source);
     await until(() => runner.status.position === log.length);

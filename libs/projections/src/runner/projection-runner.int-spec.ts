@@ -68,7 +68,7 @@ describe('a projection runner', () => {
     expect(await count('sample_moves')).toBe(16 * 10);
   });
 
-  it('stops at an event it cannot apply, says where and why, and leaves others going', async () => {
+  it('stops at an event it cannot apply, says where and why, and leaves others going [R12]', async () => {
     const log = sampleLog(10, 5);
     const poison = { ...log[30]!, event: { type: 'GameTeleported' } };
     const source = new MemorySource([...log.slice(0, 30), poison, ...log.slice(31)]);
@@ -87,14 +87,14 @@ describe('a projection runner', () => {
     expect(await stopped.check.check()).toMatchObject({ ok: true });
   });
 
-  it('stops at a hole in what it is given', async () => {
+  it('stops at a hole in what it is given [R12]', async () => {
     const log = sampleLog(10, 5);
     const runner = start(sampleGames, new MemorySource([...log.slice(0, 10), ...log.slice(11)]));
     await until(() => runner.status.state === 'stopped');
     expect(runner.status).toMatchObject({ position: 10, problem: { code: 'position-gap' } });
   });
 
-  it('refuses a log that ends before its rows do, or is another one', async () => {
+  it('refuses a log that ends before its rows do, or is another one [R21]', async () => {
     const log = sampleLog(10, 5);
     const runner = start(sampleGames, new MemorySource(log));
     await until(() => runner.status.position === log.length);
@@ -131,7 +131,7 @@ describe('a projection runner', () => {
     expect(await count('sample_games')).toBe(8);
   });
 
-  it('survives its database connections being cut, again and again', async () => {
+  it('survives its database connections being cut, again and again [R6]', async () => {
     const log = sampleLog(100, 30);
     const source = new MemorySource(log.slice(0, 1_000));
     const runner = start(sampleGames, source);

@@ -140,7 +140,7 @@ describe(`${GAMES} random games of every profile, any command at any time`, () =
       });
   });
 
-  it('change nothing by a command decided again', () => {
+  it('change nothing by a command decided again [R1]', () => {
     for (const seed of seeds)
       play(seed, (_events, state, command) => {
         const again = game.decide(command, state);

@@ -82,7 +82,7 @@ describe('making a move', () => {
       .thenLike({ type: 'MoveMade', at, clock: pressed.clock, charge: pressed.charge });
   });
 
-  it('takes a move stamped exactly at the deadline, and not one a millisecond later', () => {
+  it('takes a move stamped exactly at the deadline, and not one a millisecond later [R15]', () => {
     given(...timed)
       .when(move(ANNA, 1, 'e2e4', day(50)))
       .thenLike({ type: 'MoveMade', at: day(50) });

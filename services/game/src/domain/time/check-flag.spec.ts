@@ -52,7 +52,7 @@ describe('a flag on the server', () => {
       .thenLike({ type: 'MoveMade', at: deadline });
   });
 
-  it('is not decided early, nor while something may still be on its way', () => {
+  it('is not decided early, nor while something may still be on its way [R14]', () => {
     given(...begun)
       .when(nudge(begun, deadline))
       .thenRejected('deadline-not-passed');
@@ -64,7 +64,7 @@ describe('a flag on the server', () => {
       .thenRejected('deliveries-pending');
   });
 
-  it('is the exact mirror image of a move at the deadline, a millisecond either way', () => {
+  it('is the exact mirror image of a move at the deadline, a millisecond either way [R15]', () => {
     for (const late of [-1, 0, 1]) {
       const move = given(...begun).when(
         by(ANNA, { type: 'MakeMove', ply: 1, move: 'e2e4' }, deadline + late),

@@ -1,0 +1,69 @@
+// npm run test:proof [-- R4 R5 …]: runs the proofs in their long form and prints, for each, what was tried.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Proof, PROOFS } from './manifest';
+import { outcomeOf, type Note, type TestResult } from './outcome';
+import { outcomeLines, totalLine } from './report';
+import { namePattern, specsOf } from './selection';
+
+const root = process.cwd();
+const REPORT = join(root, 'reports', 'proof.json');
+const NOTES = join(root, 'reports', 'proof-notes.ndjson');
+
+interface JestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly TestResult[];
+  }[];
+}
+
+const asked = (names: readonly string[]): readonly Proof[] => {
+  const unknown = names.filter((name) => !PROOFS.some(({ id }) => id === name));
+  if (unknown.length > 0) {
+    console.error(`no such proof: ${unknown.join(', ')}; there are ${PROOFS.map(({ id }) => id).join(', ')}`);
+    process.exit(2);
+  }
+  return names.length === 0 ? PROOFS : PROOFS.filter(({ id }) => names.includes(id));
+};
+
+const runJest = (proofs: readonly Proof[]): JestReport => {
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  for (const file of [REPORT, NOTES]) rmSync(file, { force: true });
+  const specs = specsOf(proofs).filter((file) => existsSync(join(root, file)));
+  const program = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${REPORT}`];
+  const selection = ['--testNamePattern', namePattern(proofs), '--testTimeout=300000', '--runTestsByPath'];
+  spawnSync(process.execPath, [...program, ...selection, ...specs], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 2],
+    env: { ...process.env, AMICI_PROOF: '1', AMICI_PROOF_NOTES: NOTES },
+  });
+  if (!existsSync(REPORT)) throw new Error('jest ended without a report');
+  return JSON.parse(readFileSync(REPORT, 'utf8')) as JestReport;
+};
+
+const readNotes = (): readonly Note[] =>
+  existsSync(NOTES)
+    ? readFileSync(NOTES, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as Note)
+    : [];
+
+const main = (): void => {
+  const proofs = asked(process.argv.slice(2));
+  const { testResults } = runJest(proofs);
+  const notes = readNotes();
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const outcomes = proofs.map((proof) => outcomeOf(proof, results, notes));
+  for (const outcome of outcomes) console.log(`\n${outcomeLines(outcome)}`);
+  const broken = testResults.filter(
+    ({ assertionResults, message }) => assertionResults.length === 0 && message !== '',
+  );
+  for (const { name, message } of broken) console.log(`\nFAILED to run: ${name}\n${message}`);
+  console.log(`\n${totalLine(outcomes)}`);
+  process.exit(broken.length === 0 && outcomes.every(({ state }) => state === 'shown') ? 0 : 1);
+};
+
+main();

@@ -1,0 +1,203 @@
+/** What one enemy of the system may do to it, and what stands against that. */
+export interface Proof {
+  readonly id: string;
+  /** What its tests show. */
+  readonly proves: string;
+  /** Where the tests and canaries are whose titles carry its tag, `[R4]` and `[R4 canary]`. */
+  readonly files: readonly string[];
+  /** What is taken away in the canary, so that what is feared happens. */
+  readonly canary: string;
+}
+
+const store = (name: string): string => `libs/event-store/src/${name}`;
+const rows = (name: string): string => `libs/projections/src/${name}`;
+const bus = (name: string): string => `libs/bus/src/${name}`;
+const game = (name: string): string => `services/game/src/${name}`;
+
+/** Every proof, in order; a test carries the tag of each that it belongs to. */
+export const PROOFS: readonly Proof[] = [
+  {
+    id: 'R1',
+    proves: 'a command sent again, to whichever process, is carried out once and answered as at first',
+    files: ['libs/service/src/command-handler.spec.ts', game('domain/game.properties.spec.ts')],
+    canary: 'a log that forgets command ids',
+  },
+  {
+    id: 'R2',
+    proves: 'of 32 writers to one stream exactly one wins each revision, and the others learn it',
+    files: [store('testing/concurrency-contract.ts'), store('postgres/naive-log.int-spec.ts')],
+    canary: 'a log without a lock that numbers by what it has read',
+  },
+  {
+    id: 'R3',
+    proves: 'an append whose answer was lost after the commit is recorded once when it is sent again',
+    files: [store('postgres/lost-answers.int-spec.ts'), store('postgres/naive-log.int-spec.ts')],
+    canary: 'a log that does not know an append again',
+  },
+  {
+    id: 'R4',
+    proves: 'no reader misses, doubles or reorders an event while 16 writers delay, commit and roll back',
+    files: [store('postgres/gap-hunt.int-spec.ts')],
+    canary: 'positions from an identity column, as most would number them',
+  },
+  {
+    id: 'R5',
+    proves:
+      'kill -9 of writer or PostgreSQL at any step of an append: all of it or nothing, and nothing acknowledged is lost',
+    files: [store('postgres/kill-points.int-spec.ts'), 'test/distributed.e2e-spec.ts'],
+    canary: 'an answer that is given before the commit',
+  },
+  {
+    id: 'R6',
+    proves: 'kill -9 of a projector between rows and checkpoint: its rows are the fold of the log',
+    files: [rows('postgres/kills.int-spec.ts'), rows('runner/projection-runner.int-spec.ts')],
+    canary: 'rows and checkpoint in two transactions',
+  },
+  {
+    id: 'R7',
+    proves: 'a relay that dies between append and publishing: every event reaches every consumer, in order',
+    files: [bus('relay/relay.int-spec.ts')],
+    canary: 'publishing after the append, by whoever appended',
+  },
+  {
+    id: 'R8',
+    proves: 'deliveries dropped, doubled and shuffled: a consumer still takes every event once and in order',
+    files: [bus('inbox/feed-source.spec.ts')],
+    canary: 'a consumer that takes what is delivered',
+  },
+  {
+    id: 'R9',
+    proves: 'the JetStream stream deleted while running: made again, and consumers miss nothing',
+    files: [bus('relay/relay.int-spec.ts')],
+    canary: 'a consumer of JetStream alone',
+  },
+  {
+    id: 'R10',
+    proves: 'rows built afresh from the log are those that were served, byte for byte',
+    files: [rows('rebuild/rebuild.int-spec.ts'), 'test/proof/rebuild.e2e-spec.ts'],
+    canary: 'rows that were changed behind the projector',
+  },
+  {
+    id: 'R11',
+    proves: 'a rebuild that is cancelled and resumed, or meets live traffic: readers see whole tables only',
+    files: [rows('rebuild/rebuild.int-spec.ts')],
+    canary: 'a rebuild in the table that is served',
+  },
+  {
+    id: 'R12',
+    proves: 'an event that cannot be applied stops its reader there, visibly, and no other; never skipped',
+    files: [
+      rows('runner/projection-runner.int-spec.ts'),
+      rows('rebuild/rebuild.int-spec.ts'),
+      bus('inbox/feed-consumer.int-spec.ts'),
+    ],
+    canary: 'a projector that logs and goes on',
+  },
+  {
+    id: 'R13',
+    proves: 'events of every version ever stored are read by the code of today, and mean what they meant',
+    files: ['test/proof/golden.spec.ts'],
+    canary: 'a changed event without an upcaster',
+  },
+  {
+    id: 'R14',
+    proves: 'clocks that are minutes apart, or leap: time in a stream never decreases, no flag falls early',
+    files: [
+      store('testing/append-contract.ts'),
+      game('domain/time/check-flag.spec.ts'),
+      'test/proof/clock-skew.spec.ts',
+    ],
+    canary: 'recording the time of whichever node wrote',
+  },
+  {
+    id: 'R15',
+    proves:
+      'a move stamped at the deadline is in time, one a millisecond later is not; the flag is its mirror image',
+    files: [
+      game('domain/play/make-move.spec.ts'),
+      game('domain/time/check-flag.spec.ts'),
+      'test/proof/deadline.spec.ts',
+    ],
+    canary: 'a flag that falls at its deadline, not after it',
+  },
+  {
+    id: 'R16',
+    proves: 'a move and a flag that race for one revision: exactly one of them is recorded',
+    files: ['test/proof/move-or-flag.int-spec.ts'],
+    canary: 'a log without expected revisions',
+  },
+  {
+    id: 'R17',
+    proves:
+      'the clock service away for three days: moves are accepted, overdue flags fall once, each at its deadline',
+    files: ['test/proof/clock-away.e2e-spec.ts'],
+    canary: 'a nudge believed without its revision',
+  },
+  {
+    id: 'R18',
+    proves: 'games that start in one instant and share their deadline: all start, and every flag falls once',
+    files: ['test/proof/clock-away.e2e-spec.ts'],
+    canary: 'a sweep that takes the first page of what is due only',
+  },
+  {
+    id: 'R19',
+    proves:
+      'kill -9 while leave spreads over two hundred games: each has it once, with the deadline it should have',
+    files: ['test/proof/leave-crash.e2e-spec.ts', 'test/clock.e2e-spec.ts'],
+    canary: 'a reaction with a new command id at each try',
+  },
+  {
+    id: 'R20',
+    proves:
+      'a byte flipped, a row dropped, swapped or added, a chain rewritten: verification names the first bad place',
+    files: [store('verify/verify-log.int-spec.ts')],
+    canary: 'hashes of the texts alone',
+  },
+  {
+    id: 'R21',
+    proves: 'a log restored to before what was read of it: readers refuse to go on and say why',
+    files: [
+      rows('runner/projection-runner.int-spec.ts'),
+      store('postgres/lost-answers.int-spec.ts'),
+      bus('relay/relay.int-spec.ts'),
+    ],
+    canary: 'a reader that goes on from its position',
+  },
+  {
+    id: 'R22',
+    proves: 'a projector that was paused, succeeded and wakes up: what it writes is refused',
+    files: [
+      rows('postgres/kills.int-spec.ts'),
+      rows('postgres/transaction.int-spec.ts'),
+      'libs/ops/src/leases/leases.int-spec.ts',
+    ],
+    canary: 'a checkpoint without a fence',
+  },
+  {
+    id: 'R23',
+    proves:
+      'PostgreSQL restarted, its disk full, its connections used up: refused with 503, nothing acknowledged is lost',
+    files: [
+      store('postgres/server-trouble.int-spec.ts'),
+      store('postgres/lost-answers.int-spec.ts'),
+      'test/proof/database-away.e2e-spec.ts',
+    ],
+    canary: 'commits that do not wait for the disk',
+  },
+  {
+    id: 'R24',
+    proves: 'memory, PostgreSQL and EventStoreDB keep the same contract',
+    files: [
+      store('testing/append-contract.ts'),
+      store('testing/concurrency-contract.ts'),
+      store('testing/contract.spec.ts'),
+    ],
+    canary: 'an adapter that does not check revisions',
+  },
+  {
+    id: 'R25',
+    proves: 'any commands at any time, game by game: the invariants of a game hold after every step',
+    files: [game('domain/game.properties.spec.ts')],
+    canary: 'a decider that lets an ended game go on',
+  },
+];
