@@ -28,6 +28,10 @@ export interface TournamentParameters {
   readonly shortTimeMonths: number;
   /** Half the participants get prizes; an odd half is rounded down (T-3.5). */
   readonly prizeHalfRounding: 'down';
+  /** The fewest entrants an event is held with, and the rule that says so (CT-2a). */
+  readonly leastEntrants: { readonly count: number; readonly rule: string };
+  /** The rule by which nothing starts before its director is appointed (C-1); null where none says so. */
+  readonly directorBeforeStart: string | null;
   /** The body appeals about these rules go to, and how long one may wait (T-15, C-34a). */
   readonly appeal: { readonly body: string; readonly withinDays: number | null };
 }
@@ -76,6 +80,8 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       ],
       shortTimeMonths: 24,
       prizeHalfRounding: 'down',
+      leastEntrants: { count: 2, rule: 'T-0.3a' },
+      directorBeforeStart: null,
       appeal: { body: 'appeals-commission', withinDays: null },
     },
   },
@@ -92,6 +98,8 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       sanctions: [sanction('unapproved', 24, 'at-least', 'C-27d')],
       shortTimeMonths: 24,
       prizeHalfRounding: 'down',
+      leastEntrants: { count: 4, rule: 'CT-2a' },
+      directorBeforeStart: 'C-1',
       appeal: { body: 'appeals-committee', withinDays: 7 },
     },
   },
