@@ -31,6 +31,8 @@ const route = z.strictObject({
   titles: z.array(z.string().max(8)).max(16).optional(),
   federations: z.array(z.string().max(16)).max(300).optional(),
   credential: z.string().max(64).optional(),
+  minGmNorms: z.int().min(1).max(100).optional(),
+  free: z.boolean().optional(),
 });
 
 const prize = z.strictObject({
@@ -44,6 +46,8 @@ const qualification = z.strictObject({
   fromPlace: z.int().min(1).max(64).optional(),
   toPlace: z.int().min(1).max(64).optional(),
   minPercent: z.number().min(0).max(100).optional(),
+  minAverage: rating.optional(),
+  maxAverage: rating.optional(),
   worth: z.union([z.literal(1), z.literal(0.5)]).optional(),
 });
 
@@ -52,10 +56,13 @@ export const announcementBody = z.strictObject({
   name: z.string().min(1).max(200),
   format: z.string().min(1).max(64).describe('invitational, open, master-norm, wc-semi-final, …'),
   cycle: z.enum(['single', 'double']).optional(),
-  laws: z.string().max(64).optional(),
+  laws: z.string().max(64).optional().describe('What the conditions leave out is taken over from this book'),
   tournamentRules: z.string().max(64).optional(),
   normRules: z.string().max(64).optional(),
-  conditions: z.record(z.string(), z.unknown()).default({}).describe('Omitted = the defaults of the laws'),
+  conditions: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe('Omitted = the defaults of the laws that are named'),
   rated: z.boolean().optional(),
   level: rating.optional().describe('Assumed rating of players without one'),
   chess960: z.boolean().optional(),
@@ -64,6 +71,8 @@ export const announcementBody = z.strictObject({
   entriesCloseAt: instant.optional(),
   entry: z.array(route).max(32).optional().describe('Ways in; those of the format where omitted'),
   sectionSize: z.int().min(2).max(64).optional(),
+  sizeApprovedBy: z.string().max(128).optional(),
+  fewerApprovedBy: z.string().max(128).optional(),
   colours: z.enum(['lot', 'berger']).optional(),
   titleEvent: z.boolean().optional(),
   twoGamesApprovedBy: z.string().max(128).optional(),
@@ -83,10 +92,12 @@ export const entryBody = z
         fixed: z.boolean().optional(),
         games: z.int().min(0).max(100_000).optional(),
         fide: rating.optional(),
+        gmNorms: z.int().min(0).max(100).optional(),
         credentials: z.array(z.string().max(64)).max(16).optional(),
       })
       .optional(),
     fee: z.enum(['received', 'pending']).optional(),
+    channel: z.enum(['federation', 'direct']).optional(),
   })
   .nullish()
   .transform((body) => body ?? {});
@@ -95,6 +106,12 @@ export const startListBody = z
   .strictObject({ seed: z.string().min(1).max(128).optional() })
   .nullish()
   .transform((body) => body ?? {});
+
+export const entriesCloseBody = z.strictObject({ until: instant });
+
+export const directorBody = z.strictObject({ director: person });
+
+export const cancellationBody = z.strictObject({ reason: textRef });
 
 export const tieBreakBody = z.strictObject({
   tieBreak: z.enum(['wins', 'sonneborn-berger', 'direct-encounter', 'rating-high', 'rating-low']),
@@ -106,6 +123,15 @@ export const withdrawalBody = z.strictObject({
   kind: z.enum(['accepted', 'not-accepted', 'silent']),
   decision: z.enum(['cancel', 'adjudicate']),
   reason: textRef,
+  grounds: z
+    .strictObject({
+      kind: z.enum(['death', 'illness', 'outside', 'personal']),
+      months: z.int().min(0).max(1_200).optional(),
+      detailed: z.boolean().optional(),
+      gameDetails: z.boolean().optional(),
+    })
+    .optional()
+    .describe('Judged and not kept'),
   opponentsNotified: z.boolean(),
 });
 
@@ -118,7 +144,7 @@ export const tableQuery = z.object({
 
 export const tournamentsQuery = z.object({
   code: z.string().max(64).optional(),
-  status: z.enum(['announced', 'start-list', 'running', 'finished', 'recorded']).optional(),
+  status: z.enum(['announced', 'start-list', 'running', 'finished', 'recorded', 'cancelled']).optional(),
   after: z.string().max(128).optional(),
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
 });

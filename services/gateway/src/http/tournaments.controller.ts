@@ -10,6 +10,9 @@ import { documented } from './documented';
 import { entityTag } from './entity-tag';
 import {
   announcementBody,
+  cancellationBody,
+  directorBody,
+  entriesCloseBody,
   entryBody,
   startListBody,
   startRatingBody,
@@ -91,6 +94,61 @@ export class TournamentsController {
     @Res() response: Response,
   ): Promise<void> {
     return this.put(id, { type: 'CancelEntry', player: validated(person, player) }, request, response);
+  }
+
+  @Put(':id/entries/:player/confirmation')
+  @ApiOperation({ summary: 'The fee of an entry has come, or the delegate confirms it' })
+  @documented({ answers: [201, ...REFUSALS] })
+  confirmEntry(
+    @Param('id') id: string,
+    @Param('player') player: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    validated(emptyBody, body);
+    return this.put(id, { type: 'ConfirmEntry', player: validated(person, player) }, request, response);
+  }
+
+  @Put(':id/entries-close')
+  @ApiOperation({ summary: 'Take entries longer than announced' })
+  @documented({ body: entriesCloseBody, answers: [201, ...REFUSALS] })
+  extendEntries(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.put(id, { type: 'ExtendEntries', ...validated(entriesCloseBody, body) }, request, response);
+  }
+
+  @Put(':id/director')
+  @ApiOperation({ summary: 'Appoint the director' })
+  @documented({ body: directorBody, answers: [201, ...REFUSALS] })
+  appointDirector(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.put(id, { type: 'AppointDirector', ...validated(directorBody, body) }, request, response);
+  }
+
+  @Put(':id/cancellation')
+  @ApiOperation({ summary: 'Do not hold the event' })
+  @documented({ body: cancellationBody, answers: [201, ...REFUSALS] })
+  cancel(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    return this.put(
+      id,
+      { type: 'CancelTournament', ...validated(cancellationBody, body) },
+      request,
+      response,
+    );
   }
 
   @Put(':id/start-list')

@@ -14,7 +14,7 @@ import type { JsonObject, Message } from "@bufbuild/protobuf";
  * Describes the file amici/tournament/v1/tournament_events.proto.
  */
 export const file_amici_tournament_v1_tournament_events: GenFile = /*@__PURE__*/
-  fileDesc("CithbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnRfZXZlbnRzLnByb3RvEhNhbWljaS50b3VybmFtZW50LnYxIoAFChNUb3VybmFtZW50QW5ub3VuY2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJEg4KBmZvcm1hdBgEIAEoCRIOCgZmYW1pbHkYBSABKAkSDQoFY3ljbGUYBiABKAkSDAoEbGF3cxgHIAEoCRIYChB0b3VybmFtZW50X3J1bGVzGAggASgJEhIKCm5vcm1fcnVsZXMYCSABKAkSKwoKY29uZGl0aW9ucxgKIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSEgoKdGllX2JyZWFrcxgLIAMoCRINCgVyYXRlZBgMIAEoCBITCgtyYXRpbmdfcG9vbBgNIAEoCRISCgVsZXZlbBgOIAEoBUgAiAEBEhAKCGNoZXNzOTYwGA8gASgIEikKBXN0YXJ0GBAgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBInCgNlbmQYESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlY3Rpb25fc2l6ZRgTIAEoBUgBiAEBEg8KB2NvbG91cnMYFCABKAkSEwoLdGl0bGVfZXZlbnQYFSABKAgSOgoOcXVhbGlmaWNhdGlvbnMYFiADKAsyIi5hbWljaS50b3VybmFtZW50LnYxLlF1YWxpZmljYXRpb24SEAoIZGlyZWN0b3IYFyABKAkSDAoEcnVsZRgYIAEoCUIICgZfbGV2ZWxCDwoNX3NlY3Rpb25fc2l6ZSLpAQoSVG91cm5hbWVudEltcG9ydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDgoGc291cmNlGAIgASgJEgwKBGNvZGUYAyABKAkSDAoEbmFtZRgEIAEoCRINCgVjeWNsZRgFIAEoCRINCgVyYXRlZBgGIAEoCBIQCghjaGVzczk2MBgHIAEoCBIpCgVzdGFydBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASJwoDZW5kGAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRsaXN0GAogASgJIkcKDUVudHJ5QWNjZXB0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDAoEcnVsZRgDIAEoCSJICg5FbnRyeUNhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIMCgRydWxlGAMgASgJImoKElN0YXJ0TGlzdFB1Ymxpc2hlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhAKCHNlY3Rpb25zGAIgASgFEg8KB3BsYXllcnMYAyABKAUSDAoEc2VlZBgEIAEoCRIMCgRydWxlGAUgASgJIs0BCg1TZWN0aW9uRm9ybWVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIwCgdwbGF5ZXJzGAMgAygLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEi4KCHBhaXJpbmdzGAQgAygLMhwuYW1pY2kudG91cm5hbWVudC52MS5QYWlyaW5nEg8KB2NvbG91cnMYBSABKAkSEwoLcmF0aW5nX3Bvb2wYBiABKAkSDAoEcnVsZRgHIAEoCSJHCg1UaWVCcmVha0FkZGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSEQoJdGllX2JyZWFrGAIgASgJEgwKBHJ1bGUYAyABKAkihgEKE1N0YXJ0UmF0aW5nQWRqdXN0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEhEKCXBsYXllcl9pZBgDIAEoCRIRCgRmcm9tGAQgASgFSACIAQESCgoCdG8YBSABKAUSDAoEcnVsZRgGIAEoCUIHCgVfZnJvbSJoChFUb3VybmFtZW50U3RhcnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEi4KCnN0YXJ0ZWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYAyABKAkifgoPUmVzdWx0c0ltcG9ydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRI0CgdyZXN1bHRzGAMgAygLMiMuYW1pY2kudG91cm5hbWVudC52MS5JbXBvcnRlZFJlc3VsdBINCgViYXNpcxgEIAEoCSLGAQoOUmVzdWx0UmVjb3JkZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRItCgRnYW1lGAIgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5HYW1lUmVzdWx0Ei8KC2ZpbmlzaGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIvCgtyZXBvcnRlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSKuAQoNUmVzdWx0UmV2aXNlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEi0KBGdhbWUYAiABKAsyHy5hbWljaS50b3VybmFtZW50LnYxLkdhbWVSZXN1bHQSDAoEZnJvbRgDIAEoCRILCgN3aHkYBCABKAkSLgoKcmV2aXNlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgGIAEoCSKeAQoPUGxheWVyV2l0aGRyYXduEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSEQoJcGxheWVyX2lkGAIgASgJEg8KB3NlY3Rpb24YAyABKAkSEAoIZGVjaXNpb24YBCABKAkSMAoMd2l0aGRyYXduX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJInkKElRvdXJuYW1lbnRGaW5pc2hlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg0KBWdhbWVzGAIgASgFEi8KC2ZpbmlzaGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAQgASgJInQKDFByaXplQXdhcmRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSEQoJcGxheWVyX2lkGAMgASgJEg0KBXBsYWNlGAQgASgFEgwKBHdoYXQYBSABKAkSDAoEcnVsZRgGIAEoCSKIAQoTUXVhbGlmaWNhdGlvbkVhcm5lZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSEQoJcGxheWVyX2lkGAMgASgJEgoKAnRvGAQgASgJEg0KBXdvcnRoGAUgASgBEg0KBXBsYWNlGAYgASgFEgwKBHJ1bGUYByABKAliBnByb3RvMw", [file_amici_tournament_v1_tournament, file_google_protobuf_struct, file_google_protobuf_timestamp]);
+  fileDesc("CithbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnRfZXZlbnRzLnByb3RvEhNhbWljaS50b3VybmFtZW50LnYxIoAFChNUb3VybmFtZW50QW5ub3VuY2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJEg4KBmZvcm1hdBgEIAEoCRIOCgZmYW1pbHkYBSABKAkSDQoFY3ljbGUYBiABKAkSDAoEbGF3cxgHIAEoCRIYChB0b3VybmFtZW50X3J1bGVzGAggASgJEhIKCm5vcm1fcnVsZXMYCSABKAkSKwoKY29uZGl0aW9ucxgKIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSEgoKdGllX2JyZWFrcxgLIAMoCRINCgVyYXRlZBgMIAEoCBITCgtyYXRpbmdfcG9vbBgNIAEoCRISCgVsZXZlbBgOIAEoBUgAiAEBEhAKCGNoZXNzOTYwGA8gASgIEikKBXN0YXJ0GBAgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBInCgNlbmQYESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlY3Rpb25fc2l6ZRgTIAEoBUgBiAEBEg8KB2NvbG91cnMYFCABKAkSEwoLdGl0bGVfZXZlbnQYFSABKAgSOgoOcXVhbGlmaWNhdGlvbnMYFiADKAsyIi5hbWljaS50b3VybmFtZW50LnYxLlF1YWxpZmljYXRpb24SEAoIZGlyZWN0b3IYFyABKAkSDAoEcnVsZRgYIAEoCUIICgZfbGV2ZWxCDwoNX3NlY3Rpb25fc2l6ZSLpAQoSVG91cm5hbWVudEltcG9ydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDgoGc291cmNlGAIgASgJEgwKBGNvZGUYAyABKAkSDAoEbmFtZRgEIAEoCRINCgVjeWNsZRgFIAEoCRINCgVyYXRlZBgGIAEoCBIQCghjaGVzczk2MBgHIAEoCBIpCgVzdGFydBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASJwoDZW5kGAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRsaXN0GAogASgJIkcKDUVudHJ5QWNjZXB0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDAoEcnVsZRgDIAEoCSJICg5FbnRyeUNhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIMCgRydWxlGAMgASgJIogBCg9FbnRyaWVzRXh0ZW5kZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIoCgRmcm9tGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBImCgJ0bxgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSJKChFEaXJlY3RvckFwcG9pbnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhAKCGRpcmVjdG9yGAIgASgJEgwKBHJ1bGUYAyABKAkibAoTVG91cm5hbWVudENhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEjAKDGNhbmNlbGxlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJqChJTdGFydExpc3RQdWJsaXNoZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIQCghzZWN0aW9ucxgCIAEoBRIPCgdwbGF5ZXJzGAMgASgFEgwKBHNlZWQYBCABKAkSDAoEcnVsZRgFIAEoCSLNAQoNU2VjdGlvbkZvcm1lZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSMAoHcGxheWVycxgDIAMoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuU3RhcnRQbGFjZRIuCghwYWlyaW5ncxgEIAMoCzIcLmFtaWNpLnRvdXJuYW1lbnQudjEuUGFpcmluZxIPCgdjb2xvdXJzGAUgASgJEhMKC3JhdGluZ19wb29sGAYgASgJEgwKBHJ1bGUYByABKAkiRwoNVGllQnJlYWtBZGRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXRpZV9icmVhaxgCIAEoCRIMCgRydWxlGAMgASgJIoYBChNTdGFydFJhdGluZ0FkanVzdGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSEQoEZnJvbRgEIAEoBUgAiAEBEgoKAnRvGAUgASgFEgwKBHJ1bGUYBiABKAlCBwoFX2Zyb20iaAoRVG91cm5hbWVudFN0YXJ0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIuCgpzdGFydGVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAMgASgJIn4KD1Jlc3VsdHNJbXBvcnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSNAoHcmVzdWx0cxgDIAMoCzIjLmFtaWNpLnRvdXJuYW1lbnQudjEuSW1wb3J0ZWRSZXN1bHQSDQoFYmFzaXMYBCABKAkixgEKDlJlc3VsdFJlY29yZGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLQoEZ2FtZRgCIAEoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuR2FtZVJlc3VsdBIvCgtmaW5pc2hlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLwoLcmVwb3J0ZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBSABKAkirgEKDVJlc3VsdFJldmlzZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRItCgRnYW1lGAIgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5HYW1lUmVzdWx0EgwKBGZyb20YAyABKAkSCwoDd2h5GAQgASgJEi4KCnJldmlzZWRfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkingEKD1BsYXllcldpdGhkcmF3bhIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIPCgdzZWN0aW9uGAMgASgJEhAKCGRlY2lzaW9uGAQgASgJEjAKDHdpdGhkcmF3bl9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgGIAEoCSJ5ChJUb3VybmFtZW50RmluaXNoZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRINCgVnYW1lcxgCIAEoBRIvCgtmaW5pc2hlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSJ0CgxQcml6ZUF3YXJkZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEhEKCXBsYXllcl9pZBgDIAEoCRINCgVwbGFjZRgEIAEoBRIMCgR3aGF0GAUgASgJEgwKBHJ1bGUYBiABKAkiiAEKE1F1YWxpZmljYXRpb25FYXJuZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEhEKCXBsYXllcl9pZBgDIAEoCRIKCgJ0bxgEIAEoCRINCgV3b3J0aBgFIAEoARINCgVwbGFjZRgGIAEoBRIMCgRydWxlGAcgASgJYgZwcm90bzM", [file_amici_tournament_v1_tournament, file_google_protobuf_struct, file_google_protobuf_timestamp]);
 
 /**
  * An event with everything that was announced for it.
@@ -299,6 +299,98 @@ export const EntryCancelledSchema: GenMessage<EntryCancelled> = /*@__PURE__*/
   messageDesc(file_amici_tournament_v1_tournament_events, 3);
 
 /**
+ * Entries are taken longer than announced.
+ *
+ * @generated from message amici.tournament.v1.EntriesExtended
+ */
+export type EntriesExtended = Message<"amici.tournament.v1.EntriesExtended"> & {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp from = 2;
+   */
+  from?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp to = 3;
+   */
+  to?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 4;
+   */
+  rule: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.EntriesExtended.
+ * Use `create(EntriesExtendedSchema)` to create a new message.
+ */
+export const EntriesExtendedSchema: GenMessage<EntriesExtended> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 4);
+
+/**
+ * Somebody directs the event from now on.
+ *
+ * @generated from message amici.tournament.v1.DirectorAppointed
+ */
+export type DirectorAppointed = Message<"amici.tournament.v1.DirectorAppointed"> & {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string director = 2;
+   */
+  director: string;
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.DirectorAppointed.
+ * Use `create(DirectorAppointedSchema)` to create a new message.
+ */
+export const DirectorAppointedSchema: GenMessage<DirectorAppointed> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 5);
+
+/**
+ * The event is not held.
+ *
+ * @generated from message amici.tournament.v1.TournamentCancelled
+ */
+export type TournamentCancelled = Message<"amici.tournament.v1.TournamentCancelled"> & {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp cancelled_at = 2;
+   */
+  cancelledAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.TournamentCancelled.
+ * Use `create(TournamentCancelledSchema)` to create a new message.
+ */
+export const TournamentCancelledSchema: GenMessage<TournamentCancelled> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 6);
+
+/**
  * Entries are over; each section follows as an event of its own.
  *
  * @generated from message amici.tournament.v1.StartListPublished
@@ -337,7 +429,7 @@ export type StartListPublished = Message<"amici.tournament.v1.StartListPublished
  * Use `create(StartListPublishedSchema)` to create a new message.
  */
 export const StartListPublishedSchema: GenMessage<StartListPublished> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 4);
+  messageDesc(file_amici_tournament_v1_tournament_events, 7);
 
 /**
  * A section: who plays in it, and who plays whom with which colour.
@@ -390,7 +482,7 @@ export type SectionFormed = Message<"amici.tournament.v1.SectionFormed"> & {
  * Use `create(SectionFormedSchema)` to create a new message.
  */
 export const SectionFormedSchema: GenMessage<SectionFormed> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 5);
+  messageDesc(file_amici_tournament_v1_tournament_events, 8);
 
 /**
  * A further tie-break, after those announced.
@@ -419,7 +511,7 @@ export type TieBreakAdded = Message<"amici.tournament.v1.TieBreakAdded"> & {
  * Use `create(TieBreakAddedSchema)` to create a new message.
  */
 export const TieBreakAddedSchema: GenMessage<TieBreakAdded> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 6);
+  messageDesc(file_amici_tournament_v1_tournament_events, 9);
 
 /**
  * The ratings commissioner replaced a start rating.
@@ -463,7 +555,7 @@ export type StartRatingAdjusted = Message<"amici.tournament.v1.StartRatingAdjust
  * Use `create(StartRatingAdjustedSchema)` to create a new message.
  */
 export const StartRatingAdjustedSchema: GenMessage<StartRatingAdjusted> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 7);
+  messageDesc(file_amici_tournament_v1_tournament_events, 10);
 
 /**
  * All games of the event start at this one instant.
@@ -492,7 +584,7 @@ export type TournamentStarted = Message<"amici.tournament.v1.TournamentStarted">
  * Use `create(TournamentStartedSchema)` to create a new message.
  */
 export const TournamentStartedSchema: GenMessage<TournamentStarted> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 8);
+  messageDesc(file_amici_tournament_v1_tournament_events, 11);
 
 /**
  * Results of history, as they came with their event.
@@ -528,7 +620,7 @@ export type ResultsImported = Message<"amici.tournament.v1.ResultsImported"> & {
  * Use `create(ResultsImportedSchema)` to create a new message.
  */
 export const ResultsImportedSchema: GenMessage<ResultsImported> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 9);
+  messageDesc(file_amici_tournament_v1_tournament_events, 12);
 
 /**
  * A game of the event is over.
@@ -569,7 +661,7 @@ export type ResultRecorded = Message<"amici.tournament.v1.ResultRecorded"> & {
  * Use `create(ResultRecordedSchema)` to create a new message.
  */
 export const ResultRecordedSchema: GenMessage<ResultRecorded> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 10);
+  messageDesc(file_amici_tournament_v1_tournament_events, 13);
 
 /**
  * A recorded result counts otherwise, or no longer.
@@ -619,7 +711,7 @@ export type ResultRevised = Message<"amici.tournament.v1.ResultRevised"> & {
  * Use `create(ResultRevisedSchema)` to create a new message.
  */
 export const ResultRevisedSchema: GenMessage<ResultRevised> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 11);
+  messageDesc(file_amici_tournament_v1_tournament_events, 14);
 
 /**
  * A player has left the event.
@@ -665,7 +757,7 @@ export type PlayerWithdrawn = Message<"amici.tournament.v1.PlayerWithdrawn"> & {
  * Use `create(PlayerWithdrawnSchema)` to create a new message.
  */
 export const PlayerWithdrawnSchema: GenMessage<PlayerWithdrawn> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 12);
+  messageDesc(file_amici_tournament_v1_tournament_events, 15);
 
 /**
  * The last game is over, and the table final.
@@ -699,7 +791,7 @@ export type TournamentFinished = Message<"amici.tournament.v1.TournamentFinished
  * Use `create(TournamentFinishedSchema)` to create a new message.
  */
 export const TournamentFinishedSchema: GenMessage<TournamentFinished> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 13);
+  messageDesc(file_amici_tournament_v1_tournament_events, 16);
 
 /**
  * A prize as it was announced; its value is between organiser and player.
@@ -743,7 +835,7 @@ export type PrizeAwarded = Message<"amici.tournament.v1.PrizeAwarded"> & {
  * Use `create(PrizeAwardedSchema)` to create a new message.
  */
 export const PrizeAwardedSchema: GenMessage<PrizeAwarded> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 14);
+  messageDesc(file_amici_tournament_v1_tournament_events, 17);
 
 /**
  * A right to enter that the final table brings.
@@ -796,5 +888,5 @@ export type QualificationEarned = Message<"amici.tournament.v1.QualificationEarn
  * Use `create(QualificationEarnedSchema)` to create a new message.
  */
 export const QualificationEarnedSchema: GenMessage<QualificationEarned> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament_events, 15);
+  messageDesc(file_amici_tournament_v1_tournament_events, 18);
 
