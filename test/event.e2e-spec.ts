@@ -120,6 +120,7 @@ describe('an event of 13 players over HTTP', () => {
       code: 'E2E/13',
       name: 'Thirteen over HTTP',
       format: 'invitational',
+      laws: 'iccf-laws-2020',
       sectionSize: 13,
       level: 2200,
       start: new Date(Date.now() + 6_000).toISOString(),

@@ -15,12 +15,19 @@ import { tournamentAudiences } from './audiences';
 const qualifications = [{ rule: 'T-1.2.1d', to: 'wc-semi-final', toPlace: 1 }];
 
 const begun = [
-  announcement({ prizes: [{ places: 1, what: 'a book' }], qualifications, colours: 'berger' }),
+  announcement({
+    prizes: [{ places: 1, what: 'a book' }],
+    qualifications,
+    colours: 'berger',
+    entriesCloseAt: START - 2,
+  }),
   entry('anna', { rating: 2310, fixed: true, title: 'SIM', federation: 'GER' }),
   entry('bert'),
   entry('carl'),
   entry('dora'),
   { type: 'CancelEntry', player: 'dora' },
+  { type: 'AppointDirector', director: 'dora' },
+  { type: 'ExtendEntries', until: START - 1 },
   { type: 'AddTieBreak', tieBreak: 'rating-low' },
   { type: 'PublishStartList', seed: 'lot' },
   { type: 'AdjustStartRating', player: 'bert', rating: 2290, reason },
@@ -75,7 +82,14 @@ const imported = afterwards({
   games: [{ white: 1, black: 2, result: '1-0', code: null, finishedAt: Date.UTC(2001, 0, 1) }],
 });
 
-const events: readonly TournamentEvent[] = [...played.events, ...imported.events];
+const waiting = [
+  announcement(),
+  { ...entry('emil'), fee: 'pending' },
+  { type: 'CancelTournament', reason },
+] as const;
+const cancelled = afterwards(...waiting);
+
+const events: readonly TournamentEvent[] = [...played.events, ...imported.events, ...cancelled.events];
 
 const shown = (event: TournamentEvent) =>
   tournamentAudiences[event.type].public!.show(
@@ -91,7 +105,9 @@ const publicTypes = Object.entries(tournamentAudiences)
 describe('what the public is told of events', () => {
   it('is said here of each type that is public', () => {
     const types = new Set(events.map(({ type }) => type));
-    expect([...types].filter((type) => type !== 'SectionStarted').sort()).toEqual([...publicTypes].sort());
+    expect([...types].filter((type) => !['SectionStarted', 'EntryPending'].includes(type)).sort()).toEqual(
+      [...publicTypes].sort(),
+    );
   });
 
   it.each(publicTypes)('shows %s as its contract says, and leaves nothing of it out', (type) => {

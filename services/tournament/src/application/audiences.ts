@@ -44,17 +44,12 @@ const iso = (instant: number): string => new Date(instant).toISOString();
 const present = (facts: Readonly<Record<string, unknown>>): object =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined));
 
-const announced = ({ type: _type, at: _at, tournament: _id, ...event }: TournamentAnnounced): object => {
-  const {
-    kind: _kind,
-    entry: _entry,
-    entryRule: _rule,
-    prizes: _prizes,
-    twoGamesApprovedBy: _by,
-    ...shownAs
-  } = event;
+const announced = (event: TournamentAnnounced): object => {
+  const { code, name, format, family, cycle, laws, tournamentRules, normRules, conditions, rule } = event;
+  const { tieBreaks, rated, ratingPool, level, chess960, sectionSize, colours, titleEvent, director } = event;
   return present({
-    ...shownAs,
+    ...{ code, name, format, family, cycle, laws, tournamentRules, normRules, conditions, tieBreaks, rule },
+    ...{ rated, ratingPool, level, chess960, sectionSize, colours, titleEvent, director },
     start: iso(event.start),
     end: event.end === null ? null : iso(event.end),
     entriesCloseAt: iso(event.entriesCloseAt),
@@ -117,6 +112,10 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null> = {
   TournamentAnnounced: public_(announced),
   TournamentImported: public_(imported),
   EntryAccepted: public_(({ entrant, rule }) => ({ playerId: entrant.player, rule })),
+  EntryPending: private_,
+  EntriesExtended: public_(({ from, to, rule }) => ({ from: iso(from), to: iso(to), rule })),
+  DirectorAppointed: public_(({ director, rule }) => ({ director, rule })),
+  TournamentCancelled: public_(({ at, rule }) => ({ cancelledAt: iso(at), rule })),
   EntryCancelled: public_(({ player, rule }) => ({ playerId: player, rule })),
   StartListPublished: public_(({ sections, players, seed, rule }) => ({ sections, players, seed, rule })),
   SectionFormed: public_(sectionFormed),

@@ -13,8 +13,15 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Starts what is due: a repeat is answered as the first was, and the tournament alone decides. */
-const startDue = async ({ pool, log }: FollowerContext, { services, self, clock }: Parts): Promise<void> => {
+/**
+ * Starts what is due: a repeat is answered as the first was, and the tournament alone decides. What it refuses is asked
+ * again each time, since what is missing may come, and said once.
+ */
+const startDue = async (
+  { pool, log }: FollowerContext,
+  { services, self, clock }: Parts,
+  said: Set<string>,
+): Promise<void> => {
   const { rows } = await pool.query<{ tournament_id: string }>(
     'select tournament_id from tournaments where due_at <= $1 order by due_at limit $2',
     [clock.now(), AT_ONCE],
@@ -22,7 +29,11 @@ const startDue = async ({ pool, log }: FollowerContext, { services, self, clock 
   for (const { tournament_id: tournament } of rows) {
     const options = { actor: self, commandId: uuidV5(AMICI_NAMESPACE, `start ${tournament}`) };
     const reply = await services.command('tournament', { type: 'StartTournament', tournament }, options);
-    if (!reply.ok) log.warn({ tournament, code: reply.rejection.code }, 'an event could not be started');
+    if (reply.ok) continue;
+    const { code } = reply.rejection;
+    const refusal = `${tournament} ${code}`;
+    if (!said.has(refusal)) log.warn({ tournament, code }, 'an event could not be started');
+    said.add(refusal);
   }
 };
 
@@ -30,9 +41,10 @@ const startDue = async ({ pool, log }: FollowerContext, { services, self, clock 
 export const dueStarts = (context: FollowerContext, parts: Parts): Worker => ({
   run: (signal) =>
     context.leases.run('due starts', 0, signal, async (_token, held) => {
+      const said = new Set<string>();
       while (!held.aborted) {
         try {
-          await startDue(context, parts);
+          await startDue(context, parts, said);
         } catch (error) {
           context.log.warn({ error }, 'due starts could not be looked for');
         }

@@ -28,6 +28,12 @@ export const obtainEvidence = (services: Services, self: Actor) => {
     return reply.ok ? reply.value.title : null;
   };
 
+  const isMember = async (federation: string | null): Promise<boolean | null> => {
+    if (federation === null) return false;
+    const reply = await ask<{ member: boolean }>('registry', { type: 'federation', federation });
+    return reply.ok ? reply.value.member : null;
+  };
+
   const entrantEvidence = async (
     player: string,
     pool: string,
@@ -46,7 +52,8 @@ export const obtainEvidence = (services: Services, self: Actor) => {
       ...(listed === undefined ? {} : { games: listed.games }),
     };
     const { suspendedUntil, suspensionRule } = known.value;
-    return { entrant, suspendedUntil, suspensionRule };
+    const memberFederation = await isMember(known.value.federation);
+    return { entrant, suspendedUntil, suspensionRule, memberFederation };
   };
 
   return async <Command extends TournamentCommand & { readonly at: number }>(

@@ -43,6 +43,19 @@ const selfWithoutStatements: Row = (command, context) =>
     ? self(command, context)
     : false;
 
+/** What an entry waits for is confirmed by who has it: the fee by the organiser, free entry by the federation's delegate. */
+const confirming: Row = async (command, context) => {
+  const organised = await organiser(command, context);
+  if (organised !== false && organised !== undefined) return organised;
+  const { state, actor, offices } = context;
+  if (command.type !== 'ConfirmEntry' || state.phase === 'none') return false;
+  const waiting = state.pending.get(command.player);
+  if (waiting?.awaits !== 'confirmation' || waiting.entrant.federation === null) return false;
+  return (await offices.holds(actor.subject, 'delegate', waiting.entrant.federation)) === true
+    ? 'delegate'
+    : false;
+};
+
 const nudge = byService('clock', 'tournament');
 
 /** One row per command: who may give it. */
@@ -50,6 +63,10 @@ export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState>
   AnnounceTournament: organiser,
   ImportTournament: holding('operator'),
   EnterTournament: either(organiser, selfWithoutStatements),
+  ConfirmEntry: confirming,
+  ExtendEntries: organiser,
+  AppointDirector: organiser,
+  CancelTournament: organiser,
   CancelEntry: either(organiser, self),
   PublishStartList: organiser,
   AddTieBreak: organiser,

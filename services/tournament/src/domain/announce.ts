@@ -1,71 +1,124 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
 import {
   findNormRules,
-  findTournamentRules,
   LAWS,
   parseConditions,
   refOf,
   rulesetInForce,
+  TOURNAMENT_RULES,
   type Conditions,
   type IndividualTieBreak,
+  type TournamentRules,
 } from '@amici/rulesets';
+import { monthsEarlier } from './calendar';
 import type { AnnounceTournament } from './commands';
 import type { Announcement } from './conditions';
-import { ENTRY_ROUTES, REFUSING_RULE } from './eligibility';
+import { ENTRY_ROUTES, REFUSING_RULE } from './entry-routes';
 import { FORMATS, MOST_PLAYERS_OF_SECTION, unknownFormatRule, type Format } from './formats';
+import { QUALIFICATIONS } from './qualifying';
 import type { TournamentState } from './state';
 import { refuse, type Acted, type Verdict } from './verdict';
 
-const TITLE_FORMATS = /^(wc-|ladies-|cup-(semi|final)|master-norm|gm-norm|invitational)/;
+/** A world championship final is announced so long before (T-1.0.4). */
+const MONTHS_BEFORE_FINAL = 4;
 
-const refusedSize = ({ sectionSize }: AnnounceTournament, { sizes, rule }: Format): Rejection | undefined => {
+/** Sizes a section may have: the usual ones, and others where somebody who may has approved them. */
+const sizesOf = ({ sizeApprovedBy }: AnnounceTournament, { sizes, approvedSizes }: Format) => {
+  if (sizes === null || (sizeApprovedBy !== undefined && approvedSizes === null)) return null;
+  return sizeApprovedBy === undefined ? sizes : [...sizes, ...approvedSizes!];
+};
+
+const refusedSize = (command: AnnounceTournament, format: Format): Rejection | undefined => {
+  const { sectionSize } = command;
   if (sectionSize === undefined) return undefined;
+  const sizes = sizesOf(command, format);
   if (sizes !== null && !sizes.includes(sectionSize))
-    return { code: 'section-size', rule, data: { sizes, asked: sectionSize } };
+    return { code: 'section-size', rule: format.rule, data: { sizes, asked: sectionSize } };
   if (sectionSize < 2 || sectionSize > MOST_PLAYERS_OF_SECTION)
     return { code: 'section-size', rule: 'T-0.3a', data: { from: 2, to: MOST_PLAYERS_OF_SECTION } };
   return undefined;
 };
 
-const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format): Rejection | undefined => {
-  const { start, end, at, cycle, titleEvent, twoGamesApprovedBy, level } = command;
+const refusedDates = ({ at, start, end, ...command }: Acted<AnnounceTournament>): Rejection | undefined => {
   if (end !== undefined && end !== null && end <= start)
     return { code: 'ends-before-start', rule: 'T-11.3', data: { start, end } };
   if (start <= at) return { code: 'start-is-past', rule: 'T-0.3a', data: { start } };
+  if (command.format === 'wc-final' && at > monthsEarlier(start, MONTHS_BEFORE_FINAL))
+    return { code: 'announced-too-late', rule: 'T-1.0.4', data: { months: MONTHS_BEFORE_FINAL } };
   if ((command.entriesCloseAt ?? start) > start) return { code: 'entries-close-late', rule: 'T-1.0.5a' };
-  if (cycle === 'double' && titleEvent === true && twoGamesApprovedBy === undefined)
+  return undefined;
+};
+
+const isTitleEvent = ({ titleEvent }: AnnounceTournament, format: Format): boolean =>
+  titleEvent ?? format.titleEvent;
+
+const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format): Rejection | undefined => {
+  const { cycle = format.cycle, twoGamesApprovedBy, level, rated } = command;
+  if (cycle === 'double' && isTitleEvent(command, format) && twoGamesApprovedBy === undefined)
     return { code: 'two-games-need-approval', rule: 'T-10.0.2' };
-  if (command.rated !== false && format.ratedAs !== 'thematic' && format.ratedAs !== 'national')
+  if (rated !== false && format.ratedAs !== 'thematic' && format.ratedAs !== 'national')
     if ((level ?? format.level) === null)
       return { code: 'level-missing', rule: 'T-A1.11d', detail: 'a new kind of event fixes its level' };
-  return refusedSize(command, format);
+  return refusedDates(command) ?? refusedSize(command, format);
+};
+
+/** Where the laws leave an option open, the event states it, or takes the whole book over by its name (L-G.9). */
+const unstated = (
+  { laws, conditions }: AnnounceTournament,
+  complete: Conditions,
+): Rejection<'option-not-stated'> | undefined => {
+  if (laws !== undefined) return undefined;
+  const stated = Object.keys((conditions ?? {}) as object);
+  const options = Object.keys(complete).filter((option) => !stated.includes(option));
+  if (options.length === 0) return undefined;
+  const detail = 'state every option, or name the laws whose defaults the event takes over';
+  return { code: 'option-not-stated', rule: 'L-G.9', detail, data: { options } };
 };
 
 /** Thematic events are never rated, a national one only by agreement, which is said by `rated` (T-9.2a, T-9.2c). */
 const ratedOf = ({ rated }: AnnounceTournament, { ratedAs }: Format): boolean =>
   ratedAs !== 'thematic' && (rated ?? ratedAs !== 'national');
 
+const tieBreaksOf = (
+  { conditions }: AnnounceTournament,
+  { family }: Format,
+  { parameters }: TournamentRules,
+  read: Conditions,
+): readonly IndividualTieBreak[] => {
+  const stated = (conditions as { tieBreaks?: { individual?: unknown } } | null | undefined)?.tieBreaks;
+  if (stated?.individual !== undefined) return read.tieBreaks.individual;
+  // In the World Cup, ties are decided by points evaluation first (T-3.5a).
+  const { individual, worldCup } = parameters.tieBreaks;
+  return (family === 'cup' ? worldCup : individual) as readonly IndividualTieBreak[];
+};
+
+interface Books {
+  readonly laws: Announcement['laws'];
+  readonly tournamentRules: TournamentRules;
+  readonly normRules: Announcement['normRules'];
+}
+
 const announcementOf = (
   command: Acted<AnnounceTournament>,
   format: Format,
-  laws: Announcement['laws'],
+  { laws, tournamentRules, normRules }: Books,
   conditions: Conditions,
 ): Announcement => {
   const rated = ratedOf(command, format);
   const chess960 = command.chess960 ?? conditions.startPositions !== 'standard';
-  const tieBreaks: readonly IndividualTieBreak[] = conditions.tieBreaks.individual;
+  const sizes = sizesOf(command, format);
   return {
     code: command.code,
     name: command.name,
     format: command.format,
     family: format.family,
     kind: 'individual',
-    cycle: command.cycle ?? 'single',
+    cycle: command.cycle ?? format.cycle,
     laws,
-    tournamentRules: refOf(findTournamentRules(command.tournamentRules ?? 'iccf-2017')!),
-    normRules: refOf(findNormRules(command.normRules ?? 'iccf-2017')!),
+    tournamentRules: refOf(tournamentRules),
+    normRules,
     conditions,
-    tieBreaks,
+    tieBreaks: tieBreaksOf(command, format, tournamentRules, conditions),
     rated,
     ratingPool: rated ? (chess960 ? 'chess960' : 'standard') : null,
     level: command.level ?? format.level,
@@ -75,12 +128,16 @@ const announcementOf = (
     entriesCloseAt: command.entriesCloseAt ?? command.start,
     entry: command.entry ?? (format.entry === null ? [] : ENTRY_ROUTES[format.entry]!),
     entryRule: (format.entry === null ? undefined : REFUSING_RULE[format.entry]) ?? 'T-11.3',
-    sectionSize: command.sectionSize ?? format.sizes?.[0] ?? null,
+    sectionSize: command.sectionSize ?? (sizes?.length === 1 ? sizes[0]! : null),
+    sizes,
+    sizeRule: format.rule,
+    grouping: format.grouping,
+    fewerApprovedBy: command.fewerApprovedBy ?? null,
     colours: command.colours ?? 'lot',
-    titleEvent: command.titleEvent ?? TITLE_FORMATS.test(command.format),
+    titleEvent: isTitleEvent(command, format),
     twoGamesApprovedBy: command.twoGamesApprovedBy ?? null,
     prizes: command.prizes ?? [],
-    qualifications: command.qualifications ?? [],
+    qualifications: command.qualifications ?? QUALIFICATIONS[command.format] ?? [],
     director: command.director ?? null,
   };
 };
@@ -95,20 +152,24 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
     });
   const refused = refusedAnnouncement(command, format);
   if (refused !== undefined) return refuse(refused);
-  if (findTournamentRules(command.tournamentRules ?? 'iccf-2017') === undefined)
-    return reject('unknown-ruleset', 'T-0.1', { data: { ruleset: command.tournamentRules } });
-  if (findNormRules(command.normRules ?? 'iccf-2017') === undefined)
+  const rules = rulesetInForce(TOURNAMENT_RULES, command.tournamentRules ?? 'iccf-2017', command.start);
+  if (!rules.ok) return refuse(rules.error);
+  const norms = findNormRules(command.normRules ?? 'iccf-2017');
+  if (norms === undefined)
     return reject('unknown-ruleset', 'T-10.0.0', { data: { ruleset: command.normRules } });
   const laws = rulesetInForce(LAWS, command.laws ?? 'iccf-laws-2020', command.start);
   if (!laws.ok) return refuse(laws.error);
   const dates = { start: command.start, end: command.end ?? null };
   const conditions = parseConditions(command.conditions, laws.value, dates);
   if (!conditions.ok) return refuse(conditions.error);
+  const open = unstated(command, conditions.value);
+  if (open !== undefined) return refuse(open);
+  const books = { laws: refOf(laws.value), tournamentRules: rules.value, normRules: refOf(norms) };
   return accept({
     type: 'TournamentAnnounced',
     at: command.at,
     tournament: command.tournament,
-    ...announcementOf(command, format, refOf(laws.value), conditions.value),
+    ...announcementOf(command, format, books, conditions.value),
     rule: 'T-0.1',
   });
 };

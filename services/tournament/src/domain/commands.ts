@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { EntryRoute } from './eligibility';
+import type { EntryRoute } from './entry-routes';
 import type { Prize, Qualification } from './conditions';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { TextRef, WithdrawalKind } from './events';
@@ -16,7 +16,7 @@ export interface AnnounceTournament extends ForTournament {
   /** A name of formats.ts. */
   readonly format: string;
   readonly cycle?: 'single' | 'double';
-  /** Id of a book of laws, or `id@version`. */
+  /** Id of a book of laws, or `id@version`; what the conditions leave out is taken over from a book named here. */
   readonly laws?: string;
   readonly tournamentRules?: string;
   readonly normRules?: string;
@@ -30,7 +30,11 @@ export interface AnnounceTournament extends ForTournament {
   readonly entriesCloseAt?: Instant;
   /** Ways in; those of the format where absent, open to all where there are none. */
   readonly entry?: readonly EntryRoute[];
+  /** Fewer entrants than the rules ask for are enough, as who decided it says (CT-2a). */
+  readonly fewerApprovedBy?: string;
   readonly sectionSize?: number;
+  /** Who approved a size of sections beyond the usual ones (T-1.1.3, T-1.4.2). */
+  readonly sizeApprovedBy?: string;
   readonly colours?: 'lot' | 'berger';
   readonly titleEvent?: boolean;
   /** Who approved two games with each opponent in a title event (T-10.0.2). */
@@ -63,6 +67,8 @@ export interface EntrantEvidence {
   /** A suspension in force at the entry: until when, and by which rule. */
   readonly suspendedUntil: Instant | null;
   readonly suspensionRule: string | null;
+  /** Whether his federation is a member; null where nobody knows. */
+  readonly memberFederation: boolean | null;
 }
 
 export interface EnterTournament extends ForTournament {
@@ -70,8 +76,34 @@ export interface EnterTournament extends ForTournament {
   readonly player: string;
   /** What the organiser states of a player, where nobody here knows better. */
   readonly stated?: Partial<Omit<Entrant, 'player'>>;
+  /** Absent where there is nothing to pay. */
   readonly fee?: 'received' | 'pending';
+  /** Through his federation, or directly (T-2.2c). */
+  readonly channel?: 'federation' | 'direct';
   readonly evidence?: EntrantEvidence;
+}
+
+/** The fee of an entry has come, or the delegate confirms it: it is accepted now. */
+export interface ConfirmEntry extends ForTournament {
+  readonly type: 'ConfirmEntry';
+  readonly player: string;
+}
+
+/** Entries are taken longer than announced (T-1.0.5a). */
+export interface ExtendEntries extends ForTournament {
+  readonly type: 'ExtendEntries';
+  readonly until: Instant;
+}
+
+export interface AppointDirector extends ForTournament {
+  readonly type: 'AppointDirector';
+  readonly director: string;
+}
+
+/** The event is not held. */
+export interface CancelTournament extends ForTournament {
+  readonly type: 'CancelTournament';
+  readonly reason: TextRef;
 }
 
 export interface CancelEntry extends ForTournament {
@@ -128,12 +160,23 @@ export interface MarkOriginalPlayer extends ForTournament {
   readonly game: string;
 }
 
+export interface Grounds {
+  readonly kind: 'death' | 'illness' | 'outside' | 'personal';
+  /** For how many months play will be impossible. */
+  readonly months?: number;
+  readonly detailed?: boolean;
+  /** The scores of his games came with it. */
+  readonly gameDetails?: boolean;
+}
+
 export interface WithdrawPlayer extends ForTournament {
   readonly type: 'WithdrawPlayer';
   readonly player: string;
   readonly kind: WithdrawalKind;
   readonly decision: 'cancel' | 'adjudicate';
   readonly reason: TextRef;
+  /** What an application rests on; judged, never recorded: it is about somebody's life. */
+  readonly grounds?: Grounds;
   readonly opponentsNotified: boolean;
 }
 
@@ -145,7 +188,11 @@ export type TournamentCommand =
   | AnnounceTournament
   | ImportTournament
   | EnterTournament
+  | ConfirmEntry
+  | ExtendEntries
   | CancelEntry
+  | AppointDirector
+  | CancelTournament
   | PublishStartList
   | AddTieBreak
   | AdjustStartRating

@@ -1,7 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { Conditions, IndividualTieBreak, RulesetRef } from '@amici/rulesets';
-import type { EntryRoute } from './eligibility';
-import type { Family } from './formats';
+import type { EntryRoute } from './entry-routes';
+import type { Family, Format } from './formats';
 
 /** A prize by place, or for a share of the players. What it is stays with the organiser; no money is moved here. */
 export interface Prize {
@@ -18,6 +18,9 @@ export interface Qualification {
   readonly fromPlace?: number;
   readonly toPlace?: number;
   readonly minPercent?: number;
+  /** Average start rating of the section, rounded to a whole number. */
+  readonly minAverage?: number;
+  readonly maxAverage?: number;
   /** Whole or half (T-1.1.2). */
   readonly worth?: 1 | 0.5;
 }
@@ -47,6 +50,12 @@ export interface Announcement {
   readonly entry: readonly EntryRoute[];
   readonly entryRule: string;
   readonly sectionSize: number | null;
+  /** Sizes its sections may have, and the rule that says so; null: any. */
+  readonly sizes: readonly number[] | null;
+  readonly sizeRule: string;
+  readonly grouping: Format['grouping'];
+  /** Who decided that fewer entrants than the rules ask for are enough; null: nobody. */
+  readonly fewerApprovedBy: string | null;
   readonly colours: 'lot' | 'berger';
   /** Whether norms can be made in it. */
   readonly titleEvent: boolean;

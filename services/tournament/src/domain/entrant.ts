@@ -11,6 +11,8 @@ export interface Entrant {
   readonly games?: number;
   /** A FIDE rating, where it matters (T-2.6n). */
   readonly fide?: number;
+  /** Norms of a grandmaster, where they matter (T-1.3.1f). */
+  readonly gmNorms?: number;
   /** Norms and places that open a way in: `national-championship-1-3`, `open-class-winner`, `federation-nominee`. */
   readonly credentials?: readonly string[];
 }

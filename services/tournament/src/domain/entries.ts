@@ -1,9 +1,10 @@
-import { accept, reject } from '@amici/kernel';
-import type { CancelEntry, EnterTournament } from './commands';
-import { routeFor } from './eligibility';
+import { accept, reject, type Rejection } from '@amici/kernel';
+import type { CancelEntry, ConfirmEntry, EnterTournament, ExtendEntries } from './commands';
 import type { Entrant } from './entrant';
+import { refusingRule, routeFor, type EntryRoute } from './entry-routes';
+import type { EntryAccepted, EntryPending } from './events';
 import type { Announced } from './state';
-import { type Acted, type Verdict } from './verdict';
+import { refuse, type Acted, type Verdict } from './verdict';
 
 /** Most entries one event takes. */
 export const MOST_ENTRIES = 10_000;
@@ -18,32 +19,96 @@ const entrantOf = ({ player, stated, evidence }: EnterTournament): Entrant => ({
   player,
 });
 
-/** An entry is accepted while entries are open, by one of the event's ways in; refused with the rule that closes it. */
-export const enter = (command: Acted<EnterTournament>, state: Announced): Verdict => {
-  const { at, player, evidence } = command;
-  const { announcement, entries } = state;
-  if (entries.has(player)) return accept();
-  if (state.startListAt !== null) return reject('start-list-published', 'T-8.1b');
+/** What closes an event to a player whatever his strength. */
+const closedTo = (command: Acted<EnterTournament>, state: Announced): Rejection | undefined => {
+  const { at, player, evidence, channel } = command;
+  const { announcement, entries, pending, startListAt } = state;
+  if (startListAt !== null) return { code: 'start-list-published', rule: 'T-8.1b' };
   if (at > announcement.entriesCloseAt)
-    return reject('entries-closed', 'T-1.0.5a', { data: { closedAt: announcement.entriesCloseAt } });
-  if (entries.size >= MOST_ENTRIES) return reject('event-full', 'T-0.3a', { data: { limit: MOST_ENTRIES } });
+    return { code: 'entries-closed', rule: 'T-1.0.5a', data: { closedAt: announcement.entriesCloseAt } };
+  if (entries.size + pending.size >= MOST_ENTRIES)
+    return { code: 'event-full', rule: 'T-0.3a', data: { limit: MOST_ENTRIES } };
   const until = evidence?.suspendedUntil ?? null;
   if (until !== null && at < until)
-    return reject('suspended', evidence?.suspensionRule ?? 'T-2.2b', { data: { until } });
-  if (player === announcement.director) return reject('director-plays', 'T-A2.1g2');
-  if (command.fee === 'pending') return reject('fee-pending', 'T-0.2');
+    return { code: 'suspended', rule: evidence?.suspensionRule ?? 'T-2.2b', data: { until } };
+  if (player === announcement.director) return { code: 'director-plays', rule: 'T-A2.1g2' };
+  if (channel === 'federation' && evidence?.memberFederation === false)
+    return { code: 'federation-no-member', rule: 'T-2.2c', detail: 'enters by direct entry' };
+  return undefined;
+};
+
+const accepted = (at: number, entrant: Entrant, rule: string, fee: EntryAccepted['fee']): EntryAccepted => ({
+  type: 'EntryAccepted',
+  at,
+  entrant,
+  fee,
+  rule,
+});
+
+const pendingFor = (
+  { at, fee }: Acted<EnterTournament>,
+  entrant: Entrant,
+  route: EntryRoute | 'open',
+): EntryPending | undefined => {
+  const entryRule = route === 'open' ? 'T-2.2b' : route.rule;
+  if (route !== 'open' && route.free === true)
+    return { type: 'EntryPending', at, entrant, awaits: 'confirmation', entryRule, rule: 'T-4.5' };
+  return fee === 'pending'
+    ? { type: 'EntryPending', at, entrant, awaits: 'fee', entryRule, rule: 'T-0.2' }
+    : undefined;
+};
+
+/**
+ * An entry is accepted while entries are open, by one of the event's ways in; refused with the rule that closes it. One
+ * whose fee has not come waits (T-0.2, CT-5c).
+ */
+export const enter = (command: Acted<EnterTournament>, state: Announced): Verdict => {
+  const { at, player } = command;
+  const { announcement, entries, pending } = state;
+  if (entries.has(player) || pending.has(player)) return accept();
+  const closed = closedTo(command, state);
+  if (closed !== undefined) return refuse(closed);
   const entrant = entrantOf(command);
   const route = routeFor(entrant, announcement.entry);
   if (route === undefined)
-    return reject('not-eligible', announcement.entryRule, {
+    return reject('not-eligible', refusingRule(entrant, announcement.format, announcement.entryRule), {
       data: { rating: entrant.rating, fixed: entrant.fixed, title: entrant.title, ways: announcement.entry },
     });
-  return accept({ type: 'EntryAccepted', at, entrant, rule: route === 'open' ? 'T-2.2b' : route.rule });
+  const waits = pendingFor(command, entrant, route);
+  if (waits !== undefined) return accept(waits);
+  return accept(
+    accepted(
+      at,
+      entrant,
+      route === 'open' ? 'T-2.2b' : route.rule,
+      command.fee === undefined ? null : 'received',
+    ),
+  );
+};
+
+/** What an entry waited for has come: its fee, or the delegate's word that it costs nothing (T-0.2, T-4.5). */
+export const confirmEntry = ({ at, player }: Acted<ConfirmEntry>, state: Announced): Verdict => {
+  if (state.entries.has(player)) return accept();
+  const waiting = state.pending.get(player);
+  if (waiting === undefined) return reject('not-entered', 'T-0.2');
+  if (state.startListAt !== null) return reject('start-list-published', 'T-0.2');
+  const fee = waiting.awaits === 'fee' ? 'received' : 'waived';
+  return accept(accepted(at, waiting.entrant, waiting.rule, fee));
+};
+
+/** The deadline may be moved out, up to the start (T-1.0.5a). */
+export const extendEntries = ({ at, until }: Acted<ExtendEntries>, state: Announced): Verdict => {
+  const { entriesCloseAt: from, start } = state.announcement;
+  if (state.startListAt !== null) return reject('start-list-published', 'T-1.0.5a');
+  if (until > start) return reject('entries-close-late', 'T-1.0.5a', { data: { start } });
+  if (until <= from) return until === from ? accept() : reject('deadline-not-later', 'T-1.0.5a');
+  return accept({ type: 'EntriesExtended', at, from, to: until, rule: 'T-1.0.5a' });
 };
 
 /** An entry may be taken back before the start list is out; later it is a withdrawal (T-8.1b). */
 export const cancelEntry = ({ at, player }: Acted<CancelEntry>, state: Announced): Verdict => {
-  if (!state.entries.has(player)) return reject('not-entered', 'CT-5f');
+  if (!state.entries.has(player) && !state.pending.has(player)) return reject('not-entered', 'CT-5f');
   if (state.startListAt !== null) return reject('start-list-published', 'CT-5f');
-  return accept({ type: 'EntryCancelled', at, player, rule: 'CT-5f' });
+  const pending = state.pending.has(player);
+  return accept({ type: 'EntryCancelled', at, player, pending, rule: 'CT-5f' });
 };

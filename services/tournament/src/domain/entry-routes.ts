@@ -1,6 +1,6 @@
 import type { Entrant } from './entrant';
 
-/** One way into an event: every condition named must be met. Ratings are inclusive unless `above`/`below` is said. */
+/** One way into an event: every condition named must be met. Ratings are inclusive unless `above` is said. */
 export interface EntryRoute {
   /** The rule that opens this way. */
   readonly rule: string;
@@ -12,26 +12,33 @@ export interface EntryRoute {
   /** Least number of rated games behind the rating. */
   readonly minGames?: number;
   readonly minFide?: number;
+  readonly minGmNorms?: number;
   readonly unrated?: boolean;
   readonly titles?: readonly string[];
   readonly federations?: readonly string[];
+  /** A nomination, a place in a championship, or a right earned in another event, by the name of what it opens. */
   readonly credential?: string;
+  /** Entry this way costs nothing and waits for the delegate's word. */
+  readonly free?: boolean;
 }
 
 const route = (rule: string, conditions: Omit<EntryRoute, 'rule'>): EntryRoute => ({ rule, ...conditions });
+
+/** A right earned by server or by post opens both (T-1.0.3). */
+const earned = (right: string): EntryRoute => route('T-1.0.3', { credential: right });
 
 /** The ways in that the rule books print, by the name an announcement takes them over by. */
 export const ENTRY_ROUTES: Readonly<Record<string, readonly EntryRoute[]>> = {
   'open-class': [route('T-2.4', { unrated: true }), route('T-2.4', { maxRating: 1899 })],
   'higher-class': [
     route('T-2.5a', { minRating: 1900, maxRating: 2099 }),
-    route('T-2.5b', { credential: 'open-class-winner' }),
+    route('T-2.5b', { credential: 'higher-class' }),
     route('T-2.5c', { unrated: true, credential: 'federation-statement' }),
   ],
   'master-class': [
     route('T-2.6a', { minRating: 2100 }),
     route('T-2.6n', { unrated: true, minFide: 2100 }),
-    route('T-2.6b', { credential: 'higher-class-winner' }),
+    route('T-2.6b', { credential: 'master-class' }),
     route('T-2.6b', { unrated: true, credential: 'federation-statement' }),
   ],
   'master-norm': [
@@ -41,11 +48,14 @@ export const ENTRY_ROUTES: Readonly<Record<string, readonly EntryRoute[]>> = {
     route('T-4.3', { credential: 'national-championship-1-3' }),
   ],
   'gm-norm': [
+    route('T-4.5', { titles: ['GM'], free: true }),
+    route('T-4.5', { fixed: true, minRating: 2600, free: true }),
     route('T-4.4', { fixed: true, minRating: 2400 }),
     route('T-4.4', { fixed: false, minGames: 12, minRating: 2500 }),
     route('T-4.4', { minFide: 2500 }),
   ],
   'wc-preliminary': [
+    earned('wc-preliminary'),
     route('T-1.1.1h', { credential: 'federation-nominee', maxRating: 2399 }),
     route('T-1.1.1i', { titles: ['IM'], aboveRating: 2300 }),
     route('T-1.1.1i', { titles: ['SIM'], aboveRating: 2250 }),
@@ -53,12 +63,20 @@ export const ENTRY_ROUTES: Readonly<Record<string, readonly EntryRoute[]>> = {
     route('T-1.1.1k', { minRating: 2500 }),
   ],
   'wc-semi-final': [
+    earned('wc-semi-final'),
     route('T-1.2.1h', { credential: 'federation-nominee', minRating: 2400 }),
     route('T-1.2.1i', { titles: ['IM'], fixed: true, aboveRating: 2500 }),
     route('T-1.2.1i', { titles: ['SIM'], fixed: true, aboveRating: 2450 }),
     route('T-1.2.1i', { titles: ['GM'], aboveRating: 2400 }),
     route('T-1.2.1i', { fixed: true, aboveRating: 2550 }),
   ],
+  'wc-candidates': [
+    earned('wc-candidates'),
+    route('T-1.3.1f', { credential: 'world-champion' }),
+    route('T-1.3.1f', { titles: ['GM'], minGmNorms: 5 }),
+    route('T-1.3.1f', { fixed: true, minRating: 2600 }),
+  ],
+  'wc-final': [earned('wc-final')],
   'memorial-2300': [route('T-6.1', { maxRating: 2300 })],
 };
 
@@ -71,7 +89,17 @@ export const REFUSING_RULE: Readonly<Record<string, string>> = {
   'gm-norm': 'T-4.6',
   'wc-preliminary': 'T-1.1.1i',
   'wc-semi-final': 'T-1.2.1i',
+  'wc-candidates': 'T-1.3.1f',
+  'wc-final': 'T-1.4.1a',
   'memorial-2300': 'T-6.1',
+};
+
+/** The rule that refuses an entrant, where one speaks of him in particular; else the event's own. */
+export const refusingRule = ({ title, credentials = [] }: Entrant, format: string, own: string): string => {
+  if (!format.startsWith('wc-')) return own;
+  // A nominee belongs to the stage of his rating, above or below 2400.
+  if (credentials.includes('federation-nominee')) return 'T-1.0.10b';
+  return title === 'LGM' || title === 'LIM' ? 'T-1.0.7d' : own;
 };
 
 const ratingFits = (
@@ -89,6 +117,7 @@ const ratingFits = (
 const fits = (entrant: Entrant, asked: EntryRoute): boolean =>
   ratingFits(entrant, asked) &&
   (asked.minFide === undefined || (entrant.fide ?? 0) >= asked.minFide) &&
+  (asked.minGmNorms === undefined || (entrant.gmNorms ?? 0) >= asked.minGmNorms) &&
   (asked.titles === undefined || (entrant.title !== null && asked.titles.includes(entrant.title))) &&
   (asked.federations === undefined ||
     (entrant.federation !== null && asked.federations.includes(entrant.federation))) &&

@@ -43,7 +43,44 @@ export interface EntryAccepted {
   readonly type: 'EntryAccepted';
   readonly at: Instant;
   readonly entrant: Entrant;
+  /** Whether a fee was paid for it or is waived; null where there is none. */
+  readonly fee: 'received' | 'waived' | null;
   /** The rule by which he may enter. */
+  readonly rule: string;
+}
+
+/** An entry that waits for its fee, or for the delegate's word: nobody is in the start list by it. */
+export interface EntryPending {
+  readonly type: 'EntryPending';
+  readonly at: Instant;
+  readonly entrant: Entrant;
+  readonly awaits: 'fee' | 'confirmation';
+  /** The rule by which he may enter once that has come. */
+  readonly entryRule: string;
+  readonly rule: string;
+}
+
+export interface EntriesExtended {
+  readonly type: 'EntriesExtended';
+  readonly at: Instant;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly rule: string;
+}
+
+export interface DirectorAppointed {
+  readonly type: 'DirectorAppointed';
+  readonly at: Instant;
+  readonly director: string;
+  readonly rule: string;
+}
+
+/** An announced event is not held. */
+export interface TournamentCancelled {
+  readonly type: 'TournamentCancelled';
+  readonly at: Instant;
+  /** Null where it follows from the rules. */
+  readonly reason: TextRef | null;
   readonly rule: string;
 }
 
@@ -51,6 +88,8 @@ export interface EntryCancelled {
   readonly type: 'EntryCancelled';
   readonly at: Instant;
   readonly player: string;
+  /** It waited still for its fee or its confirmation. */
+  readonly pending: boolean;
   readonly rule: string;
 }
 
@@ -182,6 +221,8 @@ export interface PlayerWithdrawn {
   readonly games: readonly string[];
   readonly reason: TextRef;
   readonly opponentsNotified: boolean;
+  /** What a withdrawal between start list and start costs (T-8.1b). */
+  readonly forfeits: readonly ('fee' | 'qualification')[];
   readonly rule: string;
 }
 
@@ -217,6 +258,10 @@ export type TournamentEvent =
   | TournamentAnnounced
   | TournamentImported
   | EntryAccepted
+  | EntryPending
+  | EntriesExtended
+  | DirectorAppointed
+  | TournamentCancelled
   | EntryCancelled
   | StartListPublished
   | SectionFormed

@@ -1,5 +1,8 @@
 import { unreachable } from '@amici/kernel';
+import type { Announcement } from './conditions';
+import type { Entrant } from './entrant';
 import type {
+  EntryPending,
   ResultRecorded,
   ResultRevised,
   ResultsImported,
@@ -12,6 +15,7 @@ import type { Tournament, TournamentState } from './state';
 
 const EMPTY = {
   entries: new Map(),
+  pending: new Map(),
   sections: new Map(),
   games: new Map(),
   open: 0,
@@ -19,6 +23,7 @@ const EMPTY = {
   startListAt: null,
   startedAt: null,
   finishedAt: null,
+  cancelledAt: null,
 } as const;
 
 const withOutcomes = (
@@ -79,11 +84,29 @@ const adjusted = (state: Tournament, sectionId: string, player: string, rating: 
   return { ...state, sections: new Map(state.sections).set(sectionId, { ...section, players }) };
 };
 
-const entriesWithout = (state: Tournament, player: string): Tournament['entries'] => {
-  const entries = new Map(state.entries);
-  entries.delete(player);
-  return entries;
+const without = <Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> => {
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
 };
+
+const entered = (state: Tournament, entrant: Entrant): Tournament => ({
+  ...state,
+  entries: new Map(state.entries).set(entrant.player, entrant),
+  pending: without(state.pending, entrant.player),
+});
+
+const waiting = (state: Tournament, { entrant, awaits, entryRule }: EntryPending): Tournament => ({
+  ...state,
+  pending: new Map(state.pending).set(entrant.player, { entrant, awaits, rule: entryRule }),
+});
+
+/** What an announcement says otherwise from now on. */
+const announcing = (
+  state: Tournament,
+  change: Partial<Pick<Announcement, 'entriesCloseAt' | 'director'>>,
+): Tournament =>
+  state.phase === 'announced' ? { ...state, announcement: { ...state.announcement, ...change } } : state;
 
 const evolveBegun = (tournament: string, state: Tournament, event: TournamentEvent): Tournament => {
   switch (event.type) {
@@ -93,9 +116,21 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
     case 'QualificationEarned':
       return state;
     case 'EntryAccepted':
-      return { ...state, entries: new Map(state.entries).set(event.entrant.player, event.entrant) };
+      return entered(state, event.entrant);
+    case 'EntryPending':
+      return waiting(state, event);
     case 'EntryCancelled':
-      return { ...state, entries: entriesWithout(state, event.player) };
+      return {
+        ...state,
+        entries: without(state.entries, event.player),
+        pending: without(state.pending, event.player),
+      };
+    case 'EntriesExtended':
+      return announcing(state, { entriesCloseAt: event.to });
+    case 'DirectorAppointed':
+      return announcing(state, { director: event.director });
+    case 'TournamentCancelled':
+      return { ...state, cancelledAt: event.at };
     case 'StartListPublished':
       return { ...state, startListAt: event.at };
     case 'SectionFormed':

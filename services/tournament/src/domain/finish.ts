@@ -1,10 +1,12 @@
 import { accept, reject } from '@amici/kernel';
 import type { FinishTournament } from './commands';
 import type { Prize, Qualification } from './conditions';
+import type { StartPlace } from './entrant';
 import type { PrizeAwarded, QualificationEarned, TournamentEvent } from './events';
+import { qualificationFor } from './qualifying';
 import { isComplete } from './record-result';
 import type { Announced, Tournament } from './state';
-import { hasPositiveWinner, tableOf, type Table, type TableRow } from './table';
+import { hasPositiveWinner, tableOf, type Table } from './table';
 import { refuse, type Acted, type Verdict } from './verdict';
 
 const placesOf = ({ places }: Prize, players: number): number =>
@@ -31,27 +33,30 @@ const prizesOf = (
   );
 };
 
-const earns = ({ place, points, played, withdrawn }: TableRow, asked: Qualification): boolean => {
-  if (withdrawn) return false;
-  if (asked.fromPlace !== undefined && place < asked.fromPlace) return false;
-  if (asked.toPlace !== undefined && place > asked.toPlace) return false;
-  return asked.minPercent === undefined || (played > 0 && points * 100 >= asked.minPercent * played);
+/** Average start rating of a section to the nearest whole number, half up; null where somebody has none. */
+const averageOf = (players: readonly StartPlace[]): number | null => {
+  const ratings = players.flatMap(({ startRating }) => (startRating === null ? [] : [startRating]));
+  if (ratings.length < players.length || ratings.length === 0) return null;
+  return Math.round(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length);
 };
 
-/** One qualification for each player, the first the announcement names that he earns: the highest (T-1.0.7b). */
+/** Without a positive score there is no first place, and nobody qualifies (T-0.4). */
 const qualificationsOf = (
   at: number,
-  { rows, section }: Table,
-  asked: readonly Qualification[],
-): readonly QualificationEarned[] =>
-  rows.flatMap((row): QualificationEarned[] => {
-    const found = asked.find((one) => earns(row, one));
+  state: Tournament,
+  table: Table,
+  opened: readonly Qualification[],
+): readonly QualificationEarned[] => {
+  if (!hasPositiveWinner(table)) return [];
+  const { section, rows } = table;
+  const average = averageOf(state.sections.get(section)!.players);
+  return rows.flatMap(({ player, place, points, played, withdrawn }): QualificationEarned[] => {
+    const found = withdrawn ? undefined : qualificationFor({ place, points, played, average }, opened);
     if (found === undefined) return [];
     const { to, worth = 1, rule } = found;
-    return [
-      { type: 'QualificationEarned', at, section, player: row.player, to, worth, place: row.place, rule },
-    ];
+    return [{ type: 'QualificationEarned', at, section, player, to, worth, place, rule }];
   });
+};
 
 const tablesOf = (state: Tournament): readonly Table[] =>
   [...state.sections.values()].flatMap((section) => {
@@ -69,9 +74,6 @@ export const finishTournament = ({ at }: Acted<FinishTournament>, state: Announc
   return accept<TournamentEvent>(
     { type: 'TournamentFinished', at, games: state.games.size, rule: 'T-7.1' },
     ...tables.flatMap((table) => prizesOf(at, table, prizes)),
-    // Without a positive score there is no first place, and nobody qualifies (T-0.4).
-    ...tables
-      .filter((table) => hasPositiveWinner(state, table))
-      .flatMap((table) => qualificationsOf(at, table, qualifications)),
+    ...tables.flatMap((table) => qualificationsOf(at, state, table, qualifications)),
   );
 };

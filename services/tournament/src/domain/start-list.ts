@@ -1,6 +1,7 @@
 import { ARRAY_COUNT, formatFen, startPosition } from '@amici/chess';
-import { accept, Decimal, reject, type Instant } from '@amici/kernel';
+import { accept, Decimal, reject, type Instant, type Rejection } from '@amici/kernel';
 import { startRating } from '@amici/ratings';
+import { findTournamentRules } from '@amici/rulesets';
 import { bergerPairings } from './berger';
 import type { AddTieBreak, AdjustStartRating, ListedRating, PublishStartList } from './commands';
 import type { Announcement } from './conditions';
@@ -9,11 +10,19 @@ import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { SectionFormed, TournamentEvent } from './events';
 import { serpentine } from './serpentine';
 import { sectionOf, type Announced } from './state';
-import type { Acted, Verdict } from './verdict';
+import { refuse, type Acted, type Verdict } from './verdict';
 
-const LEAST_PLAYERS = 2;
 /** So that a section's pairings fit into one event. */
 const MOST_GAMES_OF_SECTION = 2_000;
+
+const LEAST_PLAYERS = 2;
+
+type Unnumbered = Omit<StartPlace, 'number'>;
+
+const groupingRule = (sections: number, grouping: Announcement['grouping']): string => {
+  if (sections === 1) return 'T-9.4a';
+  return grouping === 'equal-averages' ? 'T-1.0.5b' : 'CT-8d';
+};
 
 const dateOf = (instant: Instant): string => new Date(instant).toISOString().slice(0, 10);
 
@@ -22,7 +31,7 @@ const placeOf = (
   entrant: Entrant,
   listed: ListedRating | undefined,
   { start, level }: Announcement,
-): Omit<StartPlace, 'number'> => {
+): Unnumbered => {
   const stated = entrant.rating === null ? null : { rating: entrant.rating, fixed: entrant.fixed };
   const published = listed ?? stated;
   if (published === null && entrant.fide === undefined && level === null)
@@ -67,7 +76,7 @@ const arrayByLot = (seed: string): string => formatFen(startPosition(drawLots(NU
 const sectionFormed = (
   { at }: Acted<PublishStartList>,
   id: string,
-  members: readonly Omit<StartPlace, 'number'>[],
+  members: readonly Unnumbered[],
   announcement: Announcement,
   seed: string,
 ): SectionFormed => {
@@ -86,10 +95,42 @@ const sectionFormed = (
   };
 };
 
-/** The number of sections for so many entries; null where they do not come out even. */
-const sectionsFor = (entries: number, size: number | null): number | null => {
-  if (size === null) return 1;
-  return entries % size === 0 ? entries / size : null;
+/** The number of sections for so many entries, or why they do not make any. */
+const sectionsFor = (
+  entries: number,
+  { sectionSize, sizes, sizeRule, cycle }: Announcement,
+): number | Rejection => {
+  const sections = sectionSize === null ? 1 : entries / sectionSize;
+  if (!Number.isInteger(sections))
+    return { code: 'sections-not-full', rule: sizeRule, data: { entries, sectionSize } };
+  const size = entries / sections;
+  if (sizes !== null && !sizes.includes(size))
+    return { code: 'section-size', rule: sizeRule, data: { sizes, asked: size } };
+  if ((size * (size - 1)) / (cycle === 'double' ? 1 : 2) > MOST_GAMES_OF_SECTION)
+    return { code: 'section-too-large', rule: 'T-0.3a', data: { games: MOST_GAMES_OF_SECTION } };
+  return sections;
+};
+
+/** Sections of near-equal averages (T-1.0.5b), or the strongest together (CT-8d). */
+const grouped = (
+  places: readonly Unnumbered[],
+  sections: number,
+  grouping: Announcement['grouping'],
+): readonly (readonly Unnumbered[])[] => {
+  const ratingOf = ({ startRating: rating }: Unnumbered): number | null => rating;
+  if (grouping === 'equal-averages') return serpentine(places, sections, ratingOf);
+  const size = places.length / sections;
+  const strongestFirst = [...places].sort((a, b) => (ratingOf(b) ?? -1) - (ratingOf(a) ?? -1));
+  return Array.from({ length: sections }, (_, index) =>
+    strongestFirst.slice(index * size, (index + 1) * size),
+  );
+};
+
+const tooFew = ({ announcement, entries }: Announced): Rejection | undefined => {
+  const { leastEntrants } = findTournamentRules(announcement.tournamentRules)!.parameters;
+  if (entries.size >= leastEntrants.count) return undefined;
+  if (entries.size >= LEAST_PLAYERS && announcement.fewerApprovedBy !== null) return undefined;
+  return { code: 'too-few-players', rule: leastEntrants.rule, data: { entries: entries.size } };
 };
 
 /**
@@ -99,20 +140,15 @@ const sectionsFor = (entries: number, size: number | null): number | null => {
 export const publishStartList = (command: Acted<PublishStartList>, state: Announced): Verdict => {
   const { announcement, entries } = state;
   if (state.startListAt !== null) return reject('start-list-published', 'T-7.4');
-  if (entries.size < LEAST_PLAYERS)
-    return reject('too-few-players', 'CT-2a', { data: { entries: entries.size } });
-  const { sectionSize, cycle } = announcement;
-  const sections = sectionsFor(entries.size, sectionSize);
-  if (sections === null)
-    return reject('sections-not-full', 'T-2.2a', { data: { entries: entries.size, sectionSize } });
-  const perSection = entries.size / sections;
-  if ((perSection * (perSection - 1)) / (cycle === 'double' ? 1 : 2) > MOST_GAMES_OF_SECTION)
-    return reject('section-too-large', 'T-0.3a', { data: { games: MOST_GAMES_OF_SECTION } });
+  const few = tooFew(state);
+  if (few !== undefined) return refuse(few);
+  const sections = sectionsFor(entries.size, announcement);
+  if (typeof sections !== 'number') return refuse(sections);
   const seed = command.seed ?? command.tournament;
   const places = [...entries.values()].map((entrant) =>
     placeOf(entrant, command.ratings?.[entrant.player], announcement),
   );
-  const groups = serpentine(places, sections, ({ startRating: rating }) => rating);
+  const groups = grouped(places, sections, announcement.grouping);
   return accept<TournamentEvent>(
     {
       type: 'StartListPublished',
@@ -120,7 +156,7 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
       sections,
       players: entries.size,
       seed,
-      rule: sections > 1 ? 'T-1.0.5b' : 'T-9.4a',
+      rule: groupingRule(sections, announcement.grouping),
     },
     ...groups.map((members, index) => sectionFormed(command, String(index + 1), members, announcement, seed)),
   );

@@ -1,6 +1,7 @@
-import { accept, reject } from '@amici/kernel';
+import { accept, reject, type Rejection } from '@amici/kernel';
 import {
   findLaws,
+  findTournamentRules,
   iccfLawsAt,
   parseConditions,
   refOf,
@@ -52,14 +53,25 @@ const playedUnder = (state: Tournament): PlayedUnder | Verdict => {
   return parsed.ok ? { laws: refOf(laws), conditions: parsed.value } : refuse(parsed.error);
 };
 
+/** Where the rules say so, nothing starts before its director is appointed (C-1). */
+const directorMissing = (state: Tournament): Rejection | undefined => {
+  if (state.phase !== 'announced' || state.announcement.director !== null) return undefined;
+  const rule =
+    findTournamentRules(state.announcement.tournamentRules)?.parameters.directorBeforeStart ?? null;
+  return rule === null ? undefined : { code: 'director-missing', rule };
+};
+
 /**
  * Starts all games of the event at one instant (T-0.3a): the announced one, whenever the nudge arrives. The games
  * themselves follow in the game service.
  */
 export const startTournament = ({ at }: Acted<StartTournament>, state: Tournament): Verdict => {
   if (state.startedAt !== null) return accept();
+  if (state.cancelledAt !== null) return reject('tournament-cancelled', 'T-0.3a');
   if (state.sections.size === 0) return reject('no-start-list', 'T-0.3a');
   const { start } = factsOf(state);
+  const undirected = directorMissing(state);
+  if (undirected !== undefined) return refuse(undirected);
   if (at < start) return reject('not-due', 'T-0.3a', { data: { start } });
   const under = playedUnder(state);
   if ('ok' in under) return under;

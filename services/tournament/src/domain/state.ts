@@ -18,9 +18,16 @@ export interface Withdrawal {
   readonly kind: WithdrawalKind;
 }
 
+export interface PendingEntry {
+  readonly entrant: Entrant;
+  readonly awaits: 'fee' | 'confirmation';
+  readonly rule: string;
+}
+
 interface Begun {
   readonly id: string;
   readonly entries: ReadonlyMap<string, Entrant>;
+  readonly pending: ReadonlyMap<string, PendingEntry>;
   readonly sections: ReadonlyMap<string, Section>;
   /** Game id to its section and board. */
   readonly games: ReadonlyMap<string, { readonly section: string; readonly board: number }>;
@@ -31,6 +38,7 @@ interface Begun {
   readonly startListAt: Instant | null;
   readonly startedAt: Instant | null;
   readonly finishedAt: Instant | null;
+  readonly cancelledAt: Instant | null;
 }
 
 /** An event announced here. */

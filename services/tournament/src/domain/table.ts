@@ -7,7 +7,7 @@ import {
   type IndividualTieBreak,
 } from '@amici/standings';
 import { UNFINISHED, type GameOutcome, type GameResult } from './results';
-import { factsOf, playerAt, type Section, type Tournament } from './state';
+import { playerAt, type Section, type Tournament } from './state';
 
 /** One game in a crosstable, from the side of the row's player. */
 export interface Cell {
@@ -148,9 +148,5 @@ export const tableOf = (state: Tournament, section: Section, at?: Instant): Resu
 };
 
 /** Everybody has half the possible points or less: no first place in an event people qualify from (T-0.4). */
-export const hasPositiveWinner = (state: Tournament, { rows }: Table): boolean => {
-  const [first] = rows;
-  return (
-    first !== undefined && first.played > 0 && first.points * 2 > first.played && factsOf(state) !== null
-  );
-};
+export const hasPositiveWinner = ({ rows: [first] }: Table): boolean =>
+  first !== undefined && first.played > 0 && first.points * 2 > first.played;

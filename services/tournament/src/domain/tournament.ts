@@ -1,11 +1,12 @@
 import { reject, unreachable, type Decider } from '@amici/kernel';
 import { announce } from './announce';
 import type { TournamentCommand } from './commands';
-import { cancelEntry, enter } from './entries';
+import { cancelEntry, confirmEntry, enter, extendEntries } from './entries';
 import type { TournamentEvent } from './events';
 import { evolveTournament } from './evolve';
 import { finishTournament } from './finish';
 import { importTournament } from './import-history';
+import { appointDirector, cancelTournament } from './organise';
 import { markOriginalPlayer, recordResult } from './record-result';
 import { startTournament } from './start';
 import { addTieBreak, adjustStartRating, publishStartList } from './start-list';
@@ -19,7 +20,11 @@ type OfAnnounced = Extract<
   {
     type:
       | 'EnterTournament'
+      | 'ConfirmEntry'
+      | 'ExtendEntries'
       | 'CancelEntry'
+      | 'AppointDirector'
+      | 'CancelTournament'
       | 'PublishStartList'
       | 'AddTieBreak'
       | 'AdjustStartRating'
@@ -28,11 +33,21 @@ type OfAnnounced = Extract<
 >;
 
 const decideAnnounced = (command: OfAnnounced, state: Announced): Verdict => {
+  if (state.cancelledAt !== null && command.type !== 'CancelTournament')
+    return reject('tournament-cancelled', 'T-11.3');
   switch (command.type) {
     case 'EnterTournament':
       return enter(command, state);
+    case 'ConfirmEntry':
+      return confirmEntry(command, state);
+    case 'ExtendEntries':
+      return extendEntries(command, state);
     case 'CancelEntry':
       return cancelEntry(command, state);
+    case 'AppointDirector':
+      return appointDirector(command, state);
+    case 'CancelTournament':
+      return cancelTournament(command, state);
     case 'PublishStartList':
       return publishStartList(command, state);
     case 'AddTieBreak':
@@ -60,7 +75,11 @@ const decide = (command: Acted<TournamentCommand>, state: TournamentState): Verd
     case 'WithdrawPlayer':
       return withdrawPlayer(command, state);
     case 'EnterTournament':
+    case 'ConfirmEntry':
+    case 'ExtendEntries':
     case 'CancelEntry':
+    case 'AppointDirector':
+    case 'CancelTournament':
     case 'PublishStartList':
     case 'AddTieBreak':
     case 'AdjustStartRating':

@@ -1,9 +1,12 @@
-import { accept, reject } from '@amici/kernel';
+import { accept, type Rejection } from '@amici/kernel';
 import type { WithdrawPlayer } from './commands';
 import type { TournamentEvent } from './events';
 import { gameIdOf } from './ids';
 import { playerAt, sectionOf, type Section, type Tournament } from './state';
-import type { Acted, Verdict } from './verdict';
+import { refuse, type Acted, type Verdict } from './verdict';
+
+/** Play has to be impossible for so long (T-8.2). */
+const LEAST_MONTHS = 3;
 
 interface OwnGame {
   readonly board: number;
@@ -40,22 +43,49 @@ const cancelled = (
   rule: 'T-8.7-s',
 });
 
+/** Reasons that hold (T-8.2), with the details that go with them (T-8.3e); the office judges what states none. */
+const inadequate = ({ kind, grounds }: WithdrawPlayer): Rejection | undefined => {
+  if (kind !== 'accepted' || grounds === undefined) return undefined;
+  const { kind: ground, months = 0, detailed = false, gameDetails = false } = grounds;
+  if (ground === 'personal' && !detailed)
+    return { code: 'reason-not-adequate', rule: 'T-8.2', detail: 'personal reasons are stated in full' };
+  if (ground === 'personal' && !gameDetails)
+    return { code: 'application-incomplete', rule: 'T-8.3e', detail: 'the scores of all games go with it' };
+  return ground !== 'death' && months < LEAST_MONTHS
+    ? { code: 'reason-not-adequate', rule: 'T-8.2', data: { leastMonths: LEAST_MONTHS } }
+    : undefined;
+};
+
+const refusedWithdrawal = (
+  command: Acted<WithdrawPlayer>,
+  state: Tournament,
+  section: Section | undefined,
+): Rejection | undefined => {
+  if (state.finishedAt !== null) return { code: 'already-finished', rule: 'T-8.1a' };
+  if (state.cancelledAt !== null) return { code: 'tournament-cancelled', rule: 'T-8.1a' };
+  if (section === undefined) return { code: 'not-playing', rule: 'T-8.1a' };
+  if (command.reason.id === '') return { code: 'reason-missing', rule: 'T-8.1a' };
+  if (!command.opponentsNotified && command.kind !== 'silent')
+    return { code: 'opponents-not-notified', rule: 'T-8.1a' };
+  return inadequate(command);
+};
+
 /**
  * A player leaves by the office's recorded decision: all his games are cancelled and count nowhere, or those still open
- * go to adjudication. The application needs a reason, and the opponents are told (T-8.1a).
+ * go to adjudication. The application needs a reason, and the opponents are told (T-8.1a). Before the start there is
+ * nothing to adjudicate, and the fee and any qualification used are lost (T-8.1b).
  */
 export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament): Verdict => {
-  const { at, player, kind, decision, reason, opponentsNotified } = command;
+  const { at, player, kind, reason, opponentsNotified } = command;
   if (state.withdrawn.has(player)) return accept();
-  if (state.finishedAt !== null) return reject('already-finished', 'T-8.1a');
   const section = sectionOf(state, player);
-  if (section === undefined || state.startedAt === null) return reject('not-playing', 'T-8.1a');
-  if (reason.id === '') return reject('reason-missing', 'T-8.1a');
-  if (!opponentsNotified && kind !== 'silent') return reject('opponents-not-notified', 'T-8.1a');
+  const refused = refusedWithdrawal(command, state, section);
+  if (refused !== undefined || section === undefined) return refuse(refused!);
+  const begun = state.startedAt !== null;
+  const decision = begun ? command.decision : 'cancel';
   const own = gamesOf(state.id, section, player);
   const open = own.filter(({ board }) => section.outcomes[board - 1]!.result === null);
   const concerned = decision === 'cancel' ? own : open;
-  const games = concerned.map(({ game }) => game);
   return accept(
     {
       type: 'PlayerWithdrawn',
@@ -64,10 +94,11 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
       section: section.id,
       kind,
       decision,
-      games,
+      games: concerned.map(({ game }) => game),
       reason,
       opponentsNotified,
-      rule: 'T-8.1a',
+      forfeits: begun ? [] : ['fee', 'qualification'],
+      rule: begun ? 'T-8.1a' : 'T-8.1b',
     },
     ...(decision === 'cancel' ? own.map((game) => cancelled(command, section, game)) : []),
   );

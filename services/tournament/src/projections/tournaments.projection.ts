@@ -9,7 +9,7 @@ export interface TournamentRow {
   readonly name: string;
   /** Null for history. */
   readonly format: string | null;
-  readonly status: 'announced' | 'start-list' | 'running' | 'finished' | 'recorded';
+  readonly status: 'announced' | 'start-list' | 'running' | 'finished' | 'recorded' | 'cancelled';
   readonly rated: boolean;
   readonly chess960: boolean;
   readonly startAt: number;
@@ -78,7 +78,11 @@ export const tournaments = projection<TournamentEvent, TournamentRow>({
       finished: 0,
     }),
     EntryAccepted: (row) => row && { ...row, players: row.players + 1 },
-    EntryCancelled: (row) => row && { ...row, players: row.players - 1 },
+    EntryCancelled: (row, { pending }) => (pending ? undefined : row && { ...row, players: row.players - 1 }),
+    EntryPending: 'ignore',
+    EntriesExtended: 'ignore',
+    DirectorAppointed: 'ignore',
+    TournamentCancelled: (row) => row && { ...row, status: 'cancelled', dueAt: null },
     StartListPublished: (row) => row && { ...row, status: 'start-list', dueAt: row.startAt },
     SectionFormed: (row, { players, pairings }) =>
       row && {

@@ -28,6 +28,7 @@ export const announcement = (more: Partial<Announcing> = {}): Announcing => ({
   code: 'TEST/1',
   name: 'An event',
   format: 'invitational',
+  laws: 'iccf-laws-2020',
   conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
   start: START,
   ...more,
@@ -36,7 +37,7 @@ export const announcement = (more: Partial<Announcing> = {}): Announcing => ({
 export const entry = (
   player: string,
   stated: NonNullable<EnterTournament['stated']> = { rating: 2300, fixed: true },
-): Given => ({ type: 'EnterTournament', player, stated });
+): Extract<Given, { type: 'EnterTournament' }> => ({ type: 'EnterTournament', player, stated });
 
 export const reason = { id: 'letter-1', hash: '0'.repeat(64) };
 

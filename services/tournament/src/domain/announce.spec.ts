@@ -1,0 +1,86 @@
+import { afterwards, announcement, START } from './testing/event-of-three';
+import type { TournamentAnnounced } from './events';
+
+const at = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
+
+const refused = (more: Parameters<typeof announcement>[0]) => {
+  const { code, rule } = afterwards().refused(announcement(more)) ?? { code: 'accepted' };
+  return [code, rule];
+};
+
+const announced = (more: Parameters<typeof announcement>[0]) =>
+  afterwards().accepted(announcement(more))[0] as TournamentAnnounced;
+
+describe('an announcement', () => {
+  it('belongs to one of the six families, by its format [T-0.1]', () => {
+    expect(refused({ format: 'swiss' })).toEqual(['unknown-format', 'T-0.1']);
+    expect(announced({ format: 'open-class' }).family).toBe('promotion');
+  });
+
+  it('names one of the four stages of the championship [T-1.0.1]', () => {
+    expect(refused({ format: 'wc-quarter-final' })).toEqual(['unknown-format', 'T-1.0.1']);
+    for (const format of ['wc-preliminary', 'wc-semi-final', 'wc-candidates', 'wc-final'])
+      expect(announced({ format, start: START + 200 * 86_400_000 }).family).toBe('championship');
+  });
+
+  it('names the Open, the Higher or the Master class [T-2.1]', () => {
+    expect(refused({ format: 'expert-class' })).toEqual(['unknown-format', 'T-2.1']);
+  });
+
+  it('names a Master Norm or a Grandmaster Norm event [T-4.1]', () => {
+    expect(refused({ format: 'im-norm' })).toEqual(['unknown-format', 'T-4.1']);
+    expect(announced({ format: 'gm-norm' }).family).toBe('norm');
+  });
+
+  it('of a championship final appears four months before its start at the latest [T-1.0.4]', () => {
+    const final = { format: 'wc-final', start: at('2027-10-20') };
+    expect(refused({ ...final, at: at('2027-06-21') })).toEqual(['announced-too-late', 'T-1.0.4']);
+    expect(announced({ ...final, at: at('2027-06-20') }).format).toBe('wc-final');
+  });
+
+  it('states every option the laws leave open, or takes them over by the name of the laws [L-G.9]', () => {
+    const { laws: _named, ...unnamed } = announcement();
+    const stated = announced({ laws: 'iccf-laws-2020' }).conditions;
+    const { leave: _leave, ...withoutLeave } = stated;
+    expect(afterwards().refused({ ...unnamed, conditions: withoutLeave })).toMatchObject({
+      code: 'option-not-stated',
+      rule: 'L-G.9',
+      data: { options: ['leave'] },
+    });
+    expect(afterwards().accepted({ ...unnamed, conditions: stated })).toHaveLength(1);
+    expect(announced({ laws: 'iccf-laws-2020' }).conditions.leave.daysPerYear).toBe(45);
+  });
+
+  it('refuses conditions that contradict the laws, each with its place', () => {
+    expect(refused({ conditions: { timeControl: null, draws: { minimumMove: 0 } } })[0]).toBe(
+      'invalid-setting',
+    );
+    expect(refused({ conditions: {} })).toEqual(['time-control-missing', 'L-6.2']);
+  });
+
+  it('of two games with each opponent in a title event needs approval [T-10.0.2]', () => {
+    const double = { format: 'master-norm', cycle: 'double' } as const;
+    expect(refused(double)).toEqual(['two-games-need-approval', 'T-10.0.2']);
+    expect(announced({ ...double, twoGamesApprovedBy: 'congress' }).cycle).toBe('double');
+  });
+
+  it('sets ties in the World Cup by points evaluation first, elsewhere by wins, unless it says otherwise', () => {
+    expect(announced({ format: 'cup-final' }).tieBreaks[0]).toBe('sonneborn-berger');
+    expect(announced({}).tieBreaks[0]).toBe('wins');
+    const conditions = { ...(announcement().conditions as object), tieBreaks: { individual: [] } };
+    expect(announced({ format: 'cup-final', conditions }).tieBreaks).toEqual([]);
+  });
+
+  it('rates no thematic event, and a national one only by agreement', () => {
+    expect(announced({ format: 'thematic', rated: true }).ratingPool).toBeNull();
+    expect(announced({ format: 'national' }).ratingPool).toBeNull();
+    expect(announced({ format: 'national', rated: true }).ratingPool).toBe('standard');
+  });
+
+  it('is made once, for a start that lies ahead, with entries that close before it', () => {
+    expect(afterwards(announcement()).refused(announcement())).toMatchObject({ code: 'already-announced' });
+    expect(refused({ at: START })).toEqual(['start-is-past', 'T-0.3a']);
+    expect(refused({ entriesCloseAt: START + 1 })).toEqual(['entries-close-late', 'T-1.0.5a']);
+    expect(refused({ end: START })).toEqual(['ends-before-start', 'T-11.3']);
+  });
+});

@@ -1,0 +1,204 @@
+import { QUALIFICATIONS, qualificationFor } from './qualifying';
+import { afterwards, announcement, entry, START, type Given } from './testing/event-of-three';
+import type { GameResult } from './results';
+import { gameIdOf } from './ids';
+import { ID, reason } from './testing/event-of-three';
+
+const promotion = (size: number, format = 'open-class', more: object = {}): readonly Given[] => [
+  announcement({ format, colours: 'berger', entry: [], ...more }),
+  ...Array.from({ length: size }, (_, index) => entry(`p${index + 1}`)),
+  { type: 'PublishStartList', seed: 'x' },
+  { type: 'StartTournament', at: START },
+];
+
+/** All games of the event by start numbers: who of two scores. */
+const played = (
+  before: readonly Given[],
+  score: (white: number, black: number) => GameResult,
+): readonly Given[] => {
+  const [section] = afterwards(...before).state.sections.values();
+  return section!.pairings.map(({ white, black }, index) => ({
+    type: 'RecordResult',
+    at: START + 1,
+    game: gameIdOf(ID, '1', index + 1),
+    players: { white: 'w', black: 'b' },
+    result: score(white, black),
+    code: null,
+    finishedAt: START + 1,
+    rule: 'L-12.1',
+  }));
+};
+
+const finish: Given = { type: 'FinishTournament', at: START + 2 };
+
+const allDrawn = (): GameResult => '1/2-1/2';
+
+/** Number 1 wins one game, against number 2; all others are drawn. */
+const oneWin = (white: number, black: number): GameResult => {
+  if (white + black !== 3) return '1/2-1/2';
+  return white === 1 ? '1-0' : '0-1';
+};
+
+/** The lower number wins. */
+const byNumber = (white: number, black: number): GameResult => (white < black ? '1-0' : '0-1');
+
+const earned = (
+  before: readonly Given[],
+  score: (white: number, black: number) => GameResult,
+): readonly string[] =>
+  afterwards(...before, ...played(before, score))
+    .accepted(finish)
+    .flatMap((event) =>
+      event.type === 'QualificationEarned' ? [`${event.place} ${event.to} ${event.worth} ${event.rule}`] : [],
+    );
+
+const rightOf = (format: string, place: number, points: number, games: number, average = 2500) => {
+  const found = qualificationFor({ place, points, played: games, average }, QUALIFICATIONS[format]!);
+  return found === undefined ? 'nothing' : `${found.to} ${found.rule}`;
+};
+
+describe('what the final table brings', () => {
+  it('needs a positive score in first place; without one nobody qualifies [T-0.4]', () => {
+    const before = promotion(7);
+    expect(earned(before, allDrawn)).toEqual([]);
+    expect(earned(before, oneWin)).toEqual(['1 higher-class 1 T-2.5b']);
+    expect(rightOf('wc-semi-final', 2, 6, 12)).toBe('wc-candidates T-1.3.1c');
+  });
+
+  it('is one right for each player, the highest [T-1.0.7b]', () => {
+    expect(rightOf('wc-semi-final', 2, 7.8, 12)).toBe('wc-candidates T-1.3.1c');
+  });
+
+  it('opens a Preliminary to the winner of the Master class, and half of one to the second [T-1.1.1d]', () => {
+    expect(earned(promotion(11, 'master-class'), byNumber)).toEqual([
+      '1 wc-preliminary 1 T-1.1.1d',
+      '2 wc-preliminary 0.5 T-1.1.2',
+    ]);
+  });
+
+  it("of a Candidates' opens a Preliminary from 40 percent [T-1.1.1a]", () => {
+    expect(rightOf('wc-candidates', 9, 5, 12)).toBe('wc-preliminary T-1.1.1a');
+    expect(rightOf('wc-candidates', 9, 4.5, 12)).toBe('nothing');
+  });
+
+  it('of a Semi-Final opens a Preliminary from 50 percent [T-1.1.1b]', () => {
+    expect(rightOf('wc-semi-final', 6, 6, 12)).toBe('wc-preliminary T-1.1.1b');
+    expect(rightOf('wc-semi-final', 6, 5.5, 12)).toBe('nothing');
+  });
+
+  it('of a Preliminary opens another to places 3 and 4 and from 60 percent [T-1.1.1c]', () => {
+    expect(rightOf('wc-preliminary', 5, 7.5, 12)).toBe('wc-preliminary T-1.1.1c');
+    expect(rightOf('wc-preliminary', 5, 7, 12)).toBe('nothing');
+    expect(rightOf('wc-preliminary', 4, 6.5, 12)).toBe('wc-preliminary T-1.1.1c');
+  });
+
+  it("of a World Cup Final opens a Preliminary from 50 percent, of the Veterans' nothing [T-1.1.1e]", () => {
+    expect(rightOf('cup-final', 7, 7, 14)).toBe('wc-preliminary T-1.1.1e');
+    expect(QUALIFICATIONS['veterans-cup-final']).toBeUndefined();
+    expect(earned(promotion(9, 'veterans-cup-final'), byNumber)).toEqual([]);
+  });
+
+  it('of a zonal championship averaging 2451 opens a Preliminary from 50 percent [T-1.1.1f]', () => {
+    expect(rightOf('zonal', 6, 6, 12, 2451)).toBe('wc-preliminary T-1.1.1f');
+    expect(rightOf('zonal', 6, 6, 12, 2450)).toBe('nothing');
+  });
+
+  it('of a weaker zonal championship opens one to places 3 and 4 and from 60 percent [T-1.1.1g]', () => {
+    expect(rightOf('zonal', 3, 6, 12, 2450)).toBe('wc-preliminary T-1.1.1g');
+    expect(rightOf('zonal', 5, 59, 100, 2450)).toBe('nothing');
+  });
+
+  it("opens a Semi-Final to Finalists, and to Candidates' from 50 percent, without a higher right [T-1.2.1a]", () => {
+    expect(rightOf('wc-candidates', 8, 6, 12)).toBe('wc-semi-final T-1.2.1a');
+    expect(rightOf('wc-candidates', 8, 5.5, 12)).not.toContain('wc-semi-final');
+    expect(rightOf('wc-final', 12, 7.5, 16)).toBe('wc-semi-final T-1.2.1a');
+    expect(rightOf('wc-final', 9, 8, 16)).toBe('wc-candidates T-1.3.1a');
+  });
+
+  it('of a Semi-Final opens another to places 3 and 4 and from 60 percent [T-1.2.1c]', () => {
+    expect(rightOf('wc-semi-final', 5, 7.5, 12)).toBe('wc-semi-final T-1.2.1c');
+    expect(rightOf('wc-semi-final', 5, 7, 12)).not.toContain('wc-semi-final');
+  });
+
+  it('of a Preliminary opens a Semi-Final to the first two [T-1.2.1d]', () => {
+    expect(earned(promotion(13, 'wc-preliminary'), byNumber).slice(0, 3)).toEqual([
+      '1 wc-semi-final 1 T-1.2.1d',
+      '2 wc-semi-final 1 T-1.2.1d',
+      '3 wc-preliminary 1 T-1.1.1c',
+    ]);
+  });
+
+  it('of a World Cup Final opens a Semi-Final to places 3 and 4 and from 60 percent [T-1.2.1e]', () => {
+    expect(rightOf('cup-final', 5, 8.5, 14)).toBe('wc-semi-final T-1.2.1e');
+    expect(rightOf('cup-final', 5, 8, 14)).not.toContain('semi-final');
+    expect(rightOf('cup-final', 4, 8, 14)).toBe('wc-semi-final T-1.2.1e');
+    expect(rightOf('cup-final', 5, 6, 10)).toBe('wc-semi-final T-1.2.1e');
+  });
+
+  it('of a zonal championship opens a Semi-Final, by place or score as its average is [T-1.2.1f]', () => {
+    expect(rightOf('zonal', 4, 6, 12, 2455)).toBe('wc-semi-final T-1.2.1f');
+    expect(rightOf('zonal', 2, 6, 12, 2440)).toBe('wc-semi-final T-1.2.1f');
+    expect(rightOf('zonal', 3, 6, 12, 2440)).not.toContain('semi-final');
+  });
+
+  it("opens the Candidates' to Finalists of 50 percent, and to Candidates' who missed the Final [T-1.3.1a]", () => {
+    expect(rightOf('wc-final', 9, 8, 16)).toBe('wc-candidates T-1.3.1a');
+    expect(rightOf('wc-final', 10, 7.5, 16)).not.toContain('candidates');
+    expect(rightOf('wc-candidates', 4, 7, 12)).toBe('wc-candidates T-1.3.1a');
+  });
+
+  it("opens the Candidates' to the first two of a Semi-Final, a World Cup Final and a strong zone [T-1.3.1c]", () => {
+    expect(rightOf('zonal', 2, 8, 12, 2451)).toBe('wc-candidates T-1.3.1c');
+    expect(rightOf('zonal', 2, 8, 12, 2450)).toBe('wc-semi-final T-1.2.1f');
+    expect(rightOf('wc-semi-final', 2, 7, 12)).toBe('wc-candidates T-1.3.1c');
+    expect(rightOf('cup-final', 2, 9, 14)).toBe('wc-candidates T-1.3.1c');
+  });
+
+  it('of the Final opens the next to the first three [T-1.4.1a]', () => {
+    expect(rightOf('wc-final', 3, 10, 16)).toBe('wc-final T-1.4.1a');
+    expect(rightOf('wc-final', 4, 10, 16)).not.toContain('wc-final');
+  });
+
+  it("of a ladies' Final opens a Semi-Final from 30 percent [T-1.5.1a]", () => {
+    expect(rightOf('ladies-final', 8, 3.5, 10)).toBe('ladies-semi-final T-1.5.1a');
+    expect(rightOf('ladies-final', 8, 2.5, 10)).toBe('nothing');
+  });
+
+  it("opens the ladies' Final to its first three and to the first two of each Semi-Final [T-1.6.2]", () => {
+    const finalists = (format: string) =>
+      [1, 2, 3, 4].filter((place) => rightOf(format, place, 8, 10).startsWith('ladies-final')).length;
+    expect(4 * finalists('ladies-semi-final') + finalists('ladies-final')).toBe(11);
+  });
+
+  it('gives prizes to half the players of a World Cup Final, an odd half rounded down [T-3.5b]', () => {
+    const prizes = [{ places: 'half', what: 'a book' }] as const;
+    const before = promotion(13, 'cup-final', { prizes });
+    const events = afterwards(...before, ...played(before, byNumber)).accepted(finish);
+    expect(events.filter(({ type }) => type === 'PrizeAwarded')).toHaveLength(6);
+  });
+
+  it('passes the prize of who was withdrawn on to the next [C-27diii]', () => {
+    const prizes = [{ places: 2, what: 'a book' }] as const;
+    const before = promotion(5, 'open', { prizes, sectionSize: 5 });
+    const second: Given = {
+      type: 'WithdrawPlayer',
+      at: START + 1,
+      player: 'p2',
+      kind: 'silent',
+      decision: 'adjudicate',
+      reason,
+      opponentsNotified: true,
+    };
+    const events = afterwards(...before, second, ...played(before, byNumber)).accepted(finish);
+    const winners = events.flatMap((event) => (event.type === 'PrizeAwarded' ? [event.player] : []));
+    expect(winners).toHaveLength(2);
+    expect(winners).not.toContain('p2');
+  });
+
+  it('is final once, with the last game', () => {
+    const before = promotion(7);
+    expect(afterwards(...before).refused(finish)).toMatchObject({ code: 'games-still-running' });
+    const all = played(before, byNumber);
+    expect(afterwards(...before, ...all, finish).accepted(finish)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Qualification } from './conditions';
+
+type Right = Omit<Qualification, 'rule' | 'to'>;
+
+const right = (rule: string, to: string, asked: Right): Qualification => ({ rule, to, ...asked });
+
+/** Place 3 or 4, or so many of the possible points in any place. */
+const thirdOrBetterThan = (rule: string, to: string, asked: Right = {}): readonly Qualification[] => [
+  right(rule, to, { ...asked, fromPlace: 3, toPlace: 4 }),
+  right(rule, to, { ...asked, minPercent: 60 }),
+];
+
+const STRONG = { minAverage: 2451 } as const;
+const WEAKER = { maxAverage: 2450 } as const;
+
+/**
+ * What the final table of each format opens, the highest right first: a player earns one of them, the first that is
+ * met (T-1.0.7b).
+ */
+export const QUALIFICATIONS: Readonly<Record<string, readonly Qualification[]>> = {
+  'wc-final': [
+    right('T-1.4.1a', 'wc-final', { toPlace: 3 }),
+    right('T-1.3.1a', 'wc-candidates', { minPercent: 50 }),
+    right('T-1.2.1a', 'wc-semi-final', {}),
+  ],
+  'wc-candidates': [
+    right('T-1.4.1b', 'wc-final', { toPlace: 2 }),
+    ...thirdOrBetterThan('T-1.3.1a', 'wc-candidates'),
+    right('T-1.2.1a', 'wc-semi-final', { minPercent: 50 }),
+    right('T-1.1.1a', 'wc-preliminary', { minPercent: 40 }),
+  ],
+  'wc-semi-final': [
+    right('T-1.3.1c', 'wc-candidates', { toPlace: 2 }),
+    ...thirdOrBetterThan('T-1.2.1c', 'wc-semi-final'),
+    right('T-1.1.1b', 'wc-preliminary', { minPercent: 50 }),
+  ],
+  'wc-preliminary': [
+    right('T-1.2.1d', 'wc-semi-final', { toPlace: 2 }),
+    ...thirdOrBetterThan('T-1.1.1c', 'wc-preliminary'),
+  ],
+  'cup-final': [
+    right('T-1.3.1c', 'wc-candidates', { toPlace: 2 }),
+    ...thirdOrBetterThan('T-1.2.1e', 'wc-semi-final'),
+    right('T-1.1.1e', 'wc-preliminary', { minPercent: 50 }),
+  ],
+  zonal: [
+    right('T-1.3.1c', 'wc-candidates', { ...STRONG, toPlace: 2 }),
+    ...thirdOrBetterThan('T-1.2.1f', 'wc-semi-final', STRONG),
+    right('T-1.2.1f', 'wc-semi-final', { ...WEAKER, toPlace: 2 }),
+    right('T-1.1.1f', 'wc-preliminary', { ...STRONG, minPercent: 50 }),
+    ...thirdOrBetterThan('T-1.1.1g', 'wc-preliminary', WEAKER),
+  ],
+  'open-class': [right('T-2.5b', 'higher-class', { toPlace: 1 })],
+  'higher-class': [right('T-2.6b', 'master-class', { toPlace: 1 })],
+  'master-class': [
+    right('T-1.1.1d', 'wc-preliminary', { toPlace: 1 }),
+    right('T-1.1.2', 'wc-preliminary', { fromPlace: 2, toPlace: 2, worth: 0.5 }),
+  ],
+  'ladies-final': [
+    right('T-1.6.2', 'ladies-final', { toPlace: 3 }),
+    right('T-1.5.1a', 'ladies-semi-final', { minPercent: 30 }),
+  ],
+  'ladies-semi-final': [
+    right('T-1.6.2', 'ladies-final', { toPlace: 2 }),
+    ...thirdOrBetterThan('T-1.5.1b', 'ladies-semi-final'),
+  ],
+};
+
+/** What a player reached: his place, and his points of those that were possible. */
+export interface Reached {
+  readonly place: number;
+  readonly points: number;
+  readonly played: number;
+  /** Average start rating of the section; null where somebody has none. */
+  readonly average: number | null;
+}
+
+const met = (
+  { place, points, played, average }: Reached,
+  { fromPlace, toPlace, minPercent, minAverage, maxAverage }: Qualification,
+): boolean => {
+  if (fromPlace !== undefined && place < fromPlace) return false;
+  if (toPlace !== undefined && place > toPlace) return false;
+  if (minAverage !== undefined && (average === null || average < minAverage)) return false;
+  if (maxAverage !== undefined && (average === null || average > maxAverage)) return false;
+  return minPercent === undefined || (played > 0 && points * 100 >= minPercent * played);
+};
+
+/** The one right a player earns of those an event opens, the highest first (T-1.0.7b); undefined for none. */
+export const qualificationFor = (
+  reached: Reached,
+  opened: readonly Qualification[],
+): Qualification | undefined => opened.find((asked) => met(reached, asked));
