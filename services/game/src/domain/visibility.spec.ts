@@ -1,6 +1,14 @@
 import { findLaws, parseConditions, type Conditions } from '@amici/rulesets';
 import { ANNA, historyOf, moves, starting, stateOf } from './testing/fixtures';
-import { AUDIENCE, isReleased, mayHaveScore, viewerOf, whatIsShown, type Viewer } from './visibility';
+import {
+  AUDIENCE,
+  heldUntil,
+  isPublic,
+  mayHaveScore,
+  viewerOf,
+  whatIsShown,
+  type Viewer,
+} from './visibility';
 
 const conditions = (visibility: object): Conditions => {
   const parsed = parseConditions({ timeControl: null, visibility }, findLaws('iccf-laws-2020')!, {
@@ -47,12 +55,18 @@ describe('what a game shows', () => {
     expect(viewerOf(state, null, nobody)).toEqual({ as: 'public' });
   });
 
-  it('keeps offers, drafts and declarations from the public even when the moves are out', () => {
-    const [started, moved] = historyOf(starting(), ...moves('e2e4'));
-    const all = { through: 'all', proceedings: false, rule: 'L-8.2' } as const;
-    expect(isReleased(moved!, { ...all, through: 0 }, 1)).toBe(false);
-    expect(isReleased(moved!, all, 1)).toBe(true);
-    expect(isReleased(started!, { ...all, through: 'nothing' }, 0)).toBe(false);
+  it('keeps offers, drafts and declarations from the public', () => {
+    for (const type of ['DrawOffered', 'MoveDrafted', 'AssistanceDeclared', 'RulingMade'] as const)
+      expect(isPublic(type)).toBe(false);
+    expect(isPublic('MoveMade')).toBe(true);
     expect([AUDIENCE.DrawOffered, AUDIENCE.MoveDrafted]).toEqual(['parties', 'officials']);
+  });
+
+  it('is held in the feed by the same conditions', () => {
+    const live = { show: 'live', afterFinishedGames: 10, delayMoves: 5 } as const;
+    expect(heldUntil(live, 7)).toEqual({ finishedGames: 10, plies: 17 });
+    expect(heldUntil(live, null)).toEqual({ finishedGames: 10, plies: null });
+    expect(heldUntil({ ...live, afterFinishedGames: 0, delayMoves: 0 }, 7)).toBe('now');
+    expect([heldUntil({ show: 'finished' }, 7), heldUntil({ show: 'never' }, 7)]).toEqual(['over', 'never']);
   });
 });

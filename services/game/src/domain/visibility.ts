@@ -35,6 +35,29 @@ const shownBy = (
   return { through: Math.max(0, plies - held), proceedings: false, rule: 'T-14a' };
 };
 
+/** What has to have happened before something is shown: both numbers reached, or the game over. */
+export type HeldUntil =
+  | 'now'
+  | 'over'
+  | 'never'
+  | {
+      /** Games of the event that are finished; 0 where that does not matter. */
+      readonly finishedGames: number;
+      /** Plies that were made; null where that does not matter. */
+      readonly plies: number | null;
+    };
+
+/**
+ * When the public feed may carry what shows something of a ply (null: of the game as a whole): the same conditions as
+ * `whatIsShown`, said of one event.
+ */
+export const heldUntil = (visibility: Visibility, ply: number | null): HeldUntil => {
+  if (visibility.show !== 'live') return visibility.show === 'never' ? 'never' : 'over';
+  const { afterFinishedGames, delayMoves } = visibility;
+  const plies = ply === null || delayMoves === 0 ? null : ply + 2 * delayMoves;
+  return afterFinishedGames === 0 && plies === null ? 'now' : { finishedGames: afterFinishedGames, plies };
+};
+
 /**
  * What a game shows to whom, in this one place. Players, officials and auditors see all of it at any time (L-8.2); the
  * event's other participants and the public what its conditions allow when they allow it.
@@ -77,7 +100,7 @@ export const mayHaveScore = (shown: Shown): boolean => shown.proceedings;
  * Who an event of a game is for: everybody (as far as the conditions show the game), its parties and officials, or the
  * officials alone. A new event does not compile until somebody has decided.
  */
-export const AUDIENCE: Readonly<Record<GameEvent['type'], 'public' | 'parties' | 'officials'>> = {
+export const AUDIENCE = {
   GameStarted: 'public',
   GameImported: 'public',
   MoveMade: 'public',
@@ -154,10 +177,11 @@ export const AUDIENCE: Readonly<Record<GameEvent['type'], 'public' | 'parties' |
   MoveDrafted: 'officials',
   SnapshotGiven: 'officials',
   AssistanceDeclared: 'officials',
-};
+} as const satisfies Readonly<Record<GameEvent['type'], 'public' | 'parties' | 'officials'>>;
 
-/** Whether the public may have an event that followed this many plies. */
-export const isReleased = (event: GameEvent, shown: Shown, ply: number): boolean =>
-  AUDIENCE[event.type] === 'public' &&
-  shown.through !== 'nothing' &&
-  (shown.through === 'all' || ply <= shown.through);
+/** The types everybody learns of. */
+export type PublicEventType = {
+  [Type in GameEvent['type']]: (typeof AUDIENCE)[Type] extends 'public' ? Type : never;
+}[GameEvent['type']];
+
+export const isPublic = (type: GameEvent['type']): type is PublicEventType => AUDIENCE[type] === 'public';

@@ -6,7 +6,7 @@ import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Actor } from "../../common/v1/actor_pb";
 import { file_amici_common_v1_actor } from "../../common/v1/actor_pb";
-import type { ClaimKind, Clock, Laws, Players, Score, Side } from "./game_pb";
+import type { Clock, Laws, Players, Score, Side } from "./game_pb";
 import { file_amici_game_v1_game } from "./game_pb";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file amici/game/v1/game_events.proto.
  */
 export const file_amici_game_v1_game_events: GenFile = /*@__PURE__*/
-  fileDesc("Ch9hbWljaS9nYW1lL3YxL2dhbWVfZXZlbnRzLnByb3RvEg1hbWljaS5nYW1lLnYxIosCCgtHYW1lU3RhcnRlZBIPCgdnYW1lX2lkGAEgASgJEicKB3BsYXllcnMYAiABKAsyFi5hbWljaS5nYW1lLnYxLlBsYXllcnMSFQoNdG91cm5hbWVudF9pZBgDIAEoCRIhCgRsYXdzGAQgASgLMhMuYW1pY2kuZ2FtZS52MS5MYXdzEhMKC2luaXRpYWxfZmVuGAUgASgJEhAKCGNoZXNzOTYwGAYgASgIEi4KCnN0YXJ0ZWRfYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiMKBWNsb2NrGAggASgLMhQuYW1pY2kuZ2FtZS52MS5DbG9jaxIMCgRydWxlGAkgASgJIu0BCgxHYW1lSW1wb3J0ZWQSDwoHZ2FtZV9pZBgBIAEoCRIOCgZzb3VyY2UYAiABKAkSJwoHcGxheWVycxgDIAEoCzIWLmFtaWNpLmdhbWUudjEuUGxheWVycxIVCg10b3VybmFtZW50X2lkGAQgASgJEiEKBGxhd3MYBSABKAsyEy5hbWljaS5nYW1lLnYxLkxhd3MSEwoLaW5pdGlhbF9mZW4YBiABKAkSEAoIY2hlc3M5NjAYByABKAgSIwoFc2NvcmUYCCABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEg0KBWJhc2lzGAkgASgJIoACCghNb3ZlTWFkZRIPCgdnYW1lX2lkGAEgASgJEgsKA3BseRgCIAEoBRIfCgJieRgDIAEoDjITLmFtaWNpLmdhbWUudjEuU2lkZRILCgN1Y2kYBCABKAkSCwoDc2FuGAUgASgJEisKB21hZGVfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhcKCmNoYXJnZWRfbXMYByABKANIAIgBARIjCgVjbG9jaxgIIAEoCzIULmFtaWNpLmdhbWUudjEuQ2xvY2sSEwoLY29uZGl0aW9uYWwYCSABKAgSDAoEcnVsZRgKIAEoCUINCgtfY2hhcmdlZF9tcyKKAQoLRHJhd09mZmVyZWQSDwoHZ2FtZV9pZBgBIAEoCRIfCgJieRgCIAEoDjITLmFtaWNpLmdhbWUudjEuU2lkZRILCgNwbHkYAyABKAUSLgoKb2ZmZXJlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSLIAQoLRHJhd0NsYWltZWQSDwoHZ2FtZV9pZBgBIAEoCRIfCgJieRgCIAEoDjITLmFtaWNpLmdhbWUudjEuU2lkZRImCgRraW5kGAMgASgOMhguYW1pY2kuZ2FtZS52MS5DbGFpbUtpbmQSCwoDcGx5GAQgASgFEhQKDGludGVuZGVkX3VjaRgFIAEoCRIuCgpjbGFpbWVkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAcgASgJIrcBCgtDbGFpbVVwaGVsZBIPCgdnYW1lX2lkGAEgASgJEh8KAmJ5GAIgASgOMhMuYW1pY2kuZ2FtZS52MS5TaWRlEiYKBGtpbmQYAyABKA4yGC5hbWljaS5nYW1lLnYxLkNsYWltS2luZBIuCgpkZWNpZGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIQCghldmlkZW5jZRgFIAEoCRIMCgRydWxlGAYgASgJIs8BCgxDbGFpbVJlZnVzZWQSDwoHZ2FtZV9pZBgBIAEoCRIfCgJieRgCIAEoDjITLmFtaWNpLmdhbWUudjEuU2lkZRImCgRraW5kGAMgASgOMhguYW1pY2kuZ2FtZS52MS5DbGFpbUtpbmQSLgoKZGVjaWRlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGcmVhc29uGAUgASgJEhcKD3N0YW5kc19hc19vZmZlchgGIAEoCBIMCgRydWxlGAcgASgJIqoBCghGbGFnRmVsbBIPCgdnYW1lX2lkGAEgASgJEiEKBHNpZGUYAiABKA4yEy5hbWljaS5nYW1lLnYxLlNpZGUSLAoIZGVhZGxpbmUYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmRlY2lkZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBSABKAkinAEKCUdhbWVFbmRlZBIPCgdnYW1lX2lkGAEgASgJEiMKBXNjb3JlGAIgASgLMhQuYW1pY2kuZ2FtZS52MS5TY29yZRIOCgZlbmRpbmcYAyABKAkSDQoFcGxpZXMYBCABKAUSLAoIZW5kZWRfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkijwEKDEdhbWVSZW9wZW5lZBIPCgdnYW1lX2lkGAEgASgJEiIKAmJ5GAIgASgLMhYuYW1pY2kuY29tbW9uLnYxLkFjdG9yEi8KC3Jlb3BlbmVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBILCgNwbHkYBCABKAUSDAoEcnVsZRgFIAEoCSLRAQoPUmVzdWx0Q29ycmVjdGVkEg8KB2dhbWVfaWQYASABKAkSIgoCYnkYAiABKAsyFi5hbWljaS5jb21tb24udjEuQWN0b3ISJAoGYmVmb3JlGAMgASgLMhQuYW1pY2kuZ2FtZS52MS5TY29yZRIjCgVhZnRlchgEIAEoCzIULmFtaWNpLmdhbWUudjEuU2NvcmUSMAoMY29ycmVjdGVkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJYgZwcm90bzM", [file_amici_common_v1_actor, file_amici_game_v1_game, file_google_protobuf_timestamp]);
+  fileDesc("Ch9hbWljaS9nYW1lL3YxL2dhbWVfZXZlbnRzLnByb3RvEg1hbWljaS5nYW1lLnYxIosCCgtHYW1lU3RhcnRlZBIPCgdnYW1lX2lkGAEgASgJEicKB3BsYXllcnMYAiABKAsyFi5hbWljaS5nYW1lLnYxLlBsYXllcnMSFQoNdG91cm5hbWVudF9pZBgDIAEoCRIhCgRsYXdzGAQgASgLMhMuYW1pY2kuZ2FtZS52MS5MYXdzEhMKC2luaXRpYWxfZmVuGAUgASgJEhAKCGNoZXNzOTYwGAYgASgIEi4KCnN0YXJ0ZWRfYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiMKBWNsb2NrGAggASgLMhQuYW1pY2kuZ2FtZS52MS5DbG9jaxIMCgRydWxlGAkgASgJIs8CCgxHYW1lSW1wb3J0ZWQSDwoHZ2FtZV9pZBgBIAEoCRIOCgZzb3VyY2UYAiABKAkSJwoHcGxheWVycxgDIAEoCzIWLmFtaWNpLmdhbWUudjEuUGxheWVycxIVCg10b3VybmFtZW50X2lkGAQgASgJEiEKBGxhd3MYBSABKAsyEy5hbWljaS5nYW1lLnYxLkxhd3MSEwoLaW5pdGlhbF9mZW4YBiABKAkSEAoIY2hlc3M5NjAYByABKAgSIwoFc2NvcmUYCCABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEg0KBWJhc2lzGAkgASgJEjMKBHRhZ3MYCiADKAsyJS5hbWljaS5nYW1lLnYxLkdhbWVJbXBvcnRlZC5UYWdzRW50cnkaKwoJVGFnc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEigAIKCE1vdmVNYWRlEg8KB2dhbWVfaWQYASABKAkSCwoDcGx5GAIgASgFEh8KAmJ5GAMgASgOMhMuYW1pY2kuZ2FtZS52MS5TaWRlEgsKA3VjaRgEIAEoCRILCgNzYW4YBSABKAkSKwoHbWFkZV9hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFwoKY2hhcmdlZF9tcxgHIAEoA0gAiAEBEiMKBWNsb2NrGAggASgLMhQuYW1pY2kuZ2FtZS52MS5DbG9jaxITCgtjb25kaXRpb25hbBgJIAEoCBIMCgRydWxlGAogASgJQg0KC19jaGFyZ2VkX21zIocBCg1Nb3ZlQ29ycmVjdGVkEg8KB2dhbWVfaWQYASABKAkSCwoDcGx5GAIgASgFEgsKA3VjaRgDIAEoCRILCgNzYW4YBCABKAkSMAoMY29ycmVjdGVkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIn0KC1BsaWVzVm9pZGVkEg8KB2dhbWVfaWQYASABKAkSEAoIZnJvbV9wbHkYAiABKAUSDgoGdG9fcGx5GAMgASgFEi0KCXZvaWRlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSJ7CgpEcmF3QWdyZWVkEg8KB2dhbWVfaWQYASABKAkSHwoCYnkYAiABKA4yEy5hbWljaS5nYW1lLnYxLlNpZGUSLQoJYWdyZWVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAQgASgJIpkBCgtDbGFpbVVwaGVsZBIPCgdnYW1lX2lkGAEgASgJEi4KCmRlY2lkZWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhMKC29jY3VycmVuY2VzGAMgASgFEhYKDmhhbGZtb3ZlX2Nsb2NrGAQgASgFEg4KBnBpZWNlcxgFIAEoBRIMCgRydWxlGAYgASgJIqgBCghGbGFnRmVsbBIPCgdnYW1lX2lkGAEgASgJEh8KAmJ5GAIgASgOMhMuYW1pY2kuZ2FtZS52MS5TaWRlEiwKCGRlYWRsaW5lGAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIuCgpkZWNpZGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJInwKD0dhbWVJbnRlcnJ1cHRlZBIPCgdnYW1lX2lkGAEgASgJEhYKDmNsb2Nrc19zdG9wcGVkGAIgASgIEjIKDmludGVycnVwdGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAQgASgJIlwKC0dhbWVSZXN1bWVkEg8KB2dhbWVfaWQYASABKAkSLgoKcmVzdW1lZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSKSAQoSQWRqdWRpY2F0aW9uT3BlbmVkEg8KB2dhbWVfaWQYASABKAkSLQoJYnJlYWtfb2ZmGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIuCgpjbGFpbXNfZHVlGAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAQgASgJIpIBCgtBZGp1ZGljYXRlZBIPCgdnYW1lX2lkGAEgASgJEiMKBXNjb3JlGAIgASgLMhQuYW1pY2kuZ2FtZS52MS5TY29yZRILCgNob3cYAyABKAkSMgoOYWRqdWRpY2F0ZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBSABKAkirQEKFlJlcGxhY2VtZW50R2FtZU9yZGVyZWQSDwoHZ2FtZV9pZBgBIAEoCRIbChNyZXBsYWNlbWVudF9nYW1lX2lkGAIgASgJEicKB3BsYXllcnMYAyABKAsyFi5hbWljaS5nYW1lLnYxLlBsYXllcnMSLgoKb3JkZXJlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSKcAQoJR2FtZUVuZGVkEg8KB2dhbWVfaWQYASABKAkSIwoFc2NvcmUYAiABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEg4KBmVuZGluZxgDIAEoCRINCgVwbGllcxgEIAEoBRIsCghlbmRlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgGIAEoCSKeAQoMR2FtZVJlb3BlbmVkEg8KB2dhbWVfaWQYASABKAkSIgoCYnkYAiABKAsyFi5hbWljaS5jb21tb24udjEuQWN0b3ISLwoLcmVvcGVuZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg0KBXBsaWVzGAQgASgFEgsKA3doeRgFIAEoCRIMCgRydWxlGAYgASgJItEBCg9SZXN1bHRDb3JyZWN0ZWQSDwoHZ2FtZV9pZBgBIAEoCRIiCgJieRgCIAEoCzIWLmFtaWNpLmNvbW1vbi52MS5BY3RvchIkCgZiZWZvcmUYAyABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEiMKBWFmdGVyGAQgASgLMhQuYW1pY2kuZ2FtZS52MS5TY29yZRIwCgxjb3JyZWN0ZWRfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAliBnByb3RvMw", [file_amici_common_v1_actor, file_amici_game_v1_game, file_google_protobuf_timestamp]);
 
 /**
  * A game began, under laws that stay its own.
@@ -135,6 +135,13 @@ export type GameImported = Message<"amici.game.v1.GameImported"> & {
    * @generated from field: string basis = 9;
    */
   basis: string;
+
+  /**
+   * What the source says besides, without names of persons.
+   *
+   * @generated from field: map<string, string> tags = 10;
+   */
+  tags: { [key: string]: string };
 };
 
 /**
@@ -187,7 +194,7 @@ export type MoveMade = Message<"amici.game.v1.MoveMade"> & {
   madeAt?: Timestamp | undefined;
 
   /**
-   * Time charged for the move and what it left; absent where no clock runs from instant to instant.
+   * Time charged for the move and what it left its player; absent where no clock runs from instant to instant.
    *
    * @generated from field: optional int64 charged_ms = 7;
    */
@@ -219,32 +226,74 @@ export const MoveMadeSchema: GenMessage<MoveMade> = /*@__PURE__*/
   messageDesc(file_amici_game_v1_game_events, 2);
 
 /**
- * A draw was offered and stays open until the laws say otherwise.
+ * A move is read otherwise than it was: the score is corrected, what followed stands.
  *
- * @generated from message amici.game.v1.DrawOffered
+ * @generated from message amici.game.v1.MoveCorrected
  */
-export type DrawOffered = Message<"amici.game.v1.DrawOffered"> & {
+export type MoveCorrected = Message<"amici.game.v1.MoveCorrected"> & {
   /**
    * @generated from field: string game_id = 1;
    */
   gameId: string;
 
   /**
-   * @generated from field: amici.game.v1.Side by = 2;
-   */
-  by: Side;
-
-  /**
-   * The number of half-moves made when it was offered.
-   *
-   * @generated from field: int32 ply = 3;
+   * @generated from field: int32 ply = 2;
    */
   ply: number;
 
   /**
-   * @generated from field: google.protobuf.Timestamp offered_at = 4;
+   * @generated from field: string uci = 3;
    */
-  offeredAt?: Timestamp | undefined;
+  uci: string;
+
+  /**
+   * @generated from field: string san = 4;
+   */
+  san: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp corrected_at = 5;
+   */
+  correctedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 6;
+   */
+  rule: string;
+};
+
+/**
+ * Describes the message amici.game.v1.MoveCorrected.
+ * Use `create(MoveCorrectedSchema)` to create a new message.
+ */
+export const MoveCorrectedSchema: GenMessage<MoveCorrected> = /*@__PURE__*/
+  messageDesc(file_amici_game_v1_game_events, 3);
+
+/**
+ * Plies were struck: the game goes on from the position before the first of them.
+ *
+ * @generated from message amici.game.v1.PliesVoided
+ */
+export type PliesVoided = Message<"amici.game.v1.PliesVoided"> & {
+  /**
+   * @generated from field: string game_id = 1;
+   */
+  gameId: string;
+
+  /**
+   * @generated from field: int32 from_ply = 2;
+   */
+  fromPly: number;
+
+  /**
+   * @generated from field: int32 to_ply = 3;
+   */
+  toPly: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp voided_at = 4;
+   */
+  voidedAt?: Timestamp | undefined;
 
   /**
    * @generated from field: string rule = 5;
@@ -253,65 +302,50 @@ export type DrawOffered = Message<"amici.game.v1.DrawOffered"> & {
 };
 
 /**
- * Describes the message amici.game.v1.DrawOffered.
- * Use `create(DrawOfferedSchema)` to create a new message.
+ * Describes the message amici.game.v1.PliesVoided.
+ * Use `create(PliesVoidedSchema)` to create a new message.
  */
-export const DrawOfferedSchema: GenMessage<DrawOffered> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 3);
+export const PliesVoidedSchema: GenMessage<PliesVoided> = /*@__PURE__*/
+  messageDesc(file_amici_game_v1_game_events, 4);
 
 /**
- * A player claimed a draw, or a win by tablebase.
+ * The players agreed on a draw; GameEnded follows.
  *
- * @generated from message amici.game.v1.DrawClaimed
+ * @generated from message amici.game.v1.DrawAgreed
  */
-export type DrawClaimed = Message<"amici.game.v1.DrawClaimed"> & {
+export type DrawAgreed = Message<"amici.game.v1.DrawAgreed"> & {
   /**
    * @generated from field: string game_id = 1;
    */
   gameId: string;
 
   /**
+   * Who accepted.
+   *
    * @generated from field: amici.game.v1.Side by = 2;
    */
   by: Side;
 
   /**
-   * @generated from field: amici.game.v1.ClaimKind kind = 3;
+   * @generated from field: google.protobuf.Timestamp agreed_at = 3;
    */
-  kind: ClaimKind;
+  agreedAt?: Timestamp | undefined;
 
   /**
-   * @generated from field: int32 ply = 4;
-   */
-  ply: number;
-
-  /**
-   * The move the claim is made with; empty for a claim on the position that stands.
-   *
-   * @generated from field: string intended_uci = 5;
-   */
-  intendedUci: string;
-
-  /**
-   * @generated from field: google.protobuf.Timestamp claimed_at = 6;
-   */
-  claimedAt?: Timestamp | undefined;
-
-  /**
-   * @generated from field: string rule = 7;
+   * @generated from field: string rule = 4;
    */
   rule: string;
 };
 
 /**
- * Describes the message amici.game.v1.DrawClaimed.
- * Use `create(DrawClaimedSchema)` to create a new message.
+ * Describes the message amici.game.v1.DrawAgreed.
+ * Use `create(DrawAgreedSchema)` to create a new message.
  */
-export const DrawClaimedSchema: GenMessage<DrawClaimed> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 4);
+export const DrawAgreedSchema: GenMessage<DrawAgreed> = /*@__PURE__*/
+  messageDesc(file_amici_game_v1_game_events, 5);
 
 /**
- * The claim is correct; GameEnded follows.
+ * A claim of a draw, or of a win by tablebase, is correct; GameEnded follows.
  *
  * @generated from message amici.game.v1.ClaimUpheld
  */
@@ -322,26 +356,26 @@ export type ClaimUpheld = Message<"amici.game.v1.ClaimUpheld"> & {
   gameId: string;
 
   /**
-   * @generated from field: amici.game.v1.Side by = 2;
-   */
-  by: Side;
-
-  /**
-   * @generated from field: amici.game.v1.ClaimKind kind = 3;
-   */
-  kind: ClaimKind;
-
-  /**
-   * @generated from field: google.protobuf.Timestamp decided_at = 4;
+   * @generated from field: google.protobuf.Timestamp decided_at = 2;
    */
   decidedAt?: Timestamp | undefined;
 
   /**
-   * The plies after which the position had appeared, or what the tablebase answered.
+   * What was counted: how often the position had appeared, half-moves without pawn move or capture, men on the board.
    *
-   * @generated from field: string evidence = 5;
+   * @generated from field: int32 occurrences = 3;
    */
-  evidence: string;
+  occurrences: number;
+
+  /**
+   * @generated from field: int32 halfmove_clock = 4;
+   */
+  halfmoveClock: number;
+
+  /**
+   * @generated from field: int32 pieces = 5;
+   */
+  pieces: number;
 
   /**
    * @generated from field: string rule = 6;
@@ -354,57 +388,6 @@ export type ClaimUpheld = Message<"amici.game.v1.ClaimUpheld"> & {
  * Use `create(ClaimUpheldSchema)` to create a new message.
  */
 export const ClaimUpheldSchema: GenMessage<ClaimUpheld> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 5);
-
-/**
- * The claim is not correct; where the laws say so it stands as an offer of a draw.
- *
- * @generated from message amici.game.v1.ClaimRefused
- */
-export type ClaimRefused = Message<"amici.game.v1.ClaimRefused"> & {
-  /**
-   * @generated from field: string game_id = 1;
-   */
-  gameId: string;
-
-  /**
-   * @generated from field: amici.game.v1.Side by = 2;
-   */
-  by: Side;
-
-  /**
-   * @generated from field: amici.game.v1.ClaimKind kind = 3;
-   */
-  kind: ClaimKind;
-
-  /**
-   * @generated from field: google.protobuf.Timestamp decided_at = 4;
-   */
-  decidedAt?: Timestamp | undefined;
-
-  /**
-   * Kebab-case code of the reason.
-   *
-   * @generated from field: string reason = 5;
-   */
-  reason: string;
-
-  /**
-   * @generated from field: bool stands_as_offer = 6;
-   */
-  standsAsOffer: boolean;
-
-  /**
-   * @generated from field: string rule = 7;
-   */
-  rule: string;
-};
-
-/**
- * Describes the message amici.game.v1.ClaimRefused.
- * Use `create(ClaimRefusedSchema)` to create a new message.
- */
-export const ClaimRefusedSchema: GenMessage<ClaimRefused> = /*@__PURE__*/
   messageDesc(file_amici_game_v1_game_events, 6);
 
 /**
@@ -419,9 +402,9 @@ export type FlagFell = Message<"amici.game.v1.FlagFell"> & {
   gameId: string;
 
   /**
-   * @generated from field: amici.game.v1.Side side = 2;
+   * @generated from field: amici.game.v1.Side by = 2;
    */
-  side: Side;
+  by: Side;
 
   /**
    * The last instant that would have been in time.
@@ -447,6 +430,187 @@ export type FlagFell = Message<"amici.game.v1.FlagFell"> & {
  */
 export const FlagFellSchema: GenMessage<FlagFell> = /*@__PURE__*/
   messageDesc(file_amici_game_v1_game_events, 7);
+
+/**
+ * The director interrupted the game.
+ *
+ * @generated from message amici.game.v1.GameInterrupted
+ */
+export type GameInterrupted = Message<"amici.game.v1.GameInterrupted"> & {
+  /**
+   * @generated from field: string game_id = 1;
+   */
+  gameId: string;
+
+  /**
+   * False where the laws let no clock be stopped.
+   *
+   * @generated from field: bool clocks_stopped = 2;
+   */
+  clocksStopped: boolean;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp interrupted_at = 3;
+   */
+  interruptedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 4;
+   */
+  rule: string;
+};
+
+/**
+ * Describes the message amici.game.v1.GameInterrupted.
+ * Use `create(GameInterruptedSchema)` to create a new message.
+ */
+export const GameInterruptedSchema: GenMessage<GameInterrupted> = /*@__PURE__*/
+  messageDesc(file_amici_game_v1_game_events, 8);
+
+/**
+ * An interrupted game goes on.
+ *
+ * @generated from message amici.game.v1.GameResumed
+ */
+export type GameResumed = Message<"amici.game.v1.GameResumed"> & {
+  /**
+   * @generated from field: string game_id = 1;
+   */
+  gameId: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp resumed_at = 2;
+   */
+  resumedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule: string;
+};
+
+/**
+ * Describes the message amici.game.v1.GameResumed.
+ * Use `create(GameResumedSchema)` to create a new message.
+ */
+export const GameResumedSchema: GenMessage<GameResumed> = /*@__PURE__*/
+  messageDesc(file_amici_game_v1_game_events, 9);
+
+/**
+ * The game was called in: an adjudicator decides what it counts.
+ *
+ * @generated from message amici.game.v1.AdjudicationOpened
+ */
+export type AdjudicationOpened = Message<"amici.game.v1.AdjudicationOpened"> & {
+  /**
+   * @generated from field: string game_id = 1;
+   */
+  gameId: string;
+
+  /**
+   * Play counts up to the last move before it.
+   *
+   * @generated from field: google.protobuf.Timestamp break_off = 2;
+   */
+  breakOff?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp claims_due = 3;
+   */
+  claimsDue?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 4;
+   */
+  rule: string;
+};
+
+/**
+ * Describes the message amici.game.v1.AdjudicationOpened.
+ * Use `create(AdjudicationOpenedSchema)` to create a new message.
+ */
+export const AdjudicationOpenedSchema: GenMessage<AdjudicationOpened> = /*@__PURE__*/
+  messageDesc(file_amici_game_v1_game_events, 10);
+
+/**
+ * An adjudication has a result; GameEnded or ResultCorrected follows.
+ *
+ * @generated from message amici.game.v1.Adjudicated
+ */
+export type Adjudicated = Message<"amici.game.v1.Adjudicated"> & {
+  /**
+   * @generated from field: string game_id = 1;
+   */
+  gameId: string;
+
+  /**
+   * @generated from field: amici.game.v1.Score score = 2;
+   */
+  score?: Score | undefined;
+
+  /**
+   * "verdict", "equal-claims", "silence", "appeal".
+   *
+   * @generated from field: string how = 3;
+   */
+  how: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp adjudicated_at = 4;
+   */
+  adjudicatedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule: string;
+};
+
+/**
+ * Describes the message amici.game.v1.Adjudicated.
+ * Use `create(AdjudicatedSchema)` to create a new message.
+ */
+export const AdjudicatedSchema: GenMessage<Adjudicated> = /*@__PURE__*/
+  messageDesc(file_amici_game_v1_game_events, 11);
+
+/**
+ * Colours had been reversed: another game takes the place of this one.
+ *
+ * @generated from message amici.game.v1.ReplacementGameOrdered
+ */
+export type ReplacementGameOrdered = Message<"amici.game.v1.ReplacementGameOrdered"> & {
+  /**
+   * @generated from field: string game_id = 1;
+   */
+  gameId: string;
+
+  /**
+   * @generated from field: string replacement_game_id = 2;
+   */
+  replacementGameId: string;
+
+  /**
+   * @generated from field: amici.game.v1.Players players = 3;
+   */
+  players?: Players | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp ordered_at = 4;
+   */
+  orderedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule: string;
+};
+
+/**
+ * Describes the message amici.game.v1.ReplacementGameOrdered.
+ * Use `create(ReplacementGameOrderedSchema)` to create a new message.
+ */
+export const ReplacementGameOrderedSchema: GenMessage<ReplacementGameOrdered> = /*@__PURE__*/
+  messageDesc(file_amici_game_v1_game_events, 12);
 
 /**
  * The game is over.
@@ -492,7 +656,7 @@ export type GameEnded = Message<"amici.game.v1.GameEnded"> & {
  * Use `create(GameEndedSchema)` to create a new message.
  */
 export const GameEndedSchema: GenMessage<GameEnded> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 8);
+  messageDesc(file_amici_game_v1_game_events, 13);
 
 /**
  * A ruling opened an ended game again; its result counts no longer.
@@ -518,12 +682,19 @@ export type GameReopened = Message<"amici.game.v1.GameReopened"> & {
   /**
    * The number of half-moves that stand.
    *
-   * @generated from field: int32 ply = 4;
+   * @generated from field: int32 plies = 4;
    */
-  ply: number;
+  plies: number;
 
   /**
-   * @generated from field: string rule = 5;
+   * "ruling", "resignation-refused", "appeal".
+   *
+   * @generated from field: string why = 5;
+   */
+  why: string;
+
+  /**
+   * @generated from field: string rule = 6;
    */
   rule: string;
 };
@@ -533,7 +704,7 @@ export type GameReopened = Message<"amici.game.v1.GameReopened"> & {
  * Use `create(GameReopenedSchema)` to create a new message.
  */
 export const GameReopenedSchema: GenMessage<GameReopened> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 9);
+  messageDesc(file_amici_game_v1_game_events, 14);
 
 /**
  * A ruling changed the result of an ended game.
@@ -577,5 +748,5 @@ export type ResultCorrected = Message<"amici.game.v1.ResultCorrected"> & {
  * Use `create(ResultCorrectedSchema)` to create a new message.
  */
 export const ResultCorrectedSchema: GenMessage<ResultCorrected> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 10);
+  messageDesc(file_amici_game_v1_game_events, 15);
 

@@ -10,7 +10,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file amici/game/v1/game.proto.
  */
 export const file_amici_game_v1_game: GenFile = /*@__PURE__*/
-  fileDesc("ChhhbWljaS9nYW1lL3YxL2dhbWUucHJvdG8SDWFtaWNpLmdhbWUudjEiJwoHUGxheWVycxINCgV3aGl0ZRgBIAEoCRINCgVibGFjaxgCIAEoCSKDAQoFU2NvcmUSDgoGcmVzdWx0GAEgASgJEh4KEXdoaXRlX2hhbGZfcG9pbnRzGAIgASgFSACIAQESHgoRYmxhY2tfaGFsZl9wb2ludHMYAyABKAVIAYgBAUIUChJfd2hpdGVfaGFsZl9wb2ludHNCFAoSX2JsYWNrX2hhbGZfcG9pbnRzIj8KBUNsb2NrEhQKDHJlbWFpbmluZ19tcxgBIAEoAxIUCgdiYW5rX21zGAIgASgDSACIAQFCCgoIX2JhbmtfbXMiIwoETGF3cxIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgJKjwKBFNpZGUSFAoQU0lERV9VTlNQRUNJRklFRBAAEg4KClNJREVfV0hJVEUQARIOCgpTSURFX0JMQUNLEAIqeAoJQ2xhaW1LaW5kEhoKFkNMQUlNX0tJTkRfVU5TUEVDSUZJRUQQABIZChVDTEFJTV9LSU5EX1JFUEVUSVRJT04QARIaChZDTEFJTV9LSU5EX0ZJRlRZX01PVkVTEAISGAoUQ0xBSU1fS0lORF9UQUJMRUJBU0UQA2IGcHJvdG8z");
+  fileDesc("ChhhbWljaS9nYW1lL3YxL2dhbWUucHJvdG8SDWFtaWNpLmdhbWUudjEiJwoHUGxheWVycxINCgV3aGl0ZRgBIAEoCRINCgVibGFjaxgCIAEoCSKDAQoFU2NvcmUSDgoGcmVzdWx0GAEgASgJEh4KEXdoaXRlX2hhbGZfcG9pbnRzGAIgASgFSACIAQESHgoRYmxhY2tfaGFsZl9wb2ludHMYAyABKAVIAYgBAUIUChJfd2hpdGVfaGFsZl9wb2ludHNCFAoSX2JsYWNrX2hhbGZfcG9pbnRzIj8KBUNsb2NrEhQKDHJlbWFpbmluZ19tcxgBIAEoAxIUCgdiYW5rX21zGAIgASgDSACIAQFCCgoIX2JhbmtfbXMiIwoETGF3cxIKCgJpZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgJKjwKBFNpZGUSFAoQU0lERV9VTlNQRUNJRklFRBAAEg4KClNJREVfV0hJVEUQARIOCgpTSURFX0JMQUNLEAJiBnByb3RvMw");
 
 /**
  * The two people at the board, by id.
@@ -146,37 +146,4 @@ export enum Side {
  */
 export const SideSchema: GenEnum<Side> = /*@__PURE__*/
   enumDesc(file_amici_game_v1_game, 0);
-
-/**
- * What a draw or win is claimed by.
- *
- * @generated from enum amici.game.v1.ClaimKind
- */
-export enum ClaimKind {
-  /**
-   * @generated from enum value: CLAIM_KIND_UNSPECIFIED = 0;
-   */
-  UNSPECIFIED = 0,
-
-  /**
-   * @generated from enum value: CLAIM_KIND_REPETITION = 1;
-   */
-  REPETITION = 1,
-
-  /**
-   * @generated from enum value: CLAIM_KIND_FIFTY_MOVES = 2;
-   */
-  FIFTY_MOVES = 2,
-
-  /**
-   * @generated from enum value: CLAIM_KIND_TABLEBASE = 3;
-   */
-  TABLEBASE = 3,
-}
-
-/**
- * Describes the enum amici.game.v1.ClaimKind.
- */
-export const ClaimKindSchema: GenEnum<ClaimKind> = /*@__PURE__*/
-  enumDesc(file_amici_game_v1_game, 1);
 
