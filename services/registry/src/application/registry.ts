@@ -59,6 +59,7 @@ export type RegistryCommand =
 export type RegistryQuery =
   | { readonly type: 'names'; readonly players: readonly string[] }
   | { readonly type: 'aliases'; readonly players: readonly string[]; readonly source: string }
+  | { readonly type: 'federations'; readonly players: readonly string[] }
   | { readonly type: 'player'; readonly player: string }
   | { readonly type: 'federation'; readonly federation: string }
   | {
@@ -177,6 +178,14 @@ export const registry = (parts: RegistryParts): Registry => {
     return { ok: true, value };
   };
 
+  /** Federations by player id, for at most 1,000; null for whoever has none. */
+  const federationsOf = async (ids: readonly string[]): Promise<Readonly<Record<string, string | null>>> => {
+    const found: Record<string, string | null> = {};
+    for (const id of ids.slice(0, 1_000))
+      found[id] = (await handler.load(playerStream(id), true)).state.federation;
+    return found;
+  };
+
   const showFederation = async (code: string): Promise<QueryReply> => {
     const { state } = await federations.load(federationStream(code), true);
     return state.name === null
@@ -214,6 +223,8 @@ export const registry = (parts: RegistryParts): Registry => {
         return { ok: true, value: await profiles.names(query.players) };
       case 'aliases':
         return { ok: true, value: await profiles.aliases(query.players, query.source) };
+      case 'federations':
+        return { ok: true, value: await federationsOf(query.players) };
       case 'player':
         return show(query.player);
       case 'federation':
