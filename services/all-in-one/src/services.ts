@@ -1,8 +1,15 @@
 import type { Service } from '@amici/service/runtime';
 import { clockService } from '../../clock/src/start';
 import { gameService } from '../../game/src/start';
+import { ratingService } from '../../rating/src/start';
 import { registryService } from '../../registry/src/start';
 import { tournamentService } from '../../tournament/src/start';
 
 /** The services of Amici, besides the gateway. */
-export const SERVICES: readonly Service[] = [registryService, gameService, clockService, tournamentService];
+export const SERVICES: readonly Service[] = [
+  registryService,
+  gameService,
+  clockService,
+  tournamentService,
+  ratingService,
+];

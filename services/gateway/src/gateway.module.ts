@@ -13,6 +13,8 @@ import { GameTextsController } from './http/game-texts.controller';
 import { gamesCommandsController } from './http/games-commands.controller';
 import { GamesController } from './http/games.controller';
 import { PlayersController } from './http/players.controller';
+import { RatingListsController } from './http/ratings-lists.controller';
+import { RatingsController } from './http/ratings.controller';
 import { TablesController } from './http/tables.controller';
 import { RehearsalToken, ServicesToken } from './http/tokens';
 import { TournamentsController } from './http/tournaments.controller';
@@ -44,6 +46,8 @@ export class GatewayModule {
         TournamentsController,
         TablesController,
         PlayersController,
+        RatingListsController,
+        RatingsController,
       ],
       providers: [
         { provide: Caller, useFactory: () => new Caller(parts.services, parts.bearer, parts.now) },

@@ -52,7 +52,7 @@ export const page = z.strictObject({
 });
 
 export const feedQuery = page.extend({
-  feed: z.enum(['game', 'registry', 'clock', 'tournament']).default('game'),
+  feed: z.enum(['game', 'registry', 'clock', 'tournament', 'rating', 'title']).default('game'),
 });
 
 export const gamesQuery = z.strictObject({

@@ -1,0 +1,92 @@
+import type { Pool, Status } from '../domain';
+import type { ListRow } from './list-rows';
+import type { Person } from './people';
+
+/** A list with what its players are called. */
+export interface NamedList {
+  readonly pool: Pool;
+  readonly list: string;
+  readonly effectiveFrom: string;
+  readonly system: string;
+  readonly digest: string | null;
+  readonly rows: readonly ListRow[];
+  readonly people: ReadonlyMap<string, Person>;
+}
+
+const NOBODY: Person = { name: null, federation: null, title: null };
+
+const personOf = ({ people }: NamedList, player: string): Person => people.get(player) ?? NOBODY;
+
+const nameOf = (list: NamedList, player: string): string => personOf(list, player).name ?? player;
+
+/** Best first; equal ratings by name. */
+const ranked = (list: NamedList): readonly ListRow[] =>
+  [...list.rows].sort((a, b) => {
+    if (a.listed !== b.listed) return b.listed - a.listed;
+    const [first, second] = [nameOf(list, a.player), nameOf(list, b.player)];
+    return first < second ? -1 : first > second ? 1 : 0;
+  });
+
+/** A rating as a list prints it: the League stars a temporary one (CR-7b). */
+export const printedRating = ({
+  listed,
+  status,
+}: {
+  readonly listed: number;
+  readonly status: Status;
+}): string => (status === 'temporary' ? `${listed}*` : String(listed));
+
+/** What T-9.6 asks a list to show. */
+export const listJson = (list: NamedList): object => ({
+  pool: list.pool,
+  list: list.list.replace('-', '/'),
+  effectiveFrom: list.effectiveFrom,
+  system: list.system,
+  digest: list.digest,
+  players: ranked(list).map((row) => ({
+    player: row.player,
+    ...personOf(list, row.player),
+    rating: row.listed,
+    printed: printedRating(row),
+    games: row.games,
+    status: row.status,
+  })),
+});
+
+const quoted = (value: string): string => (/[";\r\n]/.test(value) ? `"${value.replace(/"/g, '""')}"` : value);
+
+/** ICCF's published format. Nobody's gender is known outside the registry's profile, so that column stays empty. */
+export const listCsv = (list: NamedList): string => {
+  const lines = ranked(list).map((row) => {
+    const { federation, title } = personOf(list, row.player);
+    const name = nameOf(list, row.player);
+    return [row.player, federation ?? '', title ?? '', name, String(row.games), printedRating(row), ''];
+  });
+  return [['ID', 'Country', 'Title', 'Name', 'Games', 'Rating', 'Gender'], ...lines]
+    .map((line) => `${line.map(quoted).join(';')}\r\n`)
+    .join('');
+};
+
+const column = (cells: readonly string[]): number => Math.max(...cells.map((cell) => [...cell].length));
+
+export const listText = (list: NamedList): string => {
+  const head = ['', 'Name', 'Fed', 'Title', 'Rating', 'Games'];
+  const lines = ranked(list).map((row, index) => {
+    const { federation, title } = personOf(list, row.player);
+    const name = nameOf(list, row.player);
+    return [String(index + 1), name, federation ?? '', title ?? '', printedRating(row), String(row.games)];
+  });
+  const widths = head.map((_, index) => column([head, ...lines].map((line) => line[index]!)));
+  const left = new Set([1, 2, 3]);
+  const written = [head, ...lines].map((line) =>
+    line
+      .map((cell, index) => {
+        const space = ' '.repeat(widths[index]! - [...cell].length);
+        return left.has(index) ? cell + space : space + cell;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+  const title = `Rating list ${list.list.replace('-', '/')} (${list.pool}), effective ${list.effectiveFrom}`;
+  return `${title}\n\n${written.join('\n')}\n`;
+};

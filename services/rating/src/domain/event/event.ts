@@ -1,0 +1,106 @@
+import { accept, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
+import type { Acted, TextRef } from '../verdict';
+
+/** Holds an event's results while it does not comply with the Laws, or lets them go (L-14.1.4). */
+export interface HoldEvent {
+  readonly type: 'HoldEvent' | 'ReleaseEvent';
+  readonly tournament: string;
+  readonly reason: TextRef;
+}
+
+/** The games of a section have begun, or all of the event are over: whoever plays stays on the lists (T-9.7). */
+export interface NotePlay {
+  readonly type: 'NotePlayStarted' | 'NotePlayEnded';
+  readonly tournament: string;
+  readonly section: string;
+  readonly players: readonly string[];
+}
+
+export type EventCommand = HoldEvent | NotePlay;
+
+interface OfEvent {
+  readonly at: Instant;
+  readonly tournament: string;
+  readonly rule: string;
+}
+
+export interface EventHeld extends OfEvent {
+  readonly type: 'EventHeld' | 'EventReleased';
+  readonly reason: TextRef;
+}
+
+export interface PlayStarted extends OfEvent {
+  readonly type: 'PlayStarted';
+  readonly section: string;
+  readonly players: readonly string[];
+}
+
+/** All games of the event are over. */
+export interface PlayEnded extends OfEvent {
+  readonly type: 'PlayEnded';
+  readonly players: readonly string[];
+}
+
+export type EventEvent = EventHeld | PlayStarted | PlayEnded;
+
+export interface RatedEventState {
+  readonly held: boolean;
+  /** Players by section, while they play. */
+  readonly playing: ReadonlyMap<string, readonly string[]>;
+}
+
+export const eventStream = (tournament: string): string => `ratedevent-${tournament}`;
+
+const hold = (command: Acted<HoldEvent>, { held }: RatedEventState): Decision<EventEvent> => {
+  const { at, tournament, reason } = command;
+  const holding = command.type === 'HoldEvent';
+  if (held === holding) return accept();
+  const type = holding ? 'EventHeld' : 'EventReleased';
+  return accept({ type, at, tournament, reason, rule: 'L-14.1.4' });
+};
+
+const note = (command: Acted<NotePlay>, { playing }: RatedEventState): Decision<EventEvent> => {
+  const { type, at, tournament, section, players } = command;
+  if (type === 'NotePlayStarted')
+    return playing.has(section)
+      ? accept()
+      : accept({ type: 'PlayStarted', at, tournament, section, players, rule: 'T-9.7' });
+  if (playing.size === 0) return accept();
+  const all = [...new Set([...playing.values()].flat())];
+  return accept({ type: 'PlayEnded', at, tournament, players: all, rule: 'T-9.7' });
+};
+
+const decide = (command: Acted<EventCommand>, state: RatedEventState): Decision<EventEvent> => {
+  switch (command.type) {
+    case 'HoldEvent':
+    case 'ReleaseEvent':
+      return hold(command, state);
+    case 'NotePlayStarted':
+    case 'NotePlayEnded':
+      return note(command, state);
+    default:
+      return unreachable(command);
+  }
+};
+
+const evolve = (state: RatedEventState, event: EventEvent): RatedEventState => {
+  switch (event.type) {
+    case 'EventHeld':
+      return { ...state, held: true };
+    case 'EventReleased':
+      return { ...state, held: false };
+    case 'PlayStarted':
+      return { ...state, playing: new Map(state.playing).set(event.section, event.players) };
+    case 'PlayEnded':
+      return { ...state, playing: new Map() };
+    default:
+      return unreachable(event);
+  }
+};
+
+/** What the lists need to know of an event: whether its results are held, and who plays in it. */
+export const ratedEvent: Decider<Acted<EventCommand>, RatedEventState, EventEvent> = {
+  initialState: { held: false, playing: new Map() },
+  decide,
+  evolve,
+};

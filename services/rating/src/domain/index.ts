@@ -1,0 +1,12 @@
+import type { EventEvent } from './event/event';
+import type { ListEvent } from './list/list';
+import type { PlayerEvent } from './player';
+
+export type RatingEvent = PlayerEvent | ListEvent | EventEvent;
+
+export * from './eligibility';
+export * from './event/event';
+export * from './list/list';
+export * from './player';
+export * from './systems';
+export * from './units';

@@ -1,0 +1,157 @@
+import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
+import { SYSTEMS, startOfDay, type ListPeriod, type Pool } from '../systems';
+import type { Acted } from '../verdict';
+
+interface ForList {
+  readonly pool: Pool;
+  readonly list: string;
+}
+
+/** Opens a list, so that its calendar is watched. */
+export interface OpenPeriod extends ForList {
+  readonly type: 'OpenPeriod';
+}
+
+/** Ends the taking in of results: by the calendar, or earlier once the days of the period are over. */
+export interface ClosePeriod extends ForList {
+  readonly type: 'ClosePeriod';
+}
+
+export interface PublishList extends ForList {
+  readonly type: 'PublishList';
+  readonly summary: ListSummary;
+}
+
+export type ListCommand = OpenPeriod | ClosePeriod | PublishList;
+
+/** What a list came to, so that anybody can check the rows he was given. */
+export interface ListSummary {
+  readonly players: number;
+  readonly games: number;
+  /** SHA-256 over the rows in the order of player ids. */
+  readonly digest: string;
+}
+
+interface OfList extends ForList {
+  readonly at: Instant;
+}
+
+export interface RatingPeriodOpened extends OfList, ListPeriod {
+  readonly type: 'RatingPeriodOpened';
+  readonly list: string;
+  /** `id@version` of the rating system. */
+  readonly system: string;
+  readonly rule: string;
+}
+
+export interface RatingPeriodClosed extends OfList {
+  readonly type: 'RatingPeriodClosed';
+  readonly by: 'calendar' | 'command';
+  readonly rule: string;
+}
+
+export interface RatingListPublished extends OfList, ListSummary {
+  readonly type: 'RatingListPublished';
+  readonly effectiveFrom: string;
+  readonly system: string;
+  readonly rule: string;
+}
+
+export type ListEvent = RatingPeriodOpened | RatingPeriodClosed | RatingListPublished;
+
+export interface RatingList {
+  readonly period: ListPeriod | null;
+  readonly system: string;
+  readonly closed: boolean;
+  readonly published: boolean;
+}
+
+export const listStream = (pool: Pool, list: string): string => `ratinglist-${pool}-${list}`;
+
+const open = (command: Acted<OpenPeriod>, state: RatingList): Decision<ListEvent> => {
+  const { at, pool, list } = command;
+  if (state.period !== null) return accept();
+  const system = SYSTEMS[pool];
+  const period = system.named(list);
+  if (period === undefined) return reject('no-such-list', 'T-A1.12', { data: { list } });
+  return accept({
+    type: 'RatingPeriodOpened',
+    at,
+    pool,
+    ...period,
+    system: `${system.id}@${system.version}`,
+    rule: system.fullIssueMonth === null ? 'T-A1.12' : 'CR-3',
+  });
+};
+
+const close = ({ at, pool, list, actor }: Acted<ClosePeriod>, state: RatingList): Decision<ListEvent> => {
+  const { period } = state;
+  if (period === null) return reject('no-such-list', 'T-9.5a');
+  if (state.closed) return accept();
+  const byCalendar = actor.office === 'service';
+  const earliest = byCalendar ? period.closesAt : startOfDay(period.to) + 86_400_000;
+  if (at < earliest)
+    return reject('period-not-over', 'T-9.5a', { data: { to: period.to, closesAt: earliest } });
+  return accept({
+    type: 'RatingPeriodClosed',
+    at,
+    pool,
+    list,
+    by: byCalendar ? 'calendar' : 'command',
+    rule: SYSTEMS[pool].fullIssueMonth === null ? 'T-9.5a' : 'CR-3',
+  });
+};
+
+const publish = ({ at, pool, list, summary }: Acted<PublishList>, state: RatingList): Decision<ListEvent> => {
+  const { period, system } = state;
+  if (period === null) return reject('no-such-list', 'T-9.5b');
+  if (state.published) return accept();
+  if (!state.closed) return reject('period-open', 'T-9.5a', { data: { to: period.to } });
+  if (at < period.publishesAt)
+    return reject('not-due', 'T-9.5b', { data: { publishesAt: period.publishesAt } });
+  return accept({
+    type: 'RatingListPublished',
+    at,
+    pool,
+    list,
+    ...summary,
+    effectiveFrom: period.effectiveFrom,
+    system,
+    rule: 'T-9.5b',
+  });
+};
+
+const decide = (command: Acted<ListCommand>, state: RatingList): Decision<ListEvent> => {
+  switch (command.type) {
+    case 'OpenPeriod':
+      return open(command, state);
+    case 'ClosePeriod':
+      return close(command, state);
+    case 'PublishList':
+      return publish(command, state);
+    default:
+      return unreachable(command);
+  }
+};
+
+const evolve = (state: RatingList, event: ListEvent): RatingList => {
+  switch (event.type) {
+    case 'RatingPeriodOpened': {
+      const { list, effectiveFrom, from, to, closesAt, publishesAt, system } = event;
+      return { ...state, period: { list, effectiveFrom, from, to, closesAt, publishesAt }, system };
+    }
+    case 'RatingPeriodClosed':
+      return { ...state, closed: true };
+    case 'RatingListPublished':
+      return { ...state, published: true };
+    default:
+      return unreachable(event);
+  }
+};
+
+/** One list of a pool: opened, closed, calculated, published. */
+export const ratingList: Decider<Acted<ListCommand>, RatingList, ListEvent> = {
+  initialState: { period: null, system: '', closed: false, published: false },
+  decide,
+  evolve,
+};

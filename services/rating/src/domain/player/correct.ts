@@ -1,0 +1,112 @@
+import { accept, reject, type Decision, type Instant } from '@amici/kernel';
+import {
+  dayOf,
+  listedOf,
+  SYSTEMS,
+  type Before,
+  type CountedGame,
+  type ListPeriod,
+  type Pool,
+} from '../systems';
+import type { HalfPoints, RatingUnits } from '../units';
+import type { Acted } from '../verdict';
+import type { ReviseResult } from './commands';
+import type { GameReport, PlayerEvent } from './events';
+import { countedGame, latest, type RatedPeriod, type RatedPlayer } from './state';
+
+/** The first list not published yet: the one that shows what is found now. */
+export const nextIssue = (pool: Pool, at: Instant): ListPeriod => {
+  const system = SYSTEMS[pool];
+  let list = system.inForceOn(dayOf(at));
+  while (list.publishesAt <= at) list = system.after(list);
+  return list;
+};
+
+const changed = (
+  games: readonly GameReport[],
+  game: string,
+  halfPoints: HalfPoints | null,
+): readonly GameReport[] =>
+  games.flatMap((one) => {
+    if (one.game !== game) return [one];
+    return halfPoints === null ? [] : [{ ...one, halfPoints }];
+  });
+
+const counted = (periods: readonly RatedPeriod[]): readonly CountedGame[] =>
+  periods.flatMap(({ games }) => games).map(countedGame);
+
+/**
+ * What the ratings since would have come to: every list from the game's own on is calculated with and without the
+ * change, by its own system, and the difference carried along, so that what was decided between (an override) stays.
+ */
+const difference = (
+  pool: Pool,
+  periods: readonly RatedPeriod[],
+  first: number,
+  game: string,
+  halfPoints: HalfPoints | null,
+): RatingUnits => {
+  const { rate } = SYSTEMS[pool];
+  const after = periods.map((period) => ({ ...period, games: changed(period.games, game, halfPoints) }));
+  const fewer = halfPoints === null ? 1 : 0;
+  let carried: RatingUnits = 0;
+  for (let index = first; index < periods.length; index += 1) {
+    const { before, gamesBefore } = periods[index]!;
+    const old: Before = { rating: before, games: gamesBefore, past: counted(periods.slice(0, index)) };
+    const now: Before = {
+      rating: before === null ? null : before + carried,
+      games: gamesBefore - (index > first ? fewer : 0),
+      past: counted(after.slice(0, index)),
+    };
+    carried =
+      rate(now, after[index]!.games.map(countedGame)).rating -
+      rate(old, periods[index]!.games.map(countedGame)).rating;
+  }
+  return carried;
+};
+
+/** A result counts otherwise: a game that waits is changed, one that was rated corrects the rating from the next issue on. */
+export const reviseResult = (command: Acted<ReviseResult>, state: RatedPlayer): Decision<PlayerEvent> => {
+  const { at, pool, player, game, halfPoints } = command;
+  const waiting = state.pending.get(game);
+  if (waiting !== undefined) {
+    if (waiting.halfPoints === halfPoints) return accept();
+    return accept({
+      type: 'ReportRevised',
+      at,
+      pool,
+      player,
+      game,
+      from: waiting.halfPoints,
+      to: halfPoints,
+      rule: 'T-9.5a',
+    });
+  }
+  const first = state.periods.findIndex(({ games }) => games.some((one) => one.game === game));
+  const current = latest(state);
+  if (first < 0 || current === undefined) return reject('not-reported', 'T-9.5a', { data: { game } });
+  const { list, games } = state.periods[first]!;
+  const was = games.find((one) => one.game === game)!.halfPoints;
+  if (was === halfPoints) return accept();
+  const rating = current.rating + difference(pool, state.periods, first, game, halfPoints);
+  const total = current.games - (halfPoints === null ? 1 : 0);
+  const shown = nextIssue(pool, at);
+  return accept({
+    type: 'RatingCorrected',
+    at,
+    pool,
+    player,
+    game,
+    ratedIn: list,
+    halfPointsBefore: was,
+    halfPoints,
+    before: current.rating,
+    rating,
+    listed: listedOf(rating),
+    games: total,
+    status: SYSTEMS[pool].statusOf(total),
+    list: shown.list,
+    effectiveFrom: shown.effectiveFrom,
+    rule: 'T-9.5a',
+  });
+};

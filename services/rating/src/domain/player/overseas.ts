@@ -1,0 +1,72 @@
+import { accept, reject, type Decision } from '@amici/kernel';
+import { leagueRatingRule } from '@amici/ratings';
+import { dayOf, SYSTEMS } from '../systems';
+import { ratingOf, unitsOf, unitsOfPoints } from '../units';
+import type { Acted } from '../verdict';
+import type { ForwardScore, ReportScore } from './commands';
+import type { PlayerEvent } from './events';
+import { latest, type RatedPlayer } from './state';
+
+/** A member reports the score of an ICCF individual event, with the opponent's details (CR-5c, CR-5d). */
+export const reportScore = (command: Acted<ReportScore>, state: RatedPlayer): Decision<PlayerEvent> => {
+  const { at, pool, player, game, opponent, opponentFederation, colour, halfPoints, finishedAt } = command;
+  if (pool !== 'ccla') return reject('not-the-league', 'CR-5d');
+  if (state.scores.has(game)) return accept();
+  const kind = 'other-overseas';
+  const eligible = leagueRatingRule({ kind, approved: true, opponentFederation, identifiableDefault: false });
+  if (!eligible.ok) return { ok: false, rejection: eligible.error };
+  const { iccfRatings } = command;
+  const ratings =
+    iccfRatings === undefined
+      ? null
+      : { own: unitsOfPoints(iccfRatings.own), opponent: unitsOfPoints(iccfRatings.opponent) };
+  return accept({
+    type: 'ScoreReported',
+    at,
+    pool,
+    player,
+    game,
+    opponent,
+    opponentFederation: opponentFederation!,
+    colour,
+    halfPoints,
+    finishedAt,
+    ratings,
+    rule: 'CR-5d',
+  });
+};
+
+/** The International Secretary forwards a score to the Registrar: it waits for its list (CR-5d, CR-5f). */
+export const forwardScore = (
+  { at, pool, player, game }: Acted<ForwardScore>,
+  state: RatedPlayer,
+): Decision<PlayerEvent> => {
+  const score = state.scores.get(game);
+  if (score === undefined) return reject('no-such-score', 'CR-5d');
+  if (score.status !== 'reported') return accept();
+  const { opponent, colour, halfPoints, finishedAt, ratings } = score.reported;
+  const system = SYSTEMS[pool];
+  const own = ratings?.own ?? latest(state)?.rating ?? unitsOf(ratingOf(0));
+  return accept<PlayerEvent>(
+    { type: 'ScoreForwarded', at, pool, player, game, rule: 'CR-5d' },
+    {
+      type: 'ResultReported',
+      at,
+      pool,
+      player,
+      game,
+      tournament: null,
+      section: null,
+      opponent,
+      colour,
+      halfPoints,
+      finishedAt,
+      reportedAt: at,
+      list: system.listOfResult(dayOf(finishedAt), dayOf(at)).list,
+      own,
+      facing: ratings?.opponent ?? own,
+      compared: ratings !== null,
+      rule: 'CR-5f',
+    },
+  );
+};

@@ -1,0 +1,91 @@
+import { accept, reject, type Decision } from '@amici/kernel';
+import { ratingsInGame, type RatingsInGame } from '@amici/ratings';
+import { dayOf, SYSTEMS, type ListPeriod, type ListSystem } from '../systems';
+import { ratingOf, unitsOf, unitsOfPoints } from '../units';
+import type { Acted } from '../verdict';
+import type { EventRating, ReportResult } from './commands';
+import type { PlayerEvent, Standing } from './events';
+import { publishedOn, type RatedPlayer } from './state';
+
+const rating = (points: number | null) => (points === null ? null : ratingOf(unitsOfPoints(points)));
+
+/**
+ * The ratings one player has in a game: the newest list's when it ended, else the start rating, else the level
+ * (T-9.4c, T-A1.8b), opponents seeing the start rating where that is higher (T-9.4d); in the League those of the start,
+ * whatever they are now (CR-4b).
+ */
+const inGame = (
+  system: ListSystem,
+  published: number | null,
+  { start, level }: EventRating,
+): RatingsInGame | null => {
+  const atStart = system.snapshot === 'at-start';
+  const used = atStart && start !== null ? null : published;
+  return ratingsInGame({ published: rating(used), start: rating(start), level: rating(level) });
+};
+
+const ruleOf = (
+  system: ListSystem,
+  opponent: RatingsInGame,
+  published: number | null,
+  { start }: EventRating,
+): string => {
+  if (system.snapshot === 'at-start') return 'CR-4b';
+  if (!opponent.facing.equals(opponent.own)) return 'T-9.4d';
+  return published === null && start === null ? 'T-A1.8b' : 'T-9.4c';
+};
+
+/** The list a result counts in; one that comes after the calculation waits for the next (T-9.5a, CR-3). */
+const listOf = (system: ListSystem, command: Acted<ReportResult>): ListPeriod => {
+  const { at, finishedAt, reportedAt } = command;
+  let list = system.listOfResult(dayOf(finishedAt ?? reportedAt), dayOf(reportedAt));
+  while (list.closesAt <= at && list.closesAt > reportedAt) list = system.after(list);
+  return list;
+};
+
+const noRating = (player: string): Decision<PlayerEvent> =>
+  reject('no-rating-to-use', 'T-A1.8b', { detail: `${player} has no rating, start rating or level` });
+
+/** Notes a finished game of a rated event with the ratings it will be rated by, and the list it counts in. */
+export const reportResult = (command: Acted<ReportResult>, state: RatedPlayer): Decision<PlayerEvent> => {
+  const { at, pool, player, game, tournament, section, opponent, colour, halfPoints } = command;
+  const known = state.pending.get(game);
+  if (known !== undefined || state.periods.some(({ games }) => games.some((one) => one.game === game)))
+    return accept();
+  const system = SYSTEMS[pool];
+  const list = command.list ?? listOf(system, command).list;
+  if (command.list !== undefined && list <= (state.periods.at(-1)?.list ?? ''))
+    return reject('list-already-rated', 'T-9.5a', { data: { list } });
+  const ended = dayOf(command.finishedAt ?? command.reportedAt);
+  const published = publishedOn(state, ended, system.publishFrom)?.listed ?? null;
+  const own = inGame(system, published, command.ratings);
+  const theirs = inGame(system, command.opponentPublished ?? null, command.opponentRatings);
+  if (own === null) return noRating(player);
+  if (theirs === null) return noRating(opponent);
+  return accept({
+    type: 'ResultReported',
+    at: command.finishedAt ?? at,
+    pool,
+    player,
+    game,
+    tournament,
+    section,
+    opponent,
+    colour,
+    halfPoints,
+    finishedAt: command.finishedAt,
+    reportedAt: command.reportedAt,
+    list,
+    own: unitsOf(own.own),
+    facing: unitsOf(theirs.facing),
+    compared: true,
+    rule: ruleOf(system, theirs, published, command.ratings),
+  });
+};
+
+/** The rating that others meet a player with: of the list in force on a day; undefined where none is published. */
+export const publishedStanding = (
+  { publishFrom }: ListSystem,
+  state: RatedPlayer,
+  day: string,
+): Standing | undefined => publishedOn(state, day, publishFrom);

@@ -1,0 +1,66 @@
+import type { Before, CountedGame, Pool } from '../systems';
+import type { RatingUnits } from '../units';
+import type { GameReport, PlayerEvent, Standing } from './events';
+
+export type ScoreStatus = 'reported' | 'forwarded' | 'rated';
+
+/** One list's calculation for the player: what it began with, its games, what it came to. */
+export interface RatedPeriod {
+  readonly list: string;
+  readonly effectiveFrom: string;
+  readonly before: RatingUnits | null;
+  readonly gamesBefore: number;
+  readonly method: string;
+  readonly games: readonly GameReport[];
+}
+
+/** A player's ratings in one pool. */
+export interface RatedPlayer {
+  /** Finished games that wait for their list. */
+  readonly pending: ReadonlyMap<string, GameReport>;
+  readonly periods: readonly RatedPeriod[];
+  /** Every rating in the order it was found; the last is the most recently calculated one. */
+  readonly standings: readonly Standing[];
+  readonly scores: ReadonlyMap<string, { readonly status: ScoreStatus; readonly reported: ScoreFacts }>;
+}
+
+export type ScoreFacts = Extract<PlayerEvent, { type: 'ScoreReported' }>;
+
+export const initialPlayer: RatedPlayer = {
+  pending: new Map(),
+  periods: [],
+  standings: [],
+  scores: new Map(),
+};
+
+export const playerStream = (pool: Pool, player: string): string => `rating-${pool}-${player}`;
+
+export const countedGame = ({ own, facing, halfPoints, compared }: GameReport): CountedGame => ({
+  own,
+  opponent: facing,
+  halfPoints,
+  compared,
+});
+
+export const latest = ({ standings }: RatedPlayer): Standing | undefined => standings.at(-1);
+
+/** What a calculation begins with: the latest rating and all games before. */
+export const beforePeriod = (state: RatedPlayer): Before => ({
+  rating: latest(state)?.rating ?? null,
+  games: latest(state)?.games ?? 0,
+  past: state.periods.flatMap(({ games }) => games).map(countedGame),
+});
+
+/** The rating that the list in force on a day shows of him: the last found for it or an earlier one (T-9.4c). */
+export const publishedOn = (
+  { standings }: RatedPlayer,
+  day: string,
+  publishFrom: number,
+): Standing | undefined => {
+  const inForce = standings.filter(({ effectiveFrom }) => effectiveFrom <= day);
+  const newest = inForce.reduce<Standing | undefined>(
+    (best, one) => (best === undefined || one.effectiveFrom >= best.effectiveFrom ? one : best),
+    undefined,
+  );
+  return newest !== undefined && newest.games >= publishFrom ? newest : undefined;
+};

@@ -1,0 +1,114 @@
+import { Decimal, ok } from '@amici/kernel';
+import {
+  developmentCoefficient,
+  expectedScore,
+  gameChange,
+  ICCF_2017,
+  overrideByItemFive,
+  ratingStatus,
+  type PlayerBefore,
+  type PlayerRating,
+  type RatedGame,
+  type RatingPeriod,
+  type RatingSystem,
+} from '@amici/ratings';
+import { ratingOf, unitsOf } from '../units';
+import {
+  dayAfter,
+  firstDayOfList,
+  monthsLater,
+  scoreOf,
+  startOfDay,
+  type Before,
+  type CountedGame,
+  type GameEffect,
+  type ListPeriod,
+  type ListSystem,
+} from './list-system';
+
+const METHOD_RULES: Readonly<Record<PlayerRating['method'], string>> = {
+  5: 'T-A1.15',
+  6: 'T-A1.6',
+  16: 'T-A1.16b',
+};
+
+const listPeriod = (period: RatingPeriod): ListPeriod => ({
+  list: period.list.replace('/', '-'),
+  effectiveFrom: period.effectiveFrom,
+  from: period.from,
+  to: period.to,
+  // Results by post may still be registered (T-A1.13).
+  closesAt: dayAfter(period.postalRegisteredBy),
+  publishesAt: startOfDay(period.publishedOn),
+});
+
+const ratedGame = ({ own, opponent, halfPoints }: CountedGame): RatedGame => ({
+  own: ratingOf(own),
+  opponent: ratingOf(opponent),
+  score: scoreOf(halfPoints),
+});
+
+const effectOf = (rating: Decimal, games: number, game: RatedGame): GameEffect => {
+  const k = developmentCoefficient(rating, games);
+  return {
+    expected: unitsOf(expectedScore(game.own.minus(game.opponent))),
+    k: unitsOf(k),
+    change: unitsOf(gameChange(k, game)),
+  };
+};
+
+const playerBefore = (before: Before, [first]: readonly CountedGame[]): PlayerBefore => {
+  const rating = before.rating === null ? null : ratingOf(before.rating);
+  const own = first === undefined ? rating : ratingOf(first.own);
+  return { rating, games: before.games, own, past: before.past.map(ratedGame) };
+};
+
+const methodRule = ({ method }: PlayerRating, before: Before): string =>
+  method === 5 && before.rating === null ? 'T-A1.14' : METHOD_RULES[method];
+
+const MONTHS = 3;
+const QUARTERS = [1, 4, 7, 10] as const;
+
+/** The lists of a system of the ICCF: four a year, by Appendix 1 (T-9.5a, T-A1.12). */
+export const iccfLists = (system: RatingSystem): ListSystem => ({
+  id: system.id,
+  version: system.version,
+  snapshot: 'at-finish-with-start-floor',
+  publishFrom: system.thresholds.publishFrom,
+  fixedFrom: system.thresholds.fixedFrom,
+  fullIssueMonth: null,
+  named: (list) => {
+    const first = firstDayOfList(list, QUARTERS);
+    return first === undefined ? undefined : listPeriod(system.period(first));
+  },
+  inForceOn: (day) => listPeriod(system.period(day)),
+  listOfResult: (_finishedOn, reportedOn, registeredOn) =>
+    listPeriod(system.periodOfResult(reportedOn, registeredOn)),
+  after: ({ effectiveFrom }) => listPeriod(system.period(monthsLater(effectiveFrom, MONTHS))),
+  statusOf: (games) => ratingStatus(games, system.thresholds),
+  override: (before, games, reason) => {
+    const rated = games.map(ratedGame);
+    const found = overrideByItemFive(system.ratePlayer(playerBefore(before, games), rated), rated, reason);
+    if (!found.ok) return found;
+    const { to, listed, notify } = found.value;
+    return ok({ rating: unitsOf(to), listed, notify });
+  },
+  rate: (before, games) => {
+    const rated = games.map(ratedGame);
+    const player = playerBefore(before, games);
+    const after = system.ratePlayer(player, rated);
+    const old = player.rating ?? player.own ?? Decimal.ZERO;
+    return {
+      rating: unitsOf(after.rating ?? old),
+      listed: after.listed ?? 0,
+      games: after.games,
+      status: after.status,
+      method: `item-${after.method}`,
+      missingGames: after.missingGames,
+      effects: rated.map((game) => (after.method === 6 ? effectOf(old, before.games, game) : null)),
+      rule: methodRule(after, before),
+    };
+  },
+});
+
+export const ICCF_LISTS = iccfLists(ICCF_2017);

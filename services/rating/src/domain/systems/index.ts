@@ -1,0 +1,2 @@
+export * from './list-system';
+export * from './pools';

@@ -1,0 +1,19 @@
+import { Decimal } from '@amici/kernel';
+
+/** A rating, or a change of one, as events hold it: an integer of ten-thousandths of a point (T-A1.7). */
+export type RatingUnits = number;
+
+/** What a player scored, in half points. */
+export type HalfPoints = 0 | 1 | 2;
+
+const PLACES = 4;
+
+export const unitsOf = (rating: Decimal): RatingUnits => Number(rating.inUnits(PLACES));
+
+export const ratingOf = (units: RatingUnits): Decimal => Decimal.units(units, PLACES);
+
+/** A rating of a list, a whole number of points, in units. */
+export const unitsOfPoints = (points: number): RatingUnits => unitsOf(Decimal.of(points));
+
+/** As shown to people and programs: points, with as many decimals as there are. */
+export const pointsOf = (units: RatingUnits): number => ratingOf(units).toNumber();

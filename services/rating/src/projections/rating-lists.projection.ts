@@ -1,0 +1,75 @@
+import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
+import type { Pool, RatingEvent } from '../domain';
+
+/** One list of a pool; instants are ms UTC, days inclusive. */
+export interface RatingListRow {
+  readonly pool: Pool;
+  readonly list: string;
+  readonly effectiveFrom: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly closesAt: number;
+  readonly publishesAt: number;
+  readonly state: 'open' | 'closed' | 'published';
+  readonly publishedAt: number | null;
+  readonly players: number | null;
+  readonly games: number | null;
+  readonly digest: string | null;
+  readonly system: string;
+}
+
+/** Every list, open, closed or published. */
+export const ratingLists = projection<RatingEvent, RatingListRow>({
+  name: 'rating_lists',
+  version: 1,
+  table: table<RatingListRow>('rating_lists', {
+    pool: key(text<Pool>()),
+    list: key(text()),
+    effectiveFrom: text(),
+    fromDay: text(),
+    toDay: text(),
+    closesAt: bigint(),
+    publishesAt: bigint(),
+    state: text<RatingListRow['state']>(),
+    publishedAt: nullable(bigint()),
+    players: nullable(integer()),
+    games: nullable(integer()),
+    digest: nullable(text()),
+    system: text(),
+  }),
+  key: ({ event }) => ('list' in event && 'pool' in event ? [event.pool, event.list] : ''),
+  on: {
+    RatingPeriodOpened: (_none, { pool, list, effectiveFrom, from, to, closesAt, publishesAt, system }) => ({
+      pool,
+      list,
+      effectiveFrom,
+      fromDay: from,
+      toDay: to,
+      closesAt,
+      publishesAt,
+      state: 'open',
+      publishedAt: null,
+      players: null,
+      games: null,
+      digest: null,
+      system,
+    }),
+    RatingPeriodClosed: (row) => row && { ...row, state: 'closed' },
+    RatingListPublished: (row, { at, players, games, digest }) =>
+      row && { ...row, state: 'published', publishedAt: at, players, games, digest },
+    ResultReported: 'ignore',
+    ReportRevised: 'ignore',
+    GameRated: 'ignore',
+    PlayerRated: 'ignore',
+    RatingAdopted: 'ignore',
+    RatingCorrected: 'ignore',
+    RatingOverridden: 'ignore',
+    RatingAltered: 'ignore',
+    ScoreReported: 'ignore',
+    ScoreForwarded: 'ignore',
+    EventHeld: 'ignore',
+    EventReleased: 'ignore',
+    PlayStarted: 'ignore',
+    PlayEnded: 'ignore',
+  },
+});

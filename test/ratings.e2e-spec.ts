@@ -1,0 +1,247 @@
+import { loadConfig, type Config } from '@amici/ops';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { developmentIssuerOf } from '../services/all-in-one/src/development';
+import { serve, type Server } from '../services/all-in-one/src/serve';
+
+const START = '2026-11-20T12:00:00.000Z';
+
+const configured = (dataDir: string): Config => {
+  const loaded = loadConfig({
+    AMICI_DATA_DIR: dataDir,
+    AMICI_HTTP_PORT: '0',
+    AMICI_LOG_LEVEL: 'error',
+    AMICI_VIRTUAL_TIME: START,
+    AMICI_REQUESTS_PER_MINUTE: '100000',
+  });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+  return loaded.value;
+};
+
+type Json = Record<string, unknown>;
+
+interface Answer {
+  readonly status: number;
+  readonly body: Json;
+  readonly text: string;
+}
+
+interface Place {
+  readonly player: string;
+  readonly number: number;
+  readonly startRating: number;
+}
+
+interface Game {
+  readonly white: number;
+  readonly black: number;
+  readonly game: string;
+}
+
+const PLAYERS = Array.from({ length: 13 }, (_, index) => `player-${String.fromCharCode(97 + index)}`);
+const RATINGS = [2610, 2580, 2555, 2540, 2520, 2505, 2490, 2480, 2470, 2455, 2430, 2410, 2375];
+const FEDERATIONS = ['AUS', 'BRA', 'CZE', 'DEN'];
+
+describe('ratings and titles from an event to their lists, over HTTP', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'amici-ratings-e2e-'));
+  const tokens = new Map<string, string>();
+  let server: Server;
+  let id = '';
+  let players: readonly Place[] = [];
+  let games: readonly Game[] = [];
+
+  const token = async (subject: string): Promise<string> => {
+    const known = tokens.get(subject);
+    if (known !== undefined) return known;
+    const { issuer } = await developmentIssuerOf(server.surroundings.config);
+    const minted = await issuer.mint(subject, 3_600, Date.now());
+    tokens.set(subject, minted);
+    return minted;
+  };
+
+  const send = async (
+    subject: string | null,
+    method: string,
+    path: string,
+    body?: object,
+    accept = 'application/json',
+  ): Promise<Answer> => {
+    const response = await fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        accept,
+        'content-type': 'application/json',
+        ...(subject === null ? {} : { authorization: `Bearer ${await token(subject)}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
+    return { status: response.status, text, body: isJson ? (JSON.parse(text) as Json) : {} };
+  };
+
+  const get = async (path: string, accept?: string): Promise<Answer> =>
+    send(null, 'GET', path, undefined, accept);
+
+  const forward = async (to: string): Promise<void> => {
+    const walked = await send('operator', 'POST', '/rehearsal/time', { to });
+    expect([walked.status, walked.body['arrived']]).toEqual([200, true]);
+  };
+
+  const settle = async (): Promise<void> => forward((await get('/rehearsal/time')).body['now'] as string);
+
+  beforeAll(async () => {
+    server = await serve(configured(dataDir));
+  }, 60_000);
+
+  afterAll(async () => {
+    await server?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 30_000);
+
+  it('takes over the ratings of an earlier list, which only the commissioner may', async () => {
+    for (const [person, office] of [
+      ['olga', 'organiser'],
+      ['dora', 'director'],
+      ['rita', 'ratings-commissioner'],
+    ])
+      expect((await send('operator', 'PUT', `/players/${person}/offices/${office}`, {})).status).toBe(201);
+    const adopt = (by: string, index: number) =>
+      send(by, 'PUT', `/players/${PLAYERS[index]}/ratings/standard`, {
+        source: 'list of 2026/4',
+        rating: RATINGS[index],
+        games: 100,
+        lastGameAt: '2026-06-30T00:00:00Z',
+        list: '2026-4',
+      });
+    expect((await adopt('olga', 0)).status).toBe(403);
+    for (const index of PLAYERS.keys()) {
+      const player = {
+        name: `Player ${PLAYERS[index]!.at(-1)!.toUpperCase()}`,
+        federation: FEDERATIONS[index % 4],
+      };
+      expect((await send('operator', 'PUT', `/players/${PLAYERS[index]}`, player)).status).toBe(201);
+      expect((await adopt('rita', index)).status).toBe(201);
+    }
+    expect((await send('rita', 'PUT', '/rating-lists/standard/2026-4/opening', {})).status).toBe(201);
+    await settle();
+    const list = await get('/rating-lists/standard/current');
+    expect(list.body).toMatchObject({ list: '2026/4', effectiveFrom: '2026-10-01' });
+    expect(list.body['players']).toHaveLength(13);
+  }, 60_000);
+
+  it('enters players with the rating of the list in force', async () => {
+    const announced = await send('olga', 'POST', '/tournaments', {
+      code: 'E2E/N',
+      name: 'Norms over HTTP',
+      format: 'invitational',
+      sectionSize: 13,
+      start: '2026-11-21T00:00:00Z',
+      conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
+      entry: [{ rule: 'T-11.3', minRating: 2000 }],
+      director: 'dora',
+    });
+    expect(announced.status).toBe(201);
+    id = announced.body['id'] as string;
+    for (const player of PLAYERS)
+      expect((await send('olga', 'PUT', `/tournaments/${id}/entries/${player}`, {})).status).toBe(201);
+    expect((await send('olga', 'PUT', `/tournaments/${id}/start-list`, { seed: 'lot' })).status).toBe(201);
+    const view = (await get(`/tournaments/${id}`)).body as {
+      sections?: readonly { players: readonly Place[]; games: readonly Game[] }[];
+    };
+    ({ players, games } = view.sections![0]!);
+    for (const { player, startRating } of players) expect(startRating).toBe(RATINGS[PLAYERS.indexOf(player)]);
+  }, 60_000);
+
+  it('rates the results in the list of the quarter they were reported for, and publishes it on its day', async () => {
+    await forward('2026-11-21T00:00:00.000Z');
+    await send('dora', 'PUT', `/tournaments/${id}/start`, {});
+    await settle();
+    for (const { white, black, game } of games) {
+      // The stronger of the two wins: his letter comes first.
+      const [one, other] = [players[white - 1]!.player, players[black - 1]!.player];
+      const loser = one > other ? one : other;
+      expect((await send(loser, 'PUT', `/games/${game}/resignation`, {})).status).toBe(201);
+    }
+    await forward('2026-12-10T00:00:00.000Z');
+    expect((await get('/rating-lists/standard/2027-1')).status).toBe(404);
+    expect((await get(`/players/${PLAYERS[0]}/ratings/standard/2027-1`)).status).toBe(404);
+    const drafts = await send('rita', 'GET', `/players/${PLAYERS[0]}/ratings/standard/2027-1`);
+    expect(drafts.body).toMatchObject({ method: 'item-6', periodGames: 12, rating: 2657 });
+    await forward('2026-12-18T00:00:00.000Z');
+    const list = await get('/rating-lists/standard/2027-1');
+    expect(list.body).toMatchObject({ list: '2027/1', effectiveFrom: '2027-01-01' });
+    expect((list.body['players'] as Json[])[0]).toMatchObject({
+      player: PLAYERS[0],
+      name: 'Player A',
+      federation: 'AUS',
+      rating: 2657,
+      games: 112,
+    });
+  }, 120_000);
+
+  it('shows what every game did to a rating', async () => {
+    const { body } = await get(`/players/${PLAYERS[0]}/ratings/standard/2027-1`);
+    const rated = body['gamesRated'] as readonly { change: number; developmentCoefficient: number }[];
+    expect(rated).toHaveLength(12);
+    const sum = rated.reduce((total, { change }) => total + change, 0);
+    expect(2610 + sum).toBeCloseTo(body['calculated'] as number, 4);
+    expect(rated[0]!.developmentCoefficient).toBe(10);
+  });
+
+  it('writes the list as ICCF publishes it, and as text', async () => {
+    const csv = await get('/rating-lists/standard/2027-1', 'text/csv');
+    const [head, first] = csv.text.split('\r\n');
+    expect(head).toBe('ID;Country;Title;Name;Games;Rating;Gender');
+    expect(first).toBe('player-a;AUS;;Player A;112;2657;');
+    expect((await get('/rating-lists/standard/2027-1?format=text')).text).toContain('effective 2027-01-01');
+  });
+
+  it('keeps to the list in force at an instant, and to what was published', async () => {
+    const before = await get('/rating-lists/standard/current?at=2026-12-31T23:00:00Z');
+    expect(before.body['list']).toBe('2026/4');
+    await forward('2027-01-01T00:00:00.000Z');
+    expect((await get('/rating-lists/standard/current')).body['list']).toBe('2027/1');
+    const card = await get(`/players/${PLAYERS[0]}/ratings?at=2026-12-01T00:00:00Z`);
+    expect(card.body['ratings']).toMatchObject([{ list: '2026/4', rating: 2610 }]);
+    expect(card.body['waiting']).toHaveLength(12);
+  }, 60_000);
+
+  it('corrects a rating from the next list on when a result turns out otherwise, and leaves what was published', async () => {
+    const { game } = games.find(({ white, black }) =>
+      [players[white - 1]!.player, players[black - 1]!.player].includes(PLAYERS[0]!),
+    )!;
+    const ruling = { rule: 'L-6.11', reason: 'a mistaken resignation' };
+    const correction = { result: '1/2-1/2', ruling };
+    expect((await send('dora', 'POST', `/games/${game}/result-corrections`, correction)).status).toBe(201);
+    await forward('2027-03-18T00:00:00.000Z');
+    const before = await get('/rating-lists/standard/2027-1?format=csv');
+    expect(before.text).toContain('player-a;AUS;;Player A;112;2657;');
+    const card = await get(`/players/${PLAYERS[0]}/ratings`);
+    const [newest] = card.body['ratings'] as readonly { calculated: number; before: number }[];
+    expect(newest).toMatchObject({ list: '2027/2', why: 'corrected', rating: 2652 });
+    expect(newest!.before - newest!.calculated).toBeCloseTo(5, 4);
+  }, 60_000);
+
+  it('tells the public of a list when it is out, and of its digest', async () => {
+    const { text } = await get('/events?feed=rating&limit=1000');
+    const events = text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as { type: string; data: Json });
+    const published = events.filter(({ type }) => type === 'amici.rating.v1.RatingListPublished');
+    expect(published.map(({ data }) => data['list'])).toEqual(['2026/4', '2027/1', '2027/2']);
+    const first = events.findIndex(
+      ({ data }) => data['list'] === '2027/1' && 'developmentCoefficient' in data,
+    );
+    expect(first).toBeGreaterThan(events.findIndex(({ data }) => data['list'] === '2026/4'));
+    const { body } = await get('/rating-lists/standard');
+    expect((body['lists'] as readonly Json[]).map(({ state }) => state)).toEqual([
+      'open',
+      'published',
+      'published',
+      'published',
+    ]);
+  });
+});
