@@ -20,6 +20,9 @@ export type BearerAnswer =
 
 export type VerifyBearer = (authorization: string | undefined) => Promise<BearerAnswer>;
 
+/** What `jose` calls a failure of its own that has no other name: an answer of the issuer that is no key set. */
+const NO_KEY_SET = ['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT'];
+
 const SUBJECT = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,127}$/;
 
 const keysOf = async ({ keys }: BearerSettings): Promise<JWTVerifyGetKey> => {
@@ -50,7 +53,7 @@ export const bearerVerifier = (settings: BearerSettings): VerifyBearer => {
       : { ok: false, code: 'token-invalid' };
   };
   return async (authorization) => {
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
+    const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     if (token === undefined)
       return { ok: false, code: authorization === undefined ? 'token-missing' : 'token-invalid' };
     try {
@@ -58,8 +61,8 @@ export const bearerVerifier = (settings: BearerSettings): VerifyBearer => {
     } catch (error) {
       const { errors } = await jose();
       if (error instanceof errors.JWTExpired) return { ok: false, code: 'token-expired' };
-      const local = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
-      return { ok: false, code: local ? 'token-invalid' : 'issuer-unavailable' };
+      const ofToken = error instanceof errors.JOSEError && !NO_KEY_SET.includes(error.code);
+      return { ok: false, code: ofToken ? 'token-invalid' : 'issuer-unavailable' };
     }
   };
 };
