@@ -72,7 +72,10 @@ export class StreamStates<State, Event extends DomainEvent> {
     return { state, revision, commands };
   }
 
+  /** Keeps a state, unless somebody who began later has already come further. */
   private keep(stream: string, state: StreamState<State>): StreamState<State> {
+    const known = this.cached.get(stream);
+    if (known !== undefined && known.revision > state.revision) return known;
     this.cached.delete(stream);
     if (state.revision !== NO_STREAM) this.cached.set(stream, state);
     const oldest = this.cached.size > this.capacity ? this.cached.keys().next().value : undefined;
