@@ -1,4 +1,5 @@
 import type { VerifyStatement } from '@amici/auth';
+import { isPassing } from '@amici/bus';
 import type { Actor } from '@amici/contracts';
 import { UnknownEventType, type Rejection } from '@amici/kernel';
 import type { QueryMessage, QueryReply } from './query';
@@ -13,9 +14,17 @@ export interface FailureLog {
   error(fields: object, message: string): void;
 }
 
+/** What is answered for a handler that threw. */
+const rejectionOf = (error: unknown): Rejection => {
+  if (error instanceof UnknownEventType)
+    return { code: 'stream-stopped', data: { eventType: error.eventType } };
+  return { code: isPassing(error) ? 'service-unavailable' : 'internal-error' };
+};
+
 /**
  * Runs a handler of the bus. A stream that holds an event this code does not know is answered `stream-stopped` (503)
- * and stays stopped until code that knows it is deployed; any other exception is a bug, logged and `internal-error`.
+ * and stays stopped until code that knows it is deployed; a database that is away `service-unavailable`: what was asked
+ * may be asked again. Any other exception is a bug, logged and `internal-error`.
  */
 export const answering = async <Reply>(
   log: FailureLog,
@@ -26,9 +35,7 @@ export const answering = async <Reply>(
     return await handle();
   } catch (error) {
     log.error({ error }, `${what} failed`);
-    return error instanceof UnknownEventType
-      ? { ok: false, rejection: { code: 'stream-stopped', data: { eventType: error.eventType } } }
-      : { ok: false, rejection: { code: 'internal-error' } };
+    return { ok: false, rejection: rejectionOf(error) };
   }
 };
 
