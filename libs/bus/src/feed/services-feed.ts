@@ -78,9 +78,8 @@ export const servicesFeed = <Event extends { readonly type: string }, Party exte
       const stored = limit === 0 ? [] : await store.readAll(after, limit);
       const fitting = cutToSize(stored, ({ text }) => Buffer.byteLength(text));
       const items = readable(fitting, decode, shape);
-      const atEnd = limit > 0 && items.length === stored.length && stored.length < limit;
-      const head = atEnd ? (items.at(-1)?.sequence ?? after) : (await store.head()).sequence;
-      return { items, head };
+      const last = items.length === stored.length && stored.length < limit ? items.at(-1) : undefined;
+      return { items, head: last?.sequence ?? (await store.head()).sequence };
     },
   };
 };

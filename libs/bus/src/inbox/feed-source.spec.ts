@@ -1,3 +1,4 @@
+import { LogMismatch } from '@amici/event-store';
 import { createLogger, Metrics } from '@amici/ops';
 import type { Recorded } from '@amici/contracts';
 import { logOf } from '@amici/projections/testing';
@@ -58,6 +59,15 @@ const follow = (hints: Hints, grown: Recorded[], up: () => boolean = () => true,
 const inOrder = feed.map(({ sequence }) => sequence);
 
 describe("another service's feed", () => {
+  it('ends with a mismatch, rather than in silence, when its service comes back with a shorter log', async () => {
+    const grown = [...feed.slice(0, 20)];
+    const { got, done } = follow(new Wild(), grown);
+    while (got.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+    grown.splice(15);
+    await expect(done).rejects.toThrow(LogMismatch);
+    expect(got).toEqual(inOrder.slice(0, 20));
+  });
+
   it('gives every item once and in order without a single delivery', async () => {
     const { got, done } = follow(new Wild(), feed);
     await done;

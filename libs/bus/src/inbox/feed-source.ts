@@ -1,3 +1,4 @@
+import { LogMismatch } from '@amici/event-store';
 import { backoff, sleep, type Logger, type Metrics } from '@amici/ops';
 import type { LogSource } from '@amici/projections';
 import { MAX_FEED_PAGE, type FeedMessage, type FeedPage } from '../feed/feed';
@@ -78,12 +79,18 @@ export class FeedSource implements LogSource {
     }
   }
 
-  /** Asks the producer for what comes next; undefined where there was no answer. */
+  /**
+   * Asks the producer for what comes next; undefined where there was no answer.
+   *
+   * @throws LogMismatch where the feed ends before what was read of it: the producer was restored from a backup
+   */
   private async heal(inbox: Inbox, limit: number): Promise<readonly ServicesItem[] | undefined> {
     const { service, metrics, log } = this.options;
     try {
       const hole = inbox.hasHole;
-      const items = await this.read(inbox.position, limit);
+      const { items, head } = await this.page(inbox.position, Math.min(limit, MAX_FEED_PAGE));
+      if (head < inbox.position)
+        throw new LogMismatch(`the feed of ${service} ends at ${head}, before ${inbox.position}`);
       const last = items.at(-1);
       if (last === undefined) inbox.clear();
       else inbox.advance(last.sequence);
@@ -93,6 +100,7 @@ export class FeedSource implements LogSource {
           .inc({ source: service });
       return items;
     } catch (error) {
+      if (error instanceof LogMismatch) throw error;
       log.debug({ source: service, error }, 'a feed could not be read');
       return undefined;
     }
