@@ -20,7 +20,7 @@ export { busMigrations } from './migrations';
 export { publicFeed } from './public-feed/public-feed';
 export { Publisher, type PublisherOptions } from './public-feed/publisher';
 export type { PublicContent, PublicEvent, PublicPolicy, PublicRule, Release } from './public-feed/release';
-export { Unavailable, insist, isPassing } from './inbox/failures';
+export { Unavailable, decided, insist, isPassing } from './inbox/failures';
 export { FeedConsumer, type Consequence, type FeedConsumerOptions } from './inbox/feed-consumer';
 export { FeedSource, FeedUnavailable, type FeedSourceOptions } from './inbox/feed-source';
 export {

@@ -26,6 +26,26 @@ export const insist = <Reply extends object>(reply: Reply): Reply => {
   return reply;
 };
 
+/** Codes no decision gives: something is wrong with the sender, the receiver or the way between them. */
+const BROKEN = new Set([
+  'internal-error',
+  'stream-stopped',
+  'message-too-large',
+  'event-too-large',
+  'forbidden',
+  'statement-missing',
+  'statement-invalid',
+  'statement-for-another-command',
+  'statement-beyond-authority',
+]);
+
+/** As `insist`, for a reaction that takes any decision as an answer: throws where there was none, which parks. */
+export const decided = <Reply extends object>(reply: Reply): Reply => {
+  const { ok, rejection } = insist(reply) as Partial<Refused>;
+  if (ok === false && rejection !== undefined && BROKEN.has(rejection.code)) throw new Error(rejection.code);
+  return reply;
+};
+
 /** SQLSTATE classes of a server that is down, full, going or giving another transaction precedence. */
 const PASSING_STATES = /^(08|40|53|57|58|55P03|25P03)/;
 

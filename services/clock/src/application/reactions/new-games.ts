@@ -1,4 +1,4 @@
-import { insist, type Consequence } from '@amici/bus';
+import { decided, type Consequence } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
 import { reactionId } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
@@ -42,7 +42,7 @@ export const newGames = ({ parts, gaps, ledgerOf }: NewGames): Consequence => ({
     const { at, players, event } = recorded.event as unknown as GameStarted;
     const game = recorded.stream.slice('game-'.length);
     const tell = async (what: string, command: { readonly type: string }): Promise<void> => {
-      insist(
+      decided(
         await parts.services.command('game', command, {
           actor: parts.self,
           commandId: reactionId(recorded.id, `${NAME}/${what}`),

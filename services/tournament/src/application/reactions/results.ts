@@ -1,4 +1,4 @@
-import { insist, reaction, type Consequence, type ReactionContext } from '@amici/bus';
+import { decided, insist, reaction, type Consequence, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
@@ -66,7 +66,7 @@ export const results = ({ services, self }: ServiceParts): Consequence => {
     }
     if (reply.events.length === 0 || told.result === null) return;
     const finish = { type: 'FinishTournament', tournament: event };
-    insist(
+    decided(
       await services.command('tournament', finish, {
         actor: self,
         commandId: context.commandId('finish'),
