@@ -260,6 +260,10 @@ describe('clocks, leave and flags in a rehearsal', () => {
         dueAt: Date.parse(deadline),
       }),
     );
+    const late = await send('ivan', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' });
+    expect(late).toMatchObject({ status: 409, body: { code: 'deadline-held', rule: 'L-6.11' } });
+    const shown = (await send('ivan', 'GET', '/players/ivan/clocks')).body['games'];
+    expect(shown).toMatchObject([{ game, heldFor: gap }]);
     await send('operator', 'PUT', `/outages/${gap}/release`);
     await settle();
     expect(await types(game)).toEqual(['GameStarted', 'FlagFell', 'GameEnded']);

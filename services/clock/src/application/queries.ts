@@ -13,7 +13,7 @@ import {
 } from '../domain';
 import type { ClockRow, ClockTable } from '../watch/clock-table';
 import type { Delivered } from '../watch/deliveries';
-import type { GapTable } from '../watch/gap-table';
+import { heldFor, type Gap, type GapTable } from '../watch/gap-table';
 import type { WatchTable } from '../watch/watch-table';
 
 export type ClockQuery =
@@ -42,7 +42,7 @@ const LIMIT = 1_000;
 const refuse = (rejection: Rejection): QueryReply => ({ ok: false, rejection });
 const ok = (value: unknown): QueryReply => ({ ok: true, value });
 
-const running = (row: ClockRow, player: string, now: Instant): object => {
+const running = (row: ClockRow, player: string, now: Instant, open: readonly Gap[]): object => {
   const { game, white, black, event, deadline, clock } = row;
   const at = clock === null ? now : Math.max(now, clock.since);
   const readings = clock === null ? null : readingAt(clock, at);
@@ -55,6 +55,8 @@ const running = (row: ClockRow, player: string, now: Instant): object => {
     running: row.running,
     onMove: row.running !== null && row[row.running] === player,
     deadline,
+    // No moves were accepted for a while; until an operator decides, this deadline costs nobody the game.
+    heldFor: heldFor(open, deadline)?.outage ?? null,
     clocks: readings,
   };
 };
@@ -101,7 +103,8 @@ export const clockQueries = (parts: QueryParts) => {
     const rows = await clocks.of(player, limit);
     const scopes = rows.flatMap(({ event }) => event ?? []);
     if (!(await mayRead(actor, player, scopes))) return refuse({ code: 'forbidden' });
-    return ok({ player, at: now(), games: rows.map((row) => running(row, player, now())) });
+    const open = await gaps.open();
+    return ok({ player, at: now(), games: rows.map((row) => running(row, player, now(), open)) });
   };
 
   const leave = async (player: string, actor: Actor, asked?: number): Promise<QueryReply> => {
@@ -125,6 +128,9 @@ export const clockQueries = (parts: QueryParts) => {
     if (actor.office !== 'service') return refuse({ code: 'forbidden' });
     const found = await parts.delivered();
     const players = (await clocks.players([game])).get(game);
+    const gap = heldFor(await gaps.open(), players?.deadline ?? null);
+    if (gap !== undefined)
+      return refuse({ code: 'deadline-held', rule: 'L-6.11', data: { outage: gap.outage } });
     const concerns = (stream: string): boolean =>
       stream.startsWith('outage-') ||
       [players?.white, players?.black].some(

@@ -38,14 +38,14 @@ interface Allowed {
 export class ClockTable {
   constructor(private readonly pool: Pool) {}
 
-  /** Who plays in which of these games. */
+  /** Who plays in which of these games, and their deadlines. */
   async players(
     games: readonly string[],
-  ): Promise<ReadonlyMap<string, Pick<ClockRow, 'white' | 'black' | 'isPublic'>>> {
+  ): Promise<ReadonlyMap<string, Pick<ClockRow, 'white' | 'black' | 'isPublic' | 'deadline'>>> {
     const { rows } = await this.pool.query<Row>(`select ${COLUMNS} from clocks where game = any($1)`, [
       games,
     ]);
-    return new Map(rows.map((row) => [row.game, row]));
+    return new Map(rows.map((row) => [row.game, clockRow(row)]));
   }
 
   /** A player's open games by deadline, those without one last. */

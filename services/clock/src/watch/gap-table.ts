@@ -9,6 +9,12 @@ export interface Gap {
   readonly heldUntil: Instant;
 }
 
+/** The gap a player's deadline is held for, if any. */
+export const heldFor = (gaps: readonly Gap[], deadline: Instant | null): Gap | undefined =>
+  deadline === null
+    ? undefined
+    : gaps.find(({ from, heldUntil }) => from <= deadline && deadline <= heldUntil);
+
 export interface OutageRow {
   readonly outage: string;
   readonly stands: 'noticed' | 'previewed' | 'declared' | 'released' | 'reversed';

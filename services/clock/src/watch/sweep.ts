@@ -8,7 +8,7 @@ import type { ClockTable } from './clock-table';
 import type { Delivered } from './deliveries';
 import type { Watched } from './due';
 import { REMINDER } from './game-news';
-import type { Gap, GapTable } from './gap-table';
+import { heldFor, type GapTable } from './gap-table';
 import { heard, heardAs, nudgeOf, type Heard } from './nudge';
 import { remind } from './remind';
 import type { Place, WatchTable } from './watch-table';
@@ -38,10 +38,6 @@ type Told = Place & { readonly row: Watched; readonly heard: Heard };
 
 const idOf = (what: string, { owner, kind, revision }: Place): string =>
   uuidV5(AMICI_NAMESPACE, `${what} ${owner} ${kind} ${revision}`);
-
-/** Only what costs a player his time is held; events start as announced. */
-const holdsIt = ({ service, dueAt }: Watched, { from, heldUntil }: Gap): boolean =>
-  service === 'game' && from <= dueAt && dueAt <= heldUntil;
 
 /** Looks at what has fallen due in one part of the watch, records it and tells the owners. */
 export class Sweep {
@@ -84,7 +80,8 @@ export class Sweep {
     const gaps = await this.parts.gaps.open();
     if (gaps.length === 0) return due;
     const held = due.flatMap((row) => {
-      const gap = gaps.find((one) => holdsIt(row, one));
+      // Only what costs a player his time is held; events start as announced.
+      const gap = row.service === 'game' ? heldFor(gaps, row.dueAt) : undefined;
       return gap === undefined ? [] : [{ ...row, heldBy: gap.outage }];
     });
     await this.parts.table.hold(held);

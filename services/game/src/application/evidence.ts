@@ -16,6 +16,7 @@ import {
 import { fenOf, playText } from '../domain/board';
 import type { Acted } from '../domain/verdict';
 import { mateIn } from './mate-analysis';
+import { refusedForTime, type ClockWaits } from './when-delivered';
 
 export interface EvidenceSources {
   readonly oracle: TablebaseOracle;
@@ -52,17 +53,30 @@ const tablebaseOf = async (
 
 const dateOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10);
 
-/** Up to when the clock service has delivered what bears on the game's time; unknown where it does not answer. */
-const deliveredThrough = async (
-  { services, self }: EvidenceSources,
-  game: string,
-): Promise<{ readonly deliveredThrough?: Instant }> => {
+type Vouched =
+  | { readonly ok: true; readonly deliveredThrough: Instant }
+  | { readonly ok: false; readonly waits: ClockWaits };
+
+/** Up to when the clock service has delivered what bears on the game's time; it waits where it does not answer. */
+const deliveredThrough = async ({ services, self }: EvidenceSources, game: string): Promise<Vouched> => {
   const reply = await services.query<{ readonly deliveredThrough: Instant }>(
     'clock',
     { type: 'delivered-through', game } as { readonly type: string },
     self,
   );
-  return reply.ok ? { deliveredThrough: reply.value.deliveredThrough } : {};
+  if (reply.ok) return { ok: true, deliveredThrough: reply.value.deliveredThrough };
+  const isHeld = reply.rejection.code === 'deadline-held';
+  return { ok: false, waits: isHeld ? 'deadline-held' : 'deliveries-pending' };
+};
+
+/** Late as far as the game knows: what had been recorded by then is waited for, and the game looked at again. */
+const lateAct = async (
+  sources: EvidenceSources,
+  command: Acted<GameCommand>,
+): Promise<Acted<GameCommand> & { readonly clockWaits?: ClockWaits }> => {
+  const found = await deliveredThrough(sources, command.game);
+  if (found.ok && found.deliveredThrough >= command.at) return command;
+  return { ...command, clockWaits: found.ok ? 'deliveries-pending' : found.waits };
 };
 
 /** The teams and federations of who rules, as the registry knows them; what a command says of them counts for nothing. */
@@ -78,8 +92,11 @@ const interestsOf = async (
 /** The date and how far deliveries have come are the server's to say. */
 const asOfNow = async (sources: EvidenceSources, command: Acted<ClaimTime>): Promise<Acted<ClaimTime>> => {
   const { deliveredThrough: _stated, ...claim } = command;
-  return { ...claim, today: dateOf(command.at), ...(await deliveredThrough(sources, command.game)) };
+  const found = await deliveredThrough(sources, command.game);
+  const through = found.ok ? { deliveredThrough: found.deliveredThrough } : {};
+  return { ...claim, today: dateOf(command.at), ...through };
 };
+
 const ruled = async <Command extends Acted<GameCommand>>(
   sources: EvidenceSources,
   command: Command,
@@ -98,6 +115,7 @@ export const gatherEvidence =
   (sources: EvidenceSources) =>
   async (command: Acted<GameCommand>, state: GameState): Promise<Acted<GameCommand>> => {
     if (state.phase === 'none') return command;
+    if (refusedForTime(decider, command, state)) return lateAct(sources, command);
     if (command.type === 'ClaimTablebase')
       return { ...command, evidence: await tablebaseOf(sources.oracle, command, state) };
     if (command.type === 'CheckFlag') return withMate(command, state);

@@ -32,6 +32,7 @@ import { gameQueries, type GameQuery } from './queries';
 import { deliveries, type DeliveriesQuery } from './reactions/deliveries';
 import { withTexts } from './texts/with-texts';
 import type { Texts } from './texts/texts';
+import { whenDelivered } from './when-delivered';
 
 export interface GameApplicationParts extends Standing {
   readonly store: EventStore;
@@ -61,7 +62,7 @@ export class GameApplication {
     this.log = parts.log;
     this.handler = commandHandler<GameCommand, GameState, GameEvent>({
       store,
-      decider: game,
+      decider: whenDelivered(game),
       upcasters,
       policies: gamePolicies,
       offices,
