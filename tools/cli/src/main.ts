@@ -129,6 +129,17 @@ program
   });
 
 program
+  .command('simulate')
+  .description('live through years of a federation in virtual time and check that everything holds')
+  .option('--players <n>', 'players of the federation', '300')
+  .option('--events <n>', 'events it runs', '20')
+  .option('--years <n>', 'years of virtual time', '2')
+  .option('--seed <text>', 'the same seed gives the same season, to the last hash', '1')
+  .action(async (options: { players: string; events: string; years: string; seed: string }) =>
+    exit((await import('./commands/simulate')).runSimulate(options)),
+  );
+
+program
   .command('explain')
   .description("the steps and rules behind an answer of the arbiter's calculator, for a person")
   .addArgument(new Argument('<what>', 'what to explain').choices(EXPLAINED))

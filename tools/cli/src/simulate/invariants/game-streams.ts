@@ -1,0 +1,59 @@
+import type { EventEnvelope } from '@amici/contracts';
+import { Breach } from './breach';
+
+interface GameFacts {
+  ended: boolean;
+  result: string | null;
+  /** Plies that stand, voided ones taken out. */
+  plies: number;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** I1, I2, I3 over every event of every game, by counting alone: no decider of the service is asked. */
+export class GameStreams {
+  private readonly games = new Map<string, GameFacts>();
+
+  apply({ stream, type, payload, revision }: EventEnvelope): void {
+    const facts = this.games.get(stream) ?? { ended: false, result: null, plies: 0 };
+    this.games.set(stream, facts);
+    const fail = (invariant: string, found: string): never => {
+      throw new Breach(invariant, `${stream} revision ${revision}`, found);
+    };
+    const fields = payload as Payload;
+    switch (type) {
+      case 'MoveMade': {
+        if (facts.ended) fail('I2', 'a move in a game that has ended');
+        if (fields['ply'] !== facts.plies + 1)
+          fail('I3', `ply ${String(fields['ply'])} follows ply ${facts.plies}`);
+        facts.plies += 1;
+        return;
+      }
+      case 'PliesVoided':
+        facts.plies = Number(fields['from']) - 1;
+        return;
+      case 'GameEnded':
+        if (facts.ended) fail('I1', 'it ends a second time');
+        facts.ended = true;
+        facts.result = String(fields['result']);
+        return;
+      case 'GameReopened':
+        if (!facts.ended) fail('I1', 'it is reopened without having ended');
+        facts.ended = false;
+        facts.result = null;
+        return;
+      case 'ResultCorrected':
+        if (!facts.ended) fail('I1', 'a result is corrected that there is not');
+        facts.result = String(fields['to']);
+        return;
+    }
+  }
+
+  hasEnded(game: string): boolean {
+    return this.games.get(`game-${game}`)?.ended === true;
+  }
+
+  resultOf(game: string): string | null {
+    return this.games.get(`game-${game}`)?.result ?? null;
+  }
+}

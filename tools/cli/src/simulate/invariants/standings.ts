@@ -1,0 +1,63 @@
+import type { Actor, EventEnvelope } from '@amici/contracts';
+import type { Services } from '@amici/service';
+import { Breach } from './breach';
+import type { GameStreams } from './game-streams';
+
+/** Points of both players together, in half points; results that count for nobody are not listed. */
+const HALF_POINTS: Readonly<Record<string, number>> = {
+  '1-0': 2,
+  '0-1': 2,
+  '1/2-1/2': 2,
+  '0-0': 0,
+  '1/2-0': 1,
+  '0-1/2': 1,
+};
+
+interface Table {
+  readonly rows: readonly { readonly points: number }[];
+}
+
+interface Result {
+  readonly section: string;
+  readonly game: string;
+  readonly result?: string;
+  readonly to?: string;
+}
+
+/** I4: the scores of every table add up to the points of the games that count; each result is the game's own. */
+export class Standings {
+  /** Results by game, of each section of each event. */
+  private readonly results = new Map<string, Map<string, Map<string, string>>>();
+  private readonly changed = new Set<string>();
+
+  constructor(private readonly games: GameStreams) {}
+
+  apply({ stream, type, payload }: EventEnvelope): void {
+    if (type !== 'ResultRecorded' && type !== 'ResultRevised') return;
+    const { section, game, result, to } = payload as Result;
+    const counted = String(type === 'ResultRecorded' ? result : to);
+    const event = stream.slice('tournament-'.length);
+    const sections = this.results.get(event) ?? new Map<string, Map<string, string>>();
+    const found = sections.get(section) ?? new Map<string, string>();
+    this.results.set(event, sections.set(section, found.set(game, counted)));
+    this.changed.add(event);
+    const own = this.games.resultOf(game);
+    if (type === 'ResultRecorded' && own !== counted)
+      throw new Breach('I5', `game ${game}`, `the event counts ${counted}, the game ended ${own ?? 'not'}`);
+  }
+
+  /** Looks at the tables of the events that have changed since the last time. */
+  async check(services: Services, actor: Actor): Promise<void> {
+    for (const event of this.changed)
+      for (const [section, results] of this.results.get(event)!) {
+        const query = { type: 'table', tournament: event, section } as { readonly type: string };
+        const reply = await services.query<Table>('tournament', query, actor);
+        if (!reply.ok) throw new Breach('I4', `event ${event}`, reply.rejection.code);
+        const scored = reply.value.rows.reduce((sum, { points }) => sum + 2 * points, 0);
+        const played = [...results.values()].reduce((sum, result) => sum + (HALF_POINTS[result] ?? 0), 0);
+        if (scored !== played)
+          throw new Breach('I4', `event ${event} section ${section}`, `${scored} scored, ${played} played`);
+      }
+    this.changed.clear();
+  }
+}

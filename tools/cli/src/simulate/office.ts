@@ -1,0 +1,166 @@
+import type { EventEnvelope } from '@amici/contracts';
+import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
+import { createHash } from 'node:crypto';
+import type { Board } from './board';
+import { chance } from './chance';
+import type { Diary } from './diary';
+import { DAY_MS, SIMULATION_START, type PlannedEvent } from './plan-events';
+import { FEDERATIONS, type Officials, type Person, type SimulatedPlayer } from './plan-people';
+import type { Appointment, Errand } from './season';
+import type { Order } from './sender';
+import { sittingFrom } from './slots';
+import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
+
+/** The start list comes out this long before the start. */
+const START_LIST_DAYS = 5;
+const WITHDRAWALS = 0.3;
+const LEAVES_A_YEAR = 0.6;
+
+export interface OfficeParts {
+  readonly seed: string;
+  readonly officials: Officials;
+  readonly players: readonly SimulatedPlayer[];
+  readonly events: readonly PlannedEvent[];
+  readonly diary: Diary<Appointment>;
+  readonly board: Board;
+  readonly end: Instant;
+}
+
+const dateOf = (instant: Instant): string => new Date(instant).toISOString().slice(0, 10);
+
+const textRef = (id: string) => ({ id, hash: createHash('sha256').update(id).digest('hex') });
+
+/** Those who run the federation, and what players ask of it. */
+export class Office {
+  constructor(private readonly parts: OfficeParts) {
+    for (const event of parts.events) this.planEvent(event);
+    for (const player of parts.players) this.planLeave(player);
+  }
+
+  /** Federations, people, offices: all there before the first event. */
+  opening(): readonly Order[] {
+    const { officials, players } = this.parts;
+    const { organiser, director, ratings, qualifications, second } = officials;
+    const people: readonly Person[] = [
+      ...Object.values(officials as unknown as Record<string, Person>),
+      ...players,
+    ];
+    const offices: readonly (readonly [Person, string])[] = [
+      [organiser, 'organiser'],
+      [director, 'director'],
+      [ratings, 'ratings-commissioner'],
+      [qualifications, 'qualifications-commissioner'],
+      [second, 'qualifications-commissioner'],
+    ];
+    return [
+      ...FEDERATIONS.map((federation) =>
+        this.byOperator('federation', federation, {
+          type: 'RegisterFederation',
+          federation,
+          name: `Federation of ${federation}`,
+          member: true,
+        }),
+      ),
+      ...people.map(({ id, name, federation }) =>
+        this.byOperator('person', id, { type: 'RegisterPerson', playerId: id, name, federation }),
+      ),
+      ...offices.map(([{ id }, office]) =>
+        this.byOperator('office', `${id} ${office}`, {
+          type: 'GrantOffice',
+          playerId: id,
+          office,
+          scope: null,
+        }),
+      ),
+    ];
+  }
+
+  apply({ type, stream }: EventEnvelope, now: Instant): void {
+    if (type !== 'TournamentStarted') return;
+    const event = this.parts.events.find(({ id }) => stream === `tournament-${id}`);
+    if (event !== undefined) this.planWithdrawal(event, now);
+  }
+
+  private byOperator(what: string, of: string, command: Order['command']): Order {
+    return { by: DEVELOPMENT_OPERATOR, service: 'registry', name: `${what} ${of}`, command };
+  }
+
+  private planEvent(event: PlannedEvent): void {
+    const { diary, officials } = this.parts;
+    const { id: tournament, announcement, players } = event;
+    const organiser = officials.organiser.id;
+    const order = (name: string, command: Order['command']): Order => ({
+      by: organiser,
+      service: 'tournament',
+      name: `${name} ${tournament}`,
+      command: { ...command, tournament },
+    });
+    const errand = (...orders: readonly Order[]): Errand => ({ orders, concludes: true });
+    const director = officials.director.id;
+    diary.add(sittingFrom(event.announcedAt), `announce ${tournament}`, () =>
+      errand(
+        order('announce', { type: 'AnnounceTournament', ...announcement, director }),
+        ...players.map(({ id: player, federation, rating, title }) =>
+          order(`enter ${player}`, {
+            type: 'EnterTournament',
+            player,
+            stated: { federation, title, rating, fixed: rating !== null, games: rating === null ? 0 : 40 },
+            fee: 'received',
+          }),
+        ),
+      ),
+    );
+    diary.add(sittingFrom(event.start - START_LIST_DAYS * DAY_MS), `start list ${tournament}`, () =>
+      errand(order('start list', { type: 'PublishStartList', seed: `lot ${tournament}` })),
+    );
+    diary.add(sittingFrom(event.start), `TEMPstart ${tournament}`, () =>
+      errand({ ...order('start', { type: 'StartTournament' }), by: director }),
+    );
+  }
+
+  /** Now and then somebody leaves an event; the director cancels his games (T-8.7). */
+  private planWithdrawal({ id: tournament, players }: PlannedEvent, started: Instant): void {
+    const { seed, diary, officials } = this.parts;
+    const by = chance(seed, 'withdrawal', tournament);
+    if (!by.happens(WITHDRAWALS)) return;
+    const { id: player } = by.pick(players);
+    diary.add(sittingFrom(started + (40 + by.below(90)) * DAY_MS), `withdrawal ${tournament}`, () => ({
+      concludes: true,
+      orders: [
+        {
+          by: officials.director.id,
+          service: 'tournament',
+          name: `withdrawal ${tournament} ${player}`,
+          command: {
+            type: 'WithdrawPlayer',
+            tournament,
+            player,
+            kind: 'accepted',
+            decision: 'cancel',
+            reason: textRef(`withdrawal ${tournament} ${player}`),
+            opponentsNotified: true,
+          },
+        },
+      ],
+    }));
+  }
+
+  private planLeave({ id: player }: SimulatedPlayer): void {
+    const { seed, diary, board, end } = this.parts;
+    const by = chance(seed, 'leave', player);
+    for (let year = SIMULATION_START; year < end; year += 365 * DAY_MS) {
+      if (!by.happens(LEAVES_A_YEAR)) continue;
+      const asked = sittingFrom(year + by.below(330) * DAY_MS);
+      const from = asked + (1 + by.below(5)) * DAY_MS;
+      const days = 5 + by.below(20);
+      const leave = uuidV5(AMICI_NAMESPACE, `simulation ${seed} leave ${player} ${year}`);
+      const to = from + (days - 1) * DAY_MS;
+      diary.add(asked, `leave ${player} ${year}`, () => {
+        board.goAway(player, Math.floor(to / DAY_MS + 1) * DAY_MS);
+        const command = { type: 'RequestLeave', player, leave, from: dateOf(from), to: dateOf(to) };
+        const order = { by: player, service: 'clock', name: `leave ${player} ${year}`, command };
+        return { orders: [order], concludes: true };
+      });
+    }
+  }
+}

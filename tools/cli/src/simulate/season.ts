@@ -1,0 +1,141 @@
+import type { Actor } from '@amici/contracts';
+import type { Instant } from '@amici/kernel';
+import { sideBySide, type VirtualClock } from '@amici/ops';
+import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
+import type { Amici } from '../../../../services/all-in-one/src/amici';
+import { Rehearsal } from '../../../../services/all-in-one/src/rehearsal';
+import { Board } from './board';
+import { Diary } from './diary';
+import { LogFollower } from './follow-logs';
+import { GameStreams } from './invariants/game-streams';
+import { NothingLost } from './invariants/nothing-lost';
+import { PublicFeed } from './invariants/public-feed';
+import { Standings } from './invariants/standings';
+import { Office } from './office';
+import { DAY_MS, planEvents, SIMULATION_START } from './plan-events';
+import { planOfficials, planPlayers } from './plan-people';
+import { Sender, type Order } from './sender';
+
+export interface SeasonOptions {
+  readonly players: number;
+  readonly events: number;
+  readonly years: number;
+  readonly seed: string;
+}
+
+/** Something somebody has set out to do. `concludes` is for what may end a game. */
+export interface Errand {
+  readonly orders: readonly Order[];
+  readonly concludes: boolean;
+}
+
+export type Appointment = () => Errand | null;
+
+const OPERATOR: Actor = { subject: DEVELOPMENT_OPERATOR, office: 'person' };
+
+/** Moves on the way at a time. */
+const WIDTH = 32;
+
+/** Years of a federation's life in virtual time, through the services as they are. */
+export class Season {
+  readonly sender: Sender;
+  readonly logs: LogFollower;
+  readonly games = new GameStreams();
+  readonly feed: PublicFeed;
+  readonly board: Board;
+  readonly counts = new Map<string, number>();
+  private readonly standings: Standings;
+  private readonly lost: NothingLost;
+  private readonly rehearsal: Rehearsal;
+  private readonly diary = new Diary<Appointment>();
+  private readonly office: Office;
+  private readonly end: Instant;
+
+  constructor(
+    private readonly amici: Amici,
+    private readonly options: SeasonOptions,
+    private readonly onDay: (day: number, days: number) => void,
+  ) {
+    const clock = amici.surroundings.clock as VirtualClock;
+    const { seed, players: count, events, years } = options;
+    this.end = SIMULATION_START + Math.round(365.25 * years) * DAY_MS;
+    this.rehearsal = new Rehearsal(clock, amici.services, amici.client);
+    this.sender = new Sender(seed, amici.client, () => clock.now());
+    this.logs = new LogFollower(amici.services);
+    this.standings = new Standings(this.games);
+    this.feed = new PublicFeed(this.games);
+    this.lost = new NothingLost(this.sender);
+    const players = planPlayers(seed, count);
+    const officials = planOfficials(seed);
+    this.board = new Board(seed, players, this.diary);
+    this.office = new Office({
+      seed,
+      officials,
+      players,
+      events: planEvents(seed, events, years, players),
+      diary: this.diary,
+      board: this.board,
+      end: this.end,
+    });
+  }
+
+  async run(): Promise<void> {
+    await this.walkTo(SIMULATION_START);
+    for (const order of this.office.opening()) await this.sender.send(order);
+    const days = (this.end - SIMULATION_START) / DAY_MS;
+    for (let day = 1; day <= days; day += 1) {
+      await this.liveUntil(SIMULATION_START + day * DAY_MS);
+      await this.standings.check(this.amici.client, OPERATOR);
+      await this.feed.check(this.amici.client);
+      this.onDay(day, days);
+    }
+  }
+
+  private async liveUntil(midnight: Instant): Promise<void> {
+    for (;;) {
+      const next = Math.min(this.diary.next() ?? midnight, midnight);
+      await this.walkTo(next);
+      // What the walk led to, a flag perhaps, comes before what the players do.
+      await this.observe(next);
+      if (next === midnight) return;
+      await this.act(this.diary.due(next));
+      await this.observe(next);
+    }
+  }
+
+  /** Everything that falls due until then happens, and every follower comes to its end at each instant. */
+  private async walkTo(instant: Instant): Promise<void> {
+    for (;;) {
+      const walk = await this.rehearsal.setForward(instant, OPERATOR);
+      if (!walk.ok) throw new Error(`the time stood still: ${JSON.stringify(walk.rejection)}`);
+      if (walk.value.arrived) return;
+    }
+  }
+
+  /** Moves side by side; what may end a game one after another, so that the order of results is not left to chance. */
+  private async act(appointments: readonly Appointment[]): Promise<void> {
+    const errands = appointments.map((keep) => keep()).filter((errand) => errand !== null);
+    const run = async ({ orders }: Errand): Promise<void> => {
+      for (const order of orders) await this.sender.send(order);
+    };
+    await sideBySide(
+      errands.filter(({ concludes }) => !concludes),
+      WIDTH,
+      run,
+    );
+    for (const errand of errands.filter(({ concludes }) => concludes)) await run(errand);
+  }
+
+  private async observe(now: Instant): Promise<void> {
+    for await (const { stored } of this.logs.news()) {
+      const { event } = stored;
+      this.counts.set(event.type, (this.counts.get(event.type) ?? 0) + 1);
+      this.lost.apply(event);
+      this.games.apply(event);
+      this.standings.apply(event);
+      this.board.apply(event, now);
+      this.office.apply(event, now);
+    }
+    this.lost.check();
+  }
+}

@@ -1,0 +1,22 @@
+import type { Instant } from '@amici/kernel';
+import { createHash } from 'node:crypto';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** The hours (UTC) at which people sit down to their games. */
+const HOURS = [9, 19];
+
+/** A command is stamped when its request was read, up to this long before it is decided. */
+const SPREAD_MS = 4_000;
+
+/** The first sitting at or after an instant. */
+export const sittingFrom = (instant: Instant): Instant => {
+  const midnight = Math.floor(instant / DAY) * DAY;
+  const sitting = HOURS.map((hour) => midnight + hour * HOUR).find((at) => at >= instant);
+  return sitting ?? midnight + DAY + HOURS[0]! * HOUR;
+};
+
+/** When a game's command of a sitting counts: no two games need the same instant, nor the same deadline. */
+export const stampedIn = (sitting: Instant, game: string): Instant =>
+  sitting - (createHash('sha256').update(game).digest().readUInt32LE(0) % SPREAD_MS);
