@@ -1,7 +1,6 @@
 import type { PublicPolicy } from '@amici/bus';
 import { service } from '@amici/service/runtime';
 import { tournamentAudiences, type Party } from './application/audiences';
-import { dueStarts } from './application/due-starts';
 import { results } from './application/reactions/results';
 import { TournamentApplication } from './application/tournament-application';
 import type { TournamentEvent } from './domain';
@@ -27,5 +26,4 @@ export const tournamentService = service<TournamentEvent, Party, null, Tournamen
   application: (parts) => new TournamentApplication(parts),
   module: (application) => TournamentModule.with(application),
   reactions: (parts) => [{ to: 'game', consequence: results(parts) }],
-  workers: (context, parts) => [dueStarts(context, parts)],
 });

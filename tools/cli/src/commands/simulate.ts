@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAmici, type Amici } from '../../../../services/all-in-one/src/amici';
 import type { Database } from '../../../../services/all-in-one/src/database';
-import { SIMULATION_START } from '../simulate/plan-events';
+import { rehearsalOf } from '../../../../services/all-in-one/src/rehearsal';
+import { FEWEST_PLAYERS, SIMULATION_START } from '../simulate/plan-events';
 import { Season, type SeasonOptions } from '../simulate/season';
 import { summary } from '../simulate/summary';
 import { progress } from './progress';
@@ -18,7 +19,7 @@ export interface SimulateOptions {
   readonly seed: string;
 }
 
-const LIMITS = { players: [2, 5_000], events: [1, 500], years: [0.1, 10] } as const;
+const LIMITS = { players: [FEWEST_PLAYERS, 5_000], events: [1, 500], years: [0.1, 10] } as const;
 
 const readOptions = (given: SimulateOptions): SeasonOptions => {
   const number = (name: keyof typeof LIMITS): number => {
@@ -67,7 +68,7 @@ export const runSimulate = async (given: SimulateOptions): Promise<number> => {
     const amici = await openAmici(config, passingDatabase(dataDir));
     try {
       const bar = progress('simulating days');
-      const season = new Season(amici, options, bar.advance);
+      const season = new Season(amici, (await rehearsalOf(amici))!, options, bar.advance);
       await season.run().finally(() => bar.stop());
       const different = await rebuiltOtherwise(amici);
       console.log(summary(season, different, performance.now() - begun));

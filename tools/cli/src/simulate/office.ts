@@ -113,9 +113,6 @@ export class Office {
     diary.add(sittingFrom(event.start - START_LIST_DAYS * DAY_MS), `start list ${tournament}`, () =>
       errand(order('start list', { type: 'PublishStartList', seed: `lot ${tournament}` })),
     );
-    diary.add(sittingFrom(event.start), `TEMPstart ${tournament}`, () =>
-      errand({ ...order('start', { type: 'StartTournament' }), by: director }),
-    );
   }
 
   /** Now and then somebody leaves an event; the director cancels his games (T-8.7). */

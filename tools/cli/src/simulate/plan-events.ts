@@ -5,6 +5,9 @@ import type { SimulatedPlayer } from './plan-people';
 export const DAY_MS = 86_400_000;
 export const SIMULATION_START: Instant = Date.UTC(2027, 0, 1);
 
+/** The smallest field of the smallest event. */
+export const FEWEST_PLAYERS = 5;
+
 /** Entries are taken this long before the start, and the start list comes out half-way. */
 const ANNOUNCED_DAYS = 14;
 const FIRST_START_DAY = 20;
@@ -43,7 +46,7 @@ const tripleBlock = {
 };
 const draws = { offerEveryMoves: 10 };
 
-/** The kinds of events a federation runs, in turn. */
+/** The kinds of events a federation runs, in turn; sizes from the smallest on. */
 const KINDS: readonly Kind[] = [
   {
     format: 'master-norm',
@@ -131,8 +134,9 @@ const plan = (
   lastStartDay: number,
 ): PlannedEvent => {
   const by = chance(seed, 'event', index);
-  const kind = KINDS[index % KINDS.length]!;
-  const size = Math.min(by.pick(kind.sizes), ranked.length);
+  const fitting = KINDS.filter(({ sizes }) => sizes[0]! <= ranked.length);
+  const kind = fitting[index % fitting.length]!;
+  const size = by.pick(kind.sizes.filter((players) => players <= ranked.length));
   const startDay = FIRST_START_DAY + by.below(Math.max(1, lastStartDay - FIRST_START_DAY));
   const start = SIMULATION_START + startDay * DAY_MS;
   const { format, laws, level, conditions, cycle, chess960, days } = kind;

@@ -3,7 +3,7 @@ import type { Instant } from '@amici/kernel';
 import { sideBySide, type VirtualClock } from '@amici/ops';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
-import { Rehearsal } from '../../../../services/all-in-one/src/rehearsal';
+import type { Rehearsal } from '../../../../services/all-in-one/src/rehearsal';
 import { Board } from './board';
 import { Diary } from './diary';
 import { LogFollower } from './follow-logs';
@@ -46,20 +46,19 @@ export class Season {
   readonly counts = new Map<string, number>();
   private readonly standings: Standings;
   private readonly lost: NothingLost;
-  private readonly rehearsal: Rehearsal;
   private readonly diary = new Diary<Appointment>();
   private readonly office: Office;
   private readonly end: Instant;
 
   constructor(
     private readonly amici: Amici,
+    private readonly rehearsal: Rehearsal,
     private readonly options: SeasonOptions,
     private readonly onDay: (day: number, days: number) => void,
   ) {
     const clock = amici.surroundings.clock as VirtualClock;
     const { seed, players: count, events, years } = options;
     this.end = SIMULATION_START + Math.round(365.25 * years) * DAY_MS;
-    this.rehearsal = new Rehearsal(clock, amici.services, amici.client);
     this.sender = new Sender(seed, amici.client, () => clock.now());
     this.logs = new LogFollower(amici.services);
     this.standings = new Standings(this.games);
@@ -106,7 +105,7 @@ export class Season {
   /** Everything that falls due until then happens, and every follower comes to its end at each instant. */
   private async walkTo(instant: Instant): Promise<void> {
     for (;;) {
-      const walk = await this.rehearsal.setForward(instant, OPERATOR);
+      const walk = await this.rehearsal.setForward(instant);
       if (!walk.ok) throw new Error(`the time stood still: ${JSON.stringify(walk.rejection)}`);
       if (walk.value.arrived) return;
     }

@@ -78,7 +78,9 @@ export const startGames = ({ services, self }: ServiceParts): Consequence => {
     concerns: (type) => type === 'SectionStarted' || type === 'PlayerWithdrawn',
     apply: async (recorded) => {
       const commands = commandsFor(recorded.event as TournamentNews);
-      const failures = await sideBySide(commands, WIDTH, (command) => send(recorded, command));
+      // Games cancelled one by one end in the order of their boards, whoever runs this.
+      const width = recorded.event.type === 'PlayerWithdrawn' ? 1 : WIDTH;
+      const failures = await sideBySide(commands, width, (command) => send(recorded, command));
       const failed = failures.find((failure) => failure !== null);
       if (failed !== undefined && failed !== null) throw failed;
     },

@@ -1,0 +1,93 @@
+import type { EventEnvelope } from '@amici/contracts';
+import type { Services } from '@amici/service';
+import { Sender } from '../sender';
+import { GameStreams } from './game-streams';
+import { NothingLost } from './nothing-lost';
+import { PublicFeed } from './public-feed';
+import { Standings } from './standings';
+
+const event = (stream: string, type: string, payload: object = {}): EventEnvelope =>
+  ({ id: `${stream} ${type}`, stream, type, payload, revision: 0 }) as EventEnvelope;
+const move = (ply: number): EventEnvelope => event('game-g', 'MoveMade', { ply });
+const ended = event('game-g', 'GameEnded', { result: '1-0' });
+const actor = { subject: 'operator', office: 'person' };
+
+const watching =
+  (...events: readonly EventEnvelope[]) =>
+  (): void => {
+    const games = new GameStreams();
+    for (const each of events) games.apply(each);
+  };
+
+describe('the invariants a simulation watches', () => {
+  it('hold over a game that ends, is reopened and ends again, also with plies struck', () => {
+    const struck = event('game-g', 'PliesVoided', { from: 2, to: 2 });
+    const reopened = event('game-g', 'GameReopened');
+    expect(watching(move(1), move(2), struck, move(2), ended, reopened, move(3), ended)).not.toThrow();
+  });
+
+  it('I1: a game does not end twice, nor is one corrected or reopened that goes on', () => {
+    expect(watching(ended, ended)).toThrow(/^I1 /);
+    expect(watching(event('game-g', 'GameReopened'))).toThrow(/^I1 /);
+    expect(watching(event('game-g', 'ResultCorrected', { to: '0-1' }))).toThrow(/^I1 /);
+  });
+
+  it('I2: no move while ended', () => expect(watching(move(1), ended, move(2))).toThrow(/^I2 /));
+
+  it('I3: plies follow one another', () => {
+    expect(watching(move(1), move(1))).toThrow(/^I3 /);
+    expect(watching(move(1), move(3))).toThrow(/^I3 /);
+  });
+
+  const result = (type: string, fields: object): EventEnvelope =>
+    event('tournament-t', type, { section: '1', game: 'g', ...fields });
+  const table = (...points: readonly number[]): Services =>
+    ({
+      query: () => Promise.resolve({ ok: true, value: { rows: points.map((each) => ({ points: each })) } }),
+    }) as unknown as Services;
+
+  it('I4: the scores of a table are the points of its games', async () => {
+    const games = new GameStreams();
+    games.apply(ended);
+    const standings = new Standings(games);
+    standings.apply(result('ResultRecorded', { result: '1-0' }));
+    await expect(standings.check(table(1, 0.5), actor)).rejects.toThrow(/^I4 /);
+    await expect(standings.check(table(1, 0), actor)).resolves.toBeUndefined();
+    standings.apply(result('ResultRevised', { to: 'cancelled' }));
+    await expect(standings.check(table(0, 0), actor)).resolves.toBeUndefined();
+  });
+
+  it('I5: a recorded result is the result of its game', () => {
+    const games = new GameStreams();
+    games.apply(ended);
+    expect(() => new Standings(games).apply(result('ResultRecorded', { result: '0-1' }))).toThrow(/^I5 /);
+  });
+
+  it('I7: the public sees no move of a game that goes on, and a feed without holes', async () => {
+    const shown = (...sequences: readonly number[]): Services =>
+      ({
+        feed: (_service: string, { after }: { after: number }) =>
+          Promise.resolve({
+            items: sequences
+              .filter((sequence) => sequence > after)
+              .map((sequence) => ({ sequence, type: 'amici.game.v1.MoveMade', subject: 'g' })),
+            head: sequences.length,
+          }),
+      }) as unknown as Services;
+    const games = new GameStreams();
+    games.apply(move(1));
+    await expect(new PublicFeed(games).check(shown(1))).rejects.toThrow(/^I7 /);
+    games.apply(ended);
+    await expect(new PublicFeed(games).check(shown(1, 2))).resolves.toBeUndefined();
+    await expect(new PublicFeed(games).check(shown(1, 3))).rejects.toThrow(/^I7 /);
+  });
+
+  it('I8: what was acknowledged is in a log', () => {
+    const sender = new Sender('s', {} as Services, () => 0);
+    const lost = new NothingLost(sender);
+    sender.acknowledged.add(ended.id);
+    expect(() => lost.check()).toThrow(/^I8 /);
+    lost.apply(ended);
+    expect(() => lost.check()).not.toThrow();
+  });
+});
