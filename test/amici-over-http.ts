@@ -75,13 +75,13 @@ export class AmiciOverHttp {
   }
 
   /** Grants an office as the operator. */
-  async grant(playerId: string, office: string, scope: string): Promise<void> {
+  async grant(playerId: string, office: string, scope: string | null): Promise<void> {
     const reply = await this.server.client.command(
       'registry',
       { type: 'GrantOffice', playerId, office, scope } as { readonly type: string },
       {
         actor: { subject: DEVELOPMENT_OPERATOR, office: 'person' },
-        commandId: uuidV5(AMICI_NAMESPACE, `grant ${playerId} ${office} ${scope}`),
+        commandId: uuidV5(AMICI_NAMESPACE, `grant ${playerId} ${office} ${scope ?? ''}`),
       },
     );
     if (!reply.ok) throw new Error(JSON.stringify(reply.rejection));

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { Client } from 'pg';
-import { importBody, moveBody, previewBody, startGameBody } from '../services/gateway/src/http/bodies';
+import {
+  importBody,
+  lineBody,
+  moveBody,
+  previewBody,
+  startGameBody,
+} from '../services/gateway/src/http/bodies';
 import { GAME_DOORS } from '../services/gateway/src/http/doors';
 import type { Door } from '../services/gateway/src/http/doors/door';
 import { AmiciOverHttp, type Answer } from './amici-over-http';
@@ -19,7 +25,8 @@ const move: Door = {
   body: moveBody as Door['body'],
 };
 const preview: Door = { ...move, method: 'POST', path: 'preview', body: previewBody as Door['body'] };
-const doors: readonly Door[] = [move, preview, ...GAME_DOORS];
+const line: Door = { ...move, method: 'POST', path: 'sealed-lines', body: lineBody as Door['body'] };
+const doors: readonly Door[] = [move, preview, line, ...GAME_DOORS];
 const READS = [
   '',
   '/options',

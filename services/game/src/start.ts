@@ -2,10 +2,12 @@ import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/run
 import { gameAudiences, publicPolicy, type Party, type PublicContext } from './application/audiences';
 import { GameApplication } from './application/game-application';
 import { breaks } from './application/reactions/breaks';
+import { sealedReplies } from './application/reactions/sealed-replies';
 import { startGames } from './application/reactions/start-games';
+import { sealingOf } from './application/sealed/sealing-key';
 import { tablebaseOf } from './application/tablebase';
 import { postgresTexts } from './application/texts/texts';
-import { upcasters, type GameEvent } from './domain';
+import { upcasters, type GameEvent, type SealedEvent } from './domain';
 import { GameModule } from './game.module';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { TEXT_MIGRATIONS } from './migrations/texts';
@@ -16,14 +18,15 @@ const NAME = 'game';
 const TEXTS = 'game_texts';
 
 /** Moves, offers, claims, flags, results. */
-export const gameService = service<GameEvent, Party, PublicContext, GameApplication>({
+export const gameService = service<GameEvent | SealedEvent, Party, PublicContext, GameApplication>({
   name: NAME,
   upcasters,
   audiences: gameAudiences,
   publicPolicy,
   projections: [openGames, gameRecords],
   readMigrations: READ_MIGRATIONS,
-  reactions: (parts) => [
+  reactions: (parts, application) => [
+    { to: NAME, consequence: sealedReplies((game, sides) => application.playSealed(game, sides)) },
     { to: 'clock', consequence: breaks(parts) },
     { to: 'tournament', consequence: startGames(parts) },
   ],
@@ -34,7 +37,8 @@ export const gameService = service<GameEvent, Party, PublicContext, GameApplicat
     const pool = servicePool(surroundings.databaseUrl, NAME, 4);
     const texts = postgresTexts(pool, TEXTS);
     const oracle = tablebaseOf(surroundings.config, log);
-    return new GameApplication({ ...parts, texts, oracle, release: () => pool.end() });
+    const sealing = sealingOf(surroundings.config);
+    return new GameApplication({ ...parts, texts, oracle, sealing, release: () => pool.end() });
   },
   module: (application) => GameModule.with(application),
   close: (application) => application.close(),

@@ -15,6 +15,7 @@ import { GamesController } from './http/games.controller';
 import { PlayersController } from './http/players.controller';
 import { RatingListsController } from './http/ratings-lists.controller';
 import { RatingsController } from './http/ratings.controller';
+import { SealedLinesController } from './http/sealed-lines.controller';
 import { TablesController } from './http/tables.controller';
 import { RehearsalToken, ServicesToken } from './http/tokens';
 import { TournamentsController } from './http/tournaments.controller';
@@ -42,6 +43,7 @@ export class GatewayModule {
         ClockRehearsalController,
         gamesCommandsController(),
         GameTextsController,
+        SealedLinesController,
         GameImportsController,
         TournamentsController,
         TablesController,

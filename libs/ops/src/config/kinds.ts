@@ -71,6 +71,17 @@ export const pem = (block: string): Kind<string> => ({
     ),
 });
 
+/** A key of so many bytes in base64 (or base64url); the value stays text. */
+export const keyOf = (size: number): Kind<string> => ({
+  label: `base64 (${size} bytes)`,
+  schema: z
+    .string()
+    .refine(
+      (value) => /^[A-Za-z0-9+/_-]+=*$/.test(value) && Buffer.from(value, 'base64').length === size,
+      `must be ${size} bytes in base64`,
+    ),
+});
+
 /** A JSON object of texts. */
 export const textsByName = (what: string): Kind<Readonly<Record<string, string>>> => ({
   label: `JSON object: ${what}`,

@@ -3,6 +3,7 @@ import {
   instant,
   integer,
   integers,
+  keyOf,
   milliseconds,
   names,
   oneOf,
@@ -105,6 +106,13 @@ export const settings = declare({
     variable: 'AMICI_STATEMENT_PUBLIC_KEYS',
     kind: textsByName('service to Ed25519 public key (SPKI PEM)'),
     description: 'Whose statements about who acts are believed; needed in distributed mode.',
+  },
+  sealingKey: {
+    variable: 'AMICI_SEALING_KEY',
+    kind: keyOf(32),
+    secret: 'whole',
+    description:
+      'Seals conditional lines until they are played; keep it as long as the log. Absent: one of the data folder (all-in-one); in distributed mode no line can be filed.',
   },
   operators: {
     variable: 'AMICI_OPERATORS',

@@ -4,7 +4,15 @@ import type { Recorded } from '@amici/contracts';
 import { fold } from '@amici/kernel';
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import type { Visibility } from '@amici/rulesets';
-import { AUDIENCE, game, isPublic, whatIsShown, type GameEvent, type GameState } from '../domain';
+import {
+  AUDIENCE,
+  game,
+  isPublic,
+  whatIsShown,
+  type GameEvent,
+  type GameState,
+  type SealedEvent,
+} from '../domain';
 import { eventsOf, PROFILES, START, starting, TRIPLE_BLOCK } from '../domain/testing/fixtures';
 import { random, type Random } from '../domain/testing/random';
 import { randomCommand } from '../domain/testing/random-commands';
@@ -63,7 +71,7 @@ describe('what the public is told of games', () => {
     const seen = new Set<string>();
     for (let seed = 1; seed <= 120; seed += 1) {
       const events = playedWith(random(seed), settings[0]!);
-      const { released } = releaseBatch<GameEvent, Party, PublicContext>(
+      const { released } = releaseBatch<GameEvent | SealedEvent, Party, PublicContext>(
         gameAudiences,
         publicPolicy,
         empty,
@@ -90,7 +98,7 @@ describe('what the public is told of games', () => {
       const shown = rolled.pick(settings);
       const events = playedWith(rolled, shown);
       const other = rolled.below(events.length);
-      let outcome: ReturnType<typeof releaseBatch<GameEvent, Party, PublicContext>> = {
+      let outcome: ReturnType<typeof releaseBatch<GameEvent | SealedEvent, Party, PublicContext>> = {
         ...empty,
         released: [],
       };
@@ -99,7 +107,7 @@ describe('what the public is told of games', () => {
       let finishedGames = 0;
       let wasOver = false;
       const take = (one: Recorded<GameEvent>) => {
-        outcome = releaseBatch<GameEvent, Party, PublicContext>(
+        outcome = releaseBatch<GameEvent | SealedEvent, Party, PublicContext>(
           gameAudiences,
           publicPolicy,
           outcome,

@@ -1,7 +1,7 @@
 import type { AudienceMap, Audiences, PublicPolicy, PublicRule, Release } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
 import type { Visibility } from '@amici/rulesets';
-import { AUDIENCE, heldUntil, isPublic, type GameEvent } from '../domain';
+import { AUDIENCE, heldUntil, isPublic, type GameEvent, type SealedEvent } from '../domain';
 import { gameOf } from '../projections/game-of';
 import { publicFacts, type Telling } from './public-events';
 
@@ -77,20 +77,30 @@ const rowOf = (type: GameEvent['type']): Audiences<GameEvent, Party, PublicConte
 
 const TYPES = Object.keys(AUDIENCE) as readonly GameEvent['type'][];
 
-/** Who learns what of each thing that can happen to a game: `AUDIENCE` decides for every type, `publicFacts` what is said. */
-export const gameAudiences = Object.fromEntries(TYPES.map((type) => [type, rowOf(type)])) as AudienceMap<
+/** Who learns what of each thing that can happen in a game's stream: `AUDIENCE` decides for every type, `publicFacts` what is said. */
+const ofGames = Object.fromEntries(TYPES.map((type) => [type, rowOf(type)])) as AudienceMap<
   GameEvent,
   Party,
   PublicContext
 >;
 
+/** What is sealed is nobody's business, not even that there is something: its owner and auditors ask for it. */
+const sealed = { services: 'withheld', parties: [], public: null } as const;
+
+export const gameAudiences: AudienceMap<GameEvent | SealedEvent, Party, PublicContext> = {
+  ...ofGames,
+  LineFiled: sealed,
+  LineClosed: sealed,
+  LineOpened: sealed,
+};
+
 /** The half-moves that stand after an event. */
-const pliesAfter = (plies: number, event: GameEvent): number => {
+const pliesAfter = (plies: number, event: GameEvent | SealedEvent): number => {
   if (event.type === 'MoveMade') return event.ply;
   return event.type === 'PliesVoided' ? event.from - 1 : plies;
 };
 
-const boardAfter = (context: PublicContext, event: GameEvent): PublicContext => {
+const boardAfter = (context: PublicContext, event: GameEvent | SealedEvent): PublicContext => {
   const plies = pliesAfter(context.plies, event);
   const furthest = Math.max(plies, context.furthest);
   const ends = event.type === 'GameEnded';
@@ -104,7 +114,7 @@ const boardAfter = (context: PublicContext, event: GameEvent): PublicContext => 
   };
 };
 
-const contextAfter = (context: PublicContext, event: GameEvent): PublicContext => {
+const contextAfter = (context: PublicContext, event: GameEvent | SealedEvent): PublicContext => {
   const after = boardAfter(context, event);
   if (event.type === 'GameStarted')
     return { ...after, visibility: event.conditions.visibility.public, event: event.event };
@@ -112,7 +122,7 @@ const contextAfter = (context: PublicContext, event: GameEvent): PublicContext =
 };
 
 /** What the release rules of games go by. */
-export const publicPolicy: PublicPolicy<GameEvent, PublicContext> = {
+export const publicPolicy: PublicPolicy<GameEvent | SealedEvent, PublicContext> = {
   initialContext: {
     visibility: { show: 'finished' },
     event: null,

@@ -13,6 +13,7 @@ import {
   type QueryReply,
 } from '@amici/service';
 import type { Standing } from '@amici/service/runtime';
+import type { Side } from '@amici/timecontrol';
 import type { DataSource } from 'typeorm';
 import {
   game,
@@ -23,6 +24,7 @@ import {
   type GameCommand,
   type GameEvent,
   type GameState,
+  type SealedCommand,
 } from '../domain';
 import { eraseText, type EraseText } from './erase-text';
 import { eventGames } from './event-games';
@@ -30,6 +32,8 @@ import { gatherEvidence } from './evidence';
 import { gameList, type GamesQuery } from './game-list';
 import { gameQueries, type GameQuery } from './queries';
 import { deliveries, type DeliveriesQuery } from './reactions/deliveries';
+import { SealedApplication, type LineQuery, type SealLine } from './sealed/sealed-application';
+import type { Sealing } from './sealed/sealing';
 import { withTexts } from './texts/with-texts';
 import type { Texts } from './texts/texts';
 import { whenDelivered } from './when-delivered';
@@ -42,12 +46,17 @@ export interface GameApplicationParts extends Standing {
   readonly log: Logger;
   readonly texts: Texts;
   readonly oracle: TablebaseOracle;
+  /** What seals conditional lines; undefined where there is no key. */
+  readonly sealing: () => Sealing | undefined;
   /** Lets go of what belongs to the application alone. */
   readonly release: () => Promise<void>;
 }
 
 /** What comes over the bus as a command: for a game's stream, or for what lies beside it. */
-export type GameServiceCommand = GameCommand | EraseText;
+export type GameServiceCommand = GameCommand | EraseText | SealLine | SealedCommand;
+
+const isSealed = (message: CommandMessage<GameServiceCommand>): message is CommandMessage<SealedCommand> =>
+  message.command.type === 'CloseLine' || message.command.type === 'OpenLine';
 
 /** What the game service does with what comes over the bus. */
 export class GameApplication {
@@ -55,6 +64,7 @@ export class GameApplication {
   private readonly handler: CommandHandler<GameCommand, GameState>;
   private readonly answer: ReturnType<typeof gameQueries>;
   private readonly list: ReturnType<typeof gameList>;
+  private readonly sealed: SealedApplication;
 
   constructor(private readonly parts: GameApplicationParts) {
     const { store, services, offices, verifyStatement, clock, self, texts } = parts;
@@ -76,23 +86,36 @@ export class GameApplication {
     const games = eventGames(parts.readModels);
     this.answer = gameQueries({ store, services, offices, handler: this.handler, games, texts, now });
     this.list = gameList(parts.readModels);
+    this.sealed = new SealedApplication({ ...parts, games: this.handler });
   }
 
   command(message: CommandMessage<GameServiceCommand>): Promise<CommandReply> {
-    if (message.command.type === 'EraseText')
-      return eraseText(this.parts, message as CommandMessage<EraseText>);
-    return withTexts(this.parts.texts, message as CommandMessage<GameCommand>, (referring) =>
-      this.handler.handle(referring),
+    const { type } = message.command;
+    if (type === 'EraseText') return eraseText(this.parts, message as CommandMessage<EraseText>);
+    if (type === 'SealLine') return this.sealed.file(message as CommandMessage<SealLine>);
+    // A line is filed sealed by this service alone.
+    if (type === 'FileLine') return Promise.resolve({ ok: false, rejection: { code: 'forbidden' } });
+    return withTexts(this.parts.texts, message as CommandMessage<GameCommand | SealedCommand>, (referring) =>
+      isSealed(referring)
+        ? this.sealed.handle(referring)
+        : this.handler.handle(referring as CommandMessage<GameCommand>),
     );
+  }
+
+  /** Plays what sealed lines have for the game as it stands. */
+  playSealed(id: string, sides: readonly Side[]): Promise<void> {
+    return this.sealed.play(id, sides);
   }
 
   close(): Promise<void> {
     return this.parts.release();
   }
 
-  query(message: QueryMessage<GameQuery | GamesQuery | DeliveriesQuery>): Promise<QueryReply> {
+  query(message: QueryMessage<GameQuery | GamesQuery | DeliveriesQuery | LineQuery>): Promise<QueryReply> {
     return answerQuery(message, this.parts.verifyStatement, (query, actor) => {
       if (query.type === 'deliveries') return deliveries(this.parts.readModels, query, actor);
+      if (query.type === 'sealed-lines' || query.type === 'sealed-line')
+        return this.sealed.query(query, actor);
       return query.type === 'games' ? this.list(query) : this.answer(query, actor);
     });
   }

@@ -1,6 +1,6 @@
-import type { GameEvent } from '../domain';
+import type { GameEvent, SealedEvent } from '../domain';
 
-type Type = GameEvent['type'];
+type Type = GameEvent['type'] | SealedEvent['type'];
 
 /** Types that change the score or the outcome; every read model of games decides each of them itself. */
 export type ScoreType =
@@ -58,6 +58,9 @@ export const notListed: Readonly<Record<Exclude<Type, ScoreType | ClockType>, 'i
   DrawOfferClosed: 'ignore',
   DrawOffered: 'ignore',
   FlagFell: 'ignore',
+  LineClosed: 'ignore',
+  LineFiled: 'ignore',
+  LineOpened: 'ignore',
   GameReconstructed: 'ignore',
   InquiryAnswered: 'ignore',
   InquiryReceived: 'ignore',

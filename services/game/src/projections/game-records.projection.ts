@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, json, key, nullable, projection, table, text } from '@amici/projections';
-import type { GameEvent, GameImported, GameStarted } from '../domain';
+import type { GameEvent, GameImported, GameStarted, SealedEvent } from '../domain';
 import { notListed, onClocks } from './concerns';
 import { gameOf } from './game-of';
 
@@ -48,7 +48,7 @@ const begun = (gameId: string, event: GameStarted | GameImported): GameRecord =>
 });
 
 /** Every game with its whole score, played here or imported. */
-export const gameRecords = projection<GameEvent, GameRecord>({
+export const gameRecords = projection<GameEvent | SealedEvent, GameRecord>({
   name: 'game_records',
   version: 1,
   table: table<GameRecord>('game_records', {

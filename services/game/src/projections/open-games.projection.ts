@@ -1,7 +1,7 @@
 import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
 import { deadline, opposite, type Clock, type Side } from '@amici/timecontrol';
 import { boardOf, sideToMove } from '../domain/board';
-import type { GameEvent } from '../domain';
+import type { GameEvent, SealedEvent } from '../domain';
 import { notListed, onClocks } from './concerns';
 import { gameOf } from './game-of';
 
@@ -31,7 +31,7 @@ interface Placed {
 const mover = (first: Side, plies: number): Side => (plies % 2 === 0 ? first : opposite(first));
 
 /** Games in play, one row each; history that was imported is over and never among them. */
-export const openGames = projection<GameEvent, OpenGame>({
+export const openGames = projection<GameEvent | SealedEvent, OpenGame>({
   name: 'open_games',
   version: 1,
   table: table<OpenGame>('open_games', {

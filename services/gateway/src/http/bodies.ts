@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, mailing, moveText, notation, person } from './doors/fields';
+import { instant, mailing, moveText, notation, person, side, writing } from './doors/fields';
 
 export const startGameBody = z.strictObject({
   white: person.describe('Id of the player of White'),
@@ -29,6 +29,18 @@ export const moveBody = z.strictObject({
     .optional()
     .describe('Over the board: the two steps of a castling in the order they were made'),
 });
+
+/** A sealed line of conditional moves. */
+export const lineBody = z.strictObject({
+  afterPly: z.number().int().min(0).max(10_000).describe('Plies played when it is filed'),
+  moves: z
+    .array(moveText)
+    .min(2)
+    .max(80)
+    .describe("UCI: the opponent's expected move, your reply to it, and so on; ends with a reply"),
+});
+
+export const openingBody = z.strictObject({ side, reason: writing.describe('Why the line is looked into') });
 
 export const emptyBody = z.strictObject({}).nullish();
 

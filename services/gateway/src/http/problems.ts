@@ -64,6 +64,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-recorded': 503,
   'service-unavailable': 503,
   'deliveries-pending': 503,
+  'sealing-unavailable': 503,
   'stream-stopped': 503,
   'not-drained': 503,
   'issuer-unavailable': 503,

@@ -1,6 +1,6 @@
 import { AMICI_NAMESPACE, isUuid, uuidV5 } from '@amici/kernel';
 import type { CommandMessage, CommandReply } from '@amici/service';
-import type { GameCommand } from '../../domain';
+import type { GameCommand, SealedCommand } from '../../domain';
 import type { Texts } from './texts';
 
 /** Fields in which somebody writes; a ruling has its reason. */
@@ -8,6 +8,9 @@ const WRITTEN = ['reason', 'breach', 'material', 'grounds', 'analysis', 'score']
 
 /** The longest text kept, in characters. */
 const MAX_TEXT = 10_000;
+
+/** A command in which somebody may have written something. */
+type Writing = GameCommand | SealedCommand;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -39,8 +42,8 @@ const kept = async (
  */
 export const withTexts = async (
   texts: Texts,
-  message: CommandMessage<GameCommand>,
-  handle: (message: CommandMessage<GameCommand>) => Promise<CommandReply>,
+  message: CommandMessage<Writing>,
+  handle: (message: CommandMessage<Writing>) => Promise<CommandReply>,
 ): Promise<CommandReply> => {
   const { command, commandId } = message;
   if (!isUuid(command.game)) return { ok: false, rejection: { code: 'no-such-game' } };
@@ -54,7 +57,7 @@ export const withTexts = async (
     if (isNew) added.push(id);
     return ref;
   };
-  const referring = (await kept(command as unknown as Fields, '', keep)) as unknown as GameCommand;
+  const referring = (await kept(command as unknown as Fields, '', keep)) as unknown as Writing;
   const reply: CommandReply = tooLong
     ? { ok: false, rejection: { code: 'text-too-long', data: { limit: MAX_TEXT } } }
     : await handle({ ...message, command: referring });

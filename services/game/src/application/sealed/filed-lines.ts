@@ -1,0 +1,40 @@
+import type { EventEnvelope } from '@amici/contracts';
+import type { EventStore } from '@amici/event-store';
+import { toDomainEvent } from '@amici/service';
+import type { Side } from '@amici/timecontrol';
+import { sealedStream, type CloseLine, type LineFiled, type SealedEvent } from '../../domain';
+
+/** Events of one side's lines in one game that are read at most: a line each for all moves a game can have. */
+const ALL_EVENTS = 20_000;
+
+/** A line as its stream has it. */
+export interface FiledLine extends Omit<LineFiled, 'type'> {
+  /** How it ended; null while it stands. */
+  readonly closed: CloseLine['why'] | null;
+  /** Who looked into it by office. */
+  readonly openedBy: readonly string[];
+}
+
+const after = (lines: readonly FiledLine[], envelope: EventEnvelope): readonly FiledLine[] => {
+  const event = toDomainEvent<SealedEvent>(envelope, {});
+  const changed = (change: (line: FiledLine) => FiledLine): readonly FiledLine[] =>
+    lines.map((line) => (line.line === event.line ? change(line) : line));
+  switch (event.type) {
+    case 'LineFiled':
+      return [...lines, { ...event, closed: null, openedBy: [] }];
+    case 'LineClosed':
+      return changed((line) => ({ ...line, closed: event.why }));
+    case 'LineOpened':
+      return changed((line) => ({ ...line, openedBy: [...line.openedBy, envelope.actor.subject] }));
+  }
+};
+
+/** The lines a side has filed in a game, in order. */
+export const filedLines = async (
+  store: EventStore,
+  game: string,
+  side: Side,
+): Promise<readonly FiledLine[]> => {
+  const stored = await store.read(sealedStream(game, side), { limit: ALL_EVENTS });
+  return stored.map(({ event }) => event).reduce(after, []);
+};
