@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type NatsConnection } from 'nats';
+import { FeedStream } from '../../libs/bus/src/relay/feed-stream';
 import { freshSecrets, OURS, services } from './compose';
 
 const PATH = `${process.env['PATH']}:/usr/sbin`;
@@ -133,5 +134,10 @@ withServer(`NATS as deployed${isThere ? '' : ' (skipped: nats-server is not inst
     await game.jetstream().publish('amici.game.v1.MoveMade', 'e4');
     const consumer = await clock.jetstream().consumers.get('game');
     expect((await consumer.next({ expires: 5_000 }))?.string()).toBe('e4');
+  });
+
+  it('has room for the streams of all services at once', async () => {
+    for (const service of OURS.filter((name) => name !== 'gateway'))
+      await expect(new FeedStream(await as(service), service).end()).resolves.toBeDefined();
   });
 });

@@ -15,8 +15,11 @@ import { SEQUENCE_HEADER, streamName, subjectOf, subjectsOf, WITHHELD } from './
 
 const DAY_MS = 86_400_000;
 
-/** What the cache holds at most; what has left it is read from the producer. */
-const LIMITS = { max_age: nanos(7 * DAY_MS), max_msgs: 1_000_000, max_bytes: 512 * 1024 * 1024 };
+/**
+ * What the cache holds at most; what has left it is read from the producer. NATS sets `max_bytes` aside for each stream
+ * and refuses one it has no room for: those of all services must fit into `max_file_store` of deploy/nats/nats.conf.
+ */
+const LIMITS = { max_age: nanos(7 * DAY_MS), max_msgs: 1_000_000, max_bytes: 128 * 1024 * 1024 };
 
 const NOT_FOUND = '404';
 
