@@ -94,6 +94,7 @@ const servicePlan = (
 /** Brings up PostgreSQL, NATS and a process per service, in the order in which they need each other. */
 export const openDistributed = async (config: Config): Promise<Distributed> => {
   const folder = resolve(config.dataDir, 'distributed');
+  const httpPort = await freePort(config.httpPort, config.httpHost);
   const opened: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const undo of opened.reverse().splice(0)) await undo();
@@ -116,7 +117,6 @@ export const openDistributed = async (config: Config): Promise<Distributed> => {
     const keys = await publishDevelopmentKeys(config);
     opened.push(() => keys.close());
     await nats.untilReady(READY_TIMEOUT_MS);
-    const httpPort = config.httpPort === 0 ? await freePort() : config.httpPort;
     const site: Site = { config: { ...config, httpPort }, secrets, superuserUrl, natsPort, keys };
     const names = [...SERVICES.map(({ name }) => name), 'gateway'];
     const plans = await Promise.all(names.map(async (name) => servicePlan(site, name, await freePort())));
