@@ -25,6 +25,9 @@ const NO_KEY_SET = ['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT'];
 
 const SUBJECT = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,127}$/;
 
+/** Whom a token may name: a person, never a service. */
+export const isSubject = (text: string): boolean => SUBJECT.test(text);
+
 const keysOf = async ({ keys }: BearerSettings): Promise<JWTVerifyGetKey> => {
   const { createLocalJWKSet, createRemoteJWKSet } = await jose();
   return 'url' in keys && typeof keys.url === 'string'
@@ -48,7 +51,7 @@ export const bearerVerifier = (settings: BearerSettings): VerifyBearer => {
       requiredClaims: ['sub', 'exp'],
       clockTolerance: 5,
     });
-    return typeof payload.sub === 'string' && SUBJECT.test(payload.sub)
+    return typeof payload.sub === 'string' && isSubject(payload.sub)
       ? { ok: true, subject: payload.sub }
       : { ok: false, code: 'token-invalid' };
   };

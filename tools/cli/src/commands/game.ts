@@ -4,7 +4,7 @@ import { eventsAsOf } from '../../../../services/game/src/application/as-of';
 import { gameStream } from '../../../../services/game/src/domain';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { replayLine } from '../../../../services/game/src/application/replay/replay-line';
-import { refusalText, withAmici } from './with-amici';
+import { refusalText, withRecords } from './with-amici';
 
 const MAX_EVENTS = 20_000;
 
@@ -28,7 +28,7 @@ const asOf = (at: string | undefined): { ply?: number; at?: number } => {
 
 /** Prints what happened in a game, one event a line with its rule, and where it stood. */
 export const runReplay = (game: string, options: { readonly at?: string }): Promise<number> =>
-  withAmici(async (amici) => {
+  withRecords(async (amici) => {
     const until = asOf(options.at);
     const events = eventsAsOf(await eventsOf(amici, game), until);
     for (const event of events) console.log(replayLine(event));
@@ -51,7 +51,7 @@ export const runExport = (
   game: string,
   options: { readonly events?: boolean; readonly zone: string },
 ): Promise<number> =>
-  withAmici(async (amici) => {
+  withRecords(async (amici) => {
     if (options.events === true) {
       for (const event of await eventsOf(amici, game)) process.stdout.write(`${JSON.stringify(event)}\n`);
       return 0;

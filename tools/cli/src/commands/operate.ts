@@ -1,12 +1,13 @@
+import { isSubject } from '@amici/auth';
 import { rebuild } from '@amici/projections';
 import { configOrExit } from '@amici/ops';
 import { developmentIssuerOf } from '../../../../services/all-in-one/src/development';
 import { progress } from './progress';
-import { withAmici } from './with-amici';
+import { withRecords } from './with-amici';
 
 /** Builds one projection anew from the log, beside the live table, and swaps. */
 export const runRebuild = (name: string): Promise<number> =>
-  withAmici(async ({ services }) => {
+  withRecords(async ({ services }) => {
     const running = [...services.values()].map(({ projections }) => projections);
     const known = running.flatMap(({ projections }) => projections);
     const place = running.find(({ projections }) => projections.some((candidate) => candidate.name === name));
@@ -29,6 +30,8 @@ export const runRebuild = (name: string): Promise<number> =>
 export const runToken = async (subject: string, options: { readonly hours: string }): Promise<number> => {
   const config = configOrExit();
   if (config.tokenIssuer !== undefined) throw new Error('tokens come from AMICI_TOKEN_ISSUER here');
+  if (!isSubject(subject))
+    throw new Error(`"${subject}" cannot be a subject: no token with it would be believed`);
   const hours = Number(options.hours);
   if (!(hours > 0 && hours <= 720)) throw new Error('--hours must be from 1 to 720');
   const { issuer } = await developmentIssuerOf(config);

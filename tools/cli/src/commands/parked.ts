@@ -1,7 +1,7 @@
 import { parkedStreams, requestRelease } from '@amici/bus';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
-import { withAmici } from './with-amici';
+import { withRecords } from './with-amici';
 
 export interface ParkedOptions {
   readonly resume?: boolean;
@@ -31,7 +31,7 @@ export const runParked = (
   [service, consumer, stream]: readonly string[],
   { resume = false, skip = false }: ParkedOptions,
 ): Promise<number> =>
-  withAmici(async (amici) => {
+  withRecords(async (amici) => {
     if (service === undefined) return list(amici);
     const place = amici.services.get(service);
     if (place === undefined || consumer === undefined || stream === undefined || resume === skip)

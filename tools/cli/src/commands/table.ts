@@ -1,5 +1,5 @@
 import { askAsOperator, findEvent } from './find-event';
-import { refusalText, withAmici } from './with-amici';
+import { refusalText, withRecords } from './with-amici';
 
 export interface TableOptions {
   readonly section: string;
@@ -18,7 +18,7 @@ const instantOf = (text: string): number => {
 export const runTable = (event: string, options: TableOptions): Promise<number> => {
   const at = options.asOf === undefined ? {} : { at: instantOf(options.asOf) };
   const format = options.json === true ? 'json' : options.csv === true ? 'csv' : 'text';
-  return withAmici(async (amici) => {
+  return withRecords(async (amici) => {
     const tournament = await findEvent(amici, event);
     const query = { type: 'written-table', tournament, section: options.section, format, ...at };
     const reply = await askAsOperator<{ readonly text?: string }>(amici, 'tournament', query);

@@ -2,7 +2,7 @@ import { logReader, PostgresEventStore, verifyLog, verifyStream, type BadEvent }
 import { gameStream } from '../../../../services/game/src/domain';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { progress } from './progress';
-import { withAmici } from './with-amici';
+import { withRecords } from './with-amici';
 
 const badText = (service: string, { sequence, stream, revision, what }: BadEvent): string => {
   const place = stream === null ? '' : ` (${stream}, revision ${revision})`;
@@ -38,4 +38,4 @@ const verifyAll = async ({ services }: Amici): Promise<number> => {
 
 /** Recomputes every hash chain, or that of one game; names the first bad event of each log and answers 1. */
 export const runVerify = ({ game }: { readonly game?: string }): Promise<number> =>
-  withAmici((amici) => (game === undefined ? verifyAll(amici) : verifyGame(amici, game)));
+  withRecords((amici) => (game === undefined ? verifyAll(amici) : verifyGame(amici, game)));

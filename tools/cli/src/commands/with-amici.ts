@@ -1,4 +1,6 @@
 import { configOrExit } from '@amici/ops';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { openAmici, type Amici } from '../../../../services/all-in-one/src/amici';
 
 /** Does work on the services of this installation, beside a running server or without one. */
@@ -13,6 +15,24 @@ export const withAmici = async <T>(work: (amici: Amici) => Promise<T>): Promise<
   }
 };
 
+/** As `withAmici`, for what has been recorded here: a data folder that was never used is a mistake, not made anew. */
+export const withRecords = <T>(work: (amici: Amici) => Promise<T>): Promise<T> => {
+  const { databaseUrl, dataDir } = configOrExit();
+  if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
+    throw new Error(`nothing has been recorded in ${resolve(dataDir)} (AMICI_DATA_DIR)`);
+  return withAmici(work);
+};
+
 /** A refusal of the server in one line. */
-export const refusalText = (rejection: { code: string; detail?: string; rule?: string }): string =>
-  `${rejection.detail ?? rejection.code} (${rejection.code}${rejection.rule === undefined ? '' : `, ${rejection.rule}`})`;
+export const refusalText = ({
+  code,
+  detail,
+  rule,
+}: {
+  code: string;
+  detail?: string;
+  rule?: string;
+}): string => {
+  const named = rule === undefined ? code : `${code}, ${rule}`;
+  return detail === undefined ? named : `${detail} (${named})`;
+};
