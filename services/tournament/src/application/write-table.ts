@@ -19,6 +19,9 @@ const cellText = ({ points, result, code }: Cell): string => {
   return `${shown}${code ?? ''}`;
 };
 
+/** The game with White comes first. */
+const byColour = (a: Cell, b: Cell): number => Number(a.colour === 'black') - Number(b.colour === 'black');
+
 /** Own scores against each start number, those of a double cycle side by side. */
 const cellTexts = (row: TableRow, order: readonly TableRow[]): readonly string[] =>
   order.map(({ number }) =>
@@ -26,6 +29,7 @@ const cellTexts = (row: TableRow, order: readonly TableRow[]): readonly string[]
       ? 'x'
       : row.cells
           .filter(({ opponent }) => opponent === number)
+          .sort(byColour)
           .map(cellText)
           .join(' '),
   );
