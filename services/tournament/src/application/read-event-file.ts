@@ -41,9 +41,9 @@ const player = z.looseObject({
 const game = z.looseObject({
   white: id,
   black: id,
-  result: z.unknown(),
-  code: z.unknown(),
-  finishedAt: z.unknown(),
+  result: z.unknown().optional(),
+  code: z.unknown().optional(),
+  finishedAt: z.unknown().optional(),
   pgn: z.string().max(MOST_PGN).nullable().default(null),
   clocks: z.unknown().optional(),
 });
@@ -72,6 +72,10 @@ const jsonPath = (path: readonly PropertyKey[]): string =>
     (text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}.${String(step)}`),
     '$',
   );
+
+/** Is nothing there at this path? */
+const isMissing = (json: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown>)[step], json) === undefined;
 
 const isRating = (rating: number | null): boolean =>
   rating === null || (Number.isInteger(rating) && rating >= 1 && rating <= MOST_RATING);
@@ -177,14 +181,27 @@ const conditionProblems = ({ conditions, start, end }: Parsed): readonly FilePro
   return problems.map(({ path, reason }) => ({ path: `$.conditions.${path}`, reason }));
 };
 
-const NAMES: readonly string[] = Object.keys(file.shape);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const unknownIn = (value: unknown, shape: object, at: string): readonly string[] =>
+  isRecord(value)
+    ? Object.keys(value)
+        .filter((name) => !Object.hasOwn(shape, name))
+        .map((name) => `${at}.${name}`)
+    : [];
+
+const unknownInEach = (values: unknown, shape: object, at: string): readonly string[] =>
+  Array.isArray(values) ? values.flatMap((value, index) => unknownIn(value, shape, `${at}[${index}]`)) : [];
 
 /** Fields no event file has: said to whoever imports it, and otherwise passed over. */
 export const unknownFields = (json: unknown): readonly string[] =>
-  typeof json === 'object' && json !== null
-    ? Object.keys(json)
-        .filter((name) => !NAMES.includes(name))
-        .map((name) => `$.${name}`)
+  isRecord(json)
+    ? [
+        ...unknownIn(json, file.shape, '$'),
+        ...unknownInEach(json['players'], player.shape, '$.players'),
+        ...unknownInEach(json['games'], game.shape, '$.games'),
+      ]
     : [];
 
 const dateProblems = ({ start, end }: Parsed): readonly FileProblem[] =>
@@ -229,9 +246,9 @@ export const readEventFile = (
 ): Result<EventFile, { readonly code: 'bad-event-file'; readonly problems: readonly FileProblem[] }> => {
   const parsed = file.safeParse(json);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({
-      path: jsonPath(path),
-      reason: message,
+    const problems = parsed.error.issues.map((issue) => ({
+      path: jsonPath(issue.path),
+      reason: isMissing(json, issue.path) ? 'is missing' : issue.message,
     }));
     return err({ code: 'bad-event-file', problems });
   }
