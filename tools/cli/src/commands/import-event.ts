@@ -2,7 +2,7 @@ import { readPgn } from '@amici/chess';
 import { isTimeZone } from '@amici/timecontrol';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import type { CommandReply } from '@amici/service';
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { readPgnGame, type PgnHistory } from '../../../../services/game/src/application/read-pgn-game';
 import { differences } from '../../../../services/tournament/src/application/compare-event-files';
@@ -15,12 +15,12 @@ import {
 import { gameIdOf, importedTournamentId } from '../../../../services/tournament/src/domain';
 import { eventFileOf } from './event-file-of';
 import { askAsOperator, operator } from './find-event';
+import { readJson, remarkLines } from './read-json';
 import { refusalText, withAmici } from './with-amici';
 
 /** Ids of players are the same in all event files. */
 const KIND = 'event-file:';
 const SECTION = '1';
-const LARGEST_FILE = 32 * 1024 * 1024;
 
 export interface ImportEventOptions {
   readonly zone: string;
@@ -195,23 +195,20 @@ export const importEventFile = async (
   return { state: there.ok ? 'known' : 'imported', tournament, games: file.games.length };
 };
 
-const jsonOf = (file: string): unknown => {
-  if (statSync(file).size > LARGEST_FILE) throw new Error(`larger than ${LARGEST_FILE} bytes`);
-  return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
-};
+const complain = (lines: readonly string[]): void => lines.forEach((line) => console.error(line));
 
 const importOne = async (amici: Amici, file: string, options: ImportEventOptions): Promise<boolean> => {
-  let json: unknown;
-  try {
-    json = jsonOf(file);
-  } catch (error) {
-    console.error(`${file}: $: ${error instanceof Error ? error.message : String(error)}`);
+  const read = readJson(file);
+  if (!read.ok) {
+    complain([read.error.detail ?? read.error.code]);
     return false;
   }
-  for (const path of unknownFields(json)) console.error(`${file}: ${path}: no such field, passed over`);
+  const { text, json } = read.value;
+  const unknown = unknownFields(json).map((path) => ({ path, reason: 'no such field, passed over' }));
+  complain(remarkLines(file, text, unknown));
   const outcome = await importEventFile(amici, json, options);
   if (outcome.state === 'refused') {
-    for (const { path, reason } of outcome.problems) console.error(`${file}: ${path}: ${reason}`);
+    complain(remarkLines(file, text, outcome.problems));
     return false;
   }
   const { state, tournament, games } = outcome;
