@@ -63,7 +63,7 @@ describe('the watch over a stream', () => {
     given().when(deadline(1_000)).then(passed(1_000));
   });
 
-  it('notices silence for the opponent after 14 days, once a turn [CW-2]', () => {
+  it('notices silence for the opponent after 14 days, once a turn', () => {
     given().when(reminder(499)).thenRejected('not-due', 'CW-2');
     given().when(reminder(900)).then(noticed);
     given(noticed).when(reminder(950)).thenNothing();
