@@ -1,6 +1,6 @@
 import type { AudienceMap, PublicPolicy, PublicRule } from '@amici/bus';
 import type { FederationRegistered } from '../domain/federation';
-import type { PlayerEvent } from '../domain/player';
+import type { PlayerEvent } from '../domain/player-events';
 
 export type RegistryEvent = PlayerEvent | FederationRegistered;
 
@@ -41,6 +41,11 @@ export const registryAudiences: AudienceMap<RegistryEvent, never, null> = {
   SanctionImposed: amongServices,
   SanctionProposed: amongServices,
   SanctionLifted: amongServices,
+  MisconductUpheld: amongServices,
+  MembershipRecorded: amongServices,
+  BondHeld: amongServices,
+  BondRefunded: amongServices,
+  BondForfeited: amongServices,
   TransferRequested: amongServices,
   TransferConsented: amongServices,
   FederationChanged: public_(

@@ -1,4 +1,4 @@
-import type { PolicyContext, PolicyTable } from '@amici/service';
+import type { Offices, PolicyContext, PolicyTable } from '@amici/service';
 import type { Federation, RegisterFederation } from '../domain/federation';
 import type { Player, PlayerCommand } from '../domain/player';
 import type { ConsentToTransfer } from '../domain/transfer';
@@ -20,12 +20,22 @@ const selfOr =
       ? 'service'
       : policy(command, context);
 
-/** A federation's delegate speaks for it and for no other. */
-const delegate = async (
+/** The office by which somebody speaks for a federation; a delegate speaks for his own and for no other. */
+const speaksFor = async (
+  subject: string,
+  allowed: readonly string[],
+  federation: string | null,
+  offices: Offices,
+): Promise<string | undefined> => {
+  for (const office of allowed)
+    if ((await offices.holds(subject, office, federation ?? undefined)) === true) return office;
+  return undefined;
+};
+
+const delegate = (
   { federation }: ConsentToTransfer,
   { actor, offices }: PolicyContext<Player>,
-): Promise<string | undefined> =>
-  (await offices.holds(actor.subject, 'delegate', federation)) === true ? 'delegate' : undefined;
+): Promise<string | undefined> => speaksFor(actor.subject, ['delegate'], federation, offices);
 
 /** Who may do what in the registry. */
 export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
@@ -37,6 +47,12 @@ export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
   LiftSanction: anyOf('world-tournament-director', 'operator'),
   RequestTransfer: anyOf('registrar', 'operator'),
   ConsentToTransfer: delegate,
+  UpholdMisconduct: anyOf('world-tournament-director', 'operator'),
+  RecordMembership: async ({ federation }, { actor, offices }) =>
+    speaksFor(actor.subject, ['delegate', 'registrar', 'operator'], federation, offices),
+  HoldBond: async (_command, { actor, offices, state }) =>
+    speaksFor(actor.subject, ['delegate', 'operator'], state.federation, offices),
+  SettleBond: anyOf('world-tournament-director', 'operator'),
 };
 
 export const federationPolicies: PolicyTable<RegisterFederation, Federation> = {

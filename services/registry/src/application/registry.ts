@@ -11,14 +11,10 @@ import {
   type QueryReply,
   type Services,
 } from '@amici/service';
-import {
-  officeKey,
-  player,
-  playerStream,
-  type Player,
-  type PlayerCommand,
-  type PlayerEvent,
-} from '../domain/player';
+import { standingAt } from '../domain/membership';
+import { officeKey } from '../domain/offices';
+import { player, playerStream, type Player, type PlayerCommand } from '../domain/player';
+import type { PlayerEvent } from '../domain/player-events';
 import {
   federation,
   federationStream,
@@ -174,6 +170,10 @@ export const registry = (parts: RegistryParts): Registry => {
       suspendedUntil: suspended?.until ?? null,
       suspensionRule: suspended?.rule ?? null,
       transfer: state.transfer,
+      bondRequired: state.bondRequired,
+      memberships: Object.fromEntries(
+        [...state.memberships].map(([code, membership]) => [code, standingAt(membership, domainNow())]),
+      ),
     };
     return { ok: true, value };
   };
@@ -211,6 +211,10 @@ export const registry = (parts: RegistryParts): Registry => {
       case 'LiftSanction':
       case 'RequestTransfer':
       case 'ConsentToTransfer':
+      case 'UpholdMisconduct':
+      case 'RecordMembership':
+      case 'HoldBond':
+      case 'SettleBond':
         return handler.handle(message as CommandMessage<PlayerCommand>);
       default:
         return unreachable(message.command);

@@ -1,5 +1,6 @@
 import { spec } from '@amici/kernel/testing';
-import { player, type PlayerEvent } from './player';
+import { player } from './player';
+import type { PlayerEvent } from './player-events';
 
 const actor = { subject: 'root', office: 'operator' };
 const { given } = spec(player);

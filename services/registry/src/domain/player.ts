@@ -1,34 +1,24 @@
 import type { Actor } from '@amici/contracts';
+import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
+import { holdBond, settleBond, type HoldBond, type SettleBond } from './bonds';
+import { upholdMisconduct, type UpholdMisconduct } from './conduct';
+import { recordMembership, type Membership, type RecordMembership } from './membership';
+import { officeKey, OFFICES, type Office } from './offices';
+import type { PlayerEvent } from './player-events';
 import {
   imposeSanction,
   liftSanction,
   type ImposeSanction,
   type LiftSanction,
   type Sanction,
-  type SanctionKind,
 } from './sanctions';
 import { consentToTransfer, requestTransfer, type ConsentToTransfer, type RequestTransfer } from './transfer';
-import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
-
-/** Offices a person can hold; a scope (an event id, a federation code) narrows some of them. */
-export const OFFICES = [
-  'operator',
-  'auditor',
-  'registrar',
-  'organiser',
-  'director',
-  'adjudicator',
-  'appeals',
-  'ratings-commissioner',
-  'qualifications-commissioner',
-  'world-tournament-director',
-  'delegate',
-  'captain',
-  'arbiter',
-] as const;
-export type Office = (typeof OFFICES)[number];
 
 export type PlayerCommand =
+  | UpholdMisconduct
+  | RecordMembership
+  | HoldBond
+  | SettleBond
   | ImposeSanction
   | LiftSanction
   | RequestTransfer
@@ -48,60 +38,6 @@ export type PlayerCommand =
       readonly scope: string | null;
     };
 
-export type PlayerEvent =
-  | {
-      readonly type: 'SanctionImposed' | 'SanctionProposed';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly sanction: string;
-      readonly kind: SanctionKind;
-      readonly from: Instant;
-      readonly until: Instant;
-      readonly rule: string;
-    }
-  | {
-      readonly type: 'SanctionLifted';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly sanction: string;
-    }
-  | {
-      readonly type: 'TransferRequested';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly from: string;
-      readonly to: string;
-      readonly rule: string;
-    }
-  | {
-      readonly type: 'TransferConsented';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly federation: string;
-      readonly rule: string;
-    }
-  | {
-      readonly type: 'FederationChanged';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly from: string | null;
-      readonly to: string;
-      readonly rule: string;
-    }
-  | {
-      readonly type: 'PlayerRegistered';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly federation: string | null;
-    }
-  | {
-      readonly type: 'OfficeGranted' | 'OfficeEnded';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly office: Office;
-      readonly scope: string | null;
-    };
-
 export interface Transfer {
   readonly from: string;
   readonly to: string;
@@ -112,6 +48,16 @@ export interface Player {
   readonly sanctions: readonly Sanction[];
   /** A transfer that waits for a federation's consent. */
   readonly transfer: Transfer | null;
+  /** Incidents that were upheld. */
+  readonly incidents: ReadonlySet<string>;
+  /** By federation. */
+  readonly memberships: ReadonlyMap<string, Membership>;
+  /** Silent withdrawals so far, by sanction (T-8.5b). */
+  readonly silences: ReadonlySet<string>;
+  /** He left an event out of order, and no event under bond has gone in order since (T-8.6). */
+  readonly bondRequired: boolean;
+  /** Amounts held, by event. */
+  readonly bonds: ReadonlyMap<string, number>;
   readonly registered: boolean;
   readonly federation: string | null;
   /** `office` or `office@scope`. */
@@ -122,9 +68,6 @@ type Acted = PlayerCommand & { readonly actor: Actor; readonly at: Instant };
 type Code = 'not-registered' | 'unknown-office';
 
 export const playerStream = (playerId: string): string => `player-${playerId}`;
-
-export const officeKey = (office: string, scope: string | null): string =>
-  scope === null ? office : `${office}@${scope}`;
 
 const changeOffice = (
   command: Extract<Acted, { type: 'GrantOffice' | 'EndOffice' }>,
@@ -156,23 +99,60 @@ const decide = (command: Acted, player: Player): Decision<PlayerEvent> => {
       return requestTransfer(command, player);
     case 'ConsentToTransfer':
       return consentToTransfer(command, player);
+    case 'UpholdMisconduct':
+      return upholdMisconduct(command, player);
+    case 'RecordMembership':
+      return recordMembership(command, player);
+    case 'HoldBond':
+      return holdBond(command, player);
+    case 'SettleBond':
+      return settleBond(command, player);
     default:
       return unreachable(command);
   }
 };
 
-const sanctioned = (player: Player, event: Extract<PlayerEvent, { type: 'SanctionImposed' }>): Player => {
+type Sanctioned = Extract<PlayerEvent, { type: 'SanctionImposed' | 'SanctionProposed' }>;
+
+const withConsequences = (player: Player, { sanction, kind, bond = false }: Sanctioned): Player => ({
+  ...player,
+  bondRequired: player.bondRequired || bond,
+  silences: kind.startsWith('silent') ? new Set([...player.silences, sanction]) : player.silences,
+});
+
+const sanctioned = (player: Player, event: Sanctioned): Player => {
   const { sanction: id, kind, from, until, rule } = event;
-  return { ...player, sanctions: [...player.sanctions, { id, kind, from, until, rule }] };
+  return {
+    ...withConsequences(player, event),
+    sanctions: [...player.sanctions, { id, kind, from, until, rule }],
+  };
+};
+
+const settled = (player: Player, event: string, bondRequired: boolean): Player => {
+  const bonds = new Map(player.bonds);
+  bonds.delete(event);
+  return { ...player, bonds, bondRequired };
 };
 
 const evolve = (player: Player, event: PlayerEvent): Player => {
   switch (event.type) {
     case 'SanctionImposed':
-      return sanctioned(player, event as Extract<PlayerEvent, { type: 'SanctionImposed' }>);
-    // What is only proposed closes nothing yet.
+      return sanctioned(player, event as Sanctioned);
+    // What is only proposed closes nothing yet; a bond is asked for all the same (T-8.5a).
     case 'SanctionProposed':
-      return player;
+      return withConsequences(player, event as Sanctioned);
+    case 'MisconductUpheld':
+      return { ...player, incidents: new Set([...player.incidents, event.incident]) };
+    case 'MembershipRecorded': {
+      const { federation, admitted, paidUntil, exempt } = event;
+      const memberships = new Map(player.memberships).set(federation, { admitted, paidUntil, exempt });
+      return { ...player, memberships };
+    }
+    case 'BondHeld':
+      return { ...player, bonds: new Map(player.bonds).set(event.event, event.amount) };
+    case 'BondRefunded':
+    case 'BondForfeited':
+      return settled(player, event.event, event.type === 'BondForfeited');
     case 'SanctionLifted':
       return { ...player, sanctions: player.sanctions.filter(({ id }) => id !== event.sanction) };
     case 'TransferRequested':
@@ -199,7 +179,18 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
 
 /** A person as the federation knows him: an id, a federation and the offices held. */
 export const player: Decider<Acted, Player, PlayerEvent> = {
-  initialState: { registered: false, federation: null, offices: new Set(), sanctions: [], transfer: null },
+  initialState: {
+    registered: false,
+    federation: null,
+    offices: new Set(),
+    sanctions: [],
+    transfer: null,
+    incidents: new Set(),
+    memberships: new Map(),
+    silences: new Set(),
+    bondRequired: false,
+    bonds: new Map(),
+  },
   decide,
   evolve,
 };

@@ -1,7 +1,8 @@
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import type { Actor } from '@amici/contracts';
-import type { Player, PlayerEvent } from './player';
+import type { Player } from './player';
+import type { PlayerEvent } from './player-events';
 
 /** Why a player may not enter events; what follows from each is data of the tournament rules. */
 export const SANCTION_KINDS = [
@@ -46,10 +47,11 @@ interface Term {
   readonly months: number;
   readonly rule: string;
   readonly exact: boolean;
+  readonly bond: boolean;
 }
 
 /** A ban of two years for violations in several events is the World Tournament Director's (T-14f). */
-const VIOLATIONS: Term = { months: 24, rule: 'T-14f', exact: false };
+const VIOLATIONS: Term = { months: 24, rule: 'T-14f', exact: false, bond: false };
 
 const termOf = (kind: SanctionKind, rules: string): Term | undefined => {
   if (kind === 'repeated-violations') return VIOLATIONS;
@@ -65,7 +67,8 @@ const termOf = (kind: SanctionKind, rules: string): Term | undefined => {
       abuse: 'T-8.3c',
       unapproved: 'C-27di',
     }[kind] ?? found.rule;
-  return { months: found.months, rule, exact: kind === 'abuse' };
+  const bond = found.bondFees > 0 || found.bondOnReturn;
+  return { months: found.months, rule, exact: kind === 'abuse', bond };
 };
 
 /** The same day of the month so many months later, its last day where it has none. */
@@ -83,8 +86,11 @@ type Acted<Command> = Command & { readonly actor: Actor; readonly at: Instant };
 
 /** Closes entry for as long as the rules say, or longer where they set a least time only. */
 export const imposeSanction = (command: Acted<ImposeSanction>, player: Player): Decision<PlayerEvent> => {
-  const { at, playerId, sanction, kind, from } = command;
-  if (player.sanctions.some(({ id }) => id === sanction)) return accept();
+  const { at, playerId, sanction, from } = command;
+  if (player.sanctions.some(({ id }) => id === sanction) || player.silences.has(sanction)) return accept();
+  // Whoever leaves in silence again is suspended for longer (T-8.5b).
+  const again = command.kind === 'silent-first' && player.silences.size > 0;
+  const kind = again ? 'silent-repeated' : command.kind;
   const term = termOf(kind, command.tournamentRules ?? 'iccf-2017');
   if (term === undefined) return reject('no-such-sanction', 'T-8.4b', { data: { kind } });
   const least = monthsLater(from, term.months);
@@ -92,7 +98,8 @@ export const imposeSanction = (command: Acted<ImposeSanction>, player: Player): 
   if (until < least || (term.exact && until !== least))
     return reject('sanction-too-short', term.rule, { data: { least } });
   const type = command.type === 'ImposeSanction' ? 'SanctionImposed' : 'SanctionProposed';
-  return accept({ type, at, playerId, sanction, kind, from, until, rule: term.rule });
+  const bond = term.bond ? { bond: true } : {};
+  return accept({ type, at, playerId, sanction, kind, from, until, ...bond, rule: term.rule });
 };
 
 export const liftSanction = (command: Acted<LiftSanction>, player: Player): Decision<PlayerEvent> => {

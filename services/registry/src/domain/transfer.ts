@@ -1,6 +1,7 @@
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import type { Actor } from '@amici/contracts';
-import type { Player, PlayerEvent } from './player';
+import type { Player } from './player';
+import type { PlayerEvent } from './player-events';
 
 /** A player asks to belong to another federation, that of his citizenship or residence (T-13.1). */
 export interface RequestTransfer {

@@ -1,0 +1,20 @@
+/** Offices a person can hold; a scope (an event id, a federation code) narrows some of them. */
+export const OFFICES = [
+  'operator',
+  'auditor',
+  'registrar',
+  'organiser',
+  'director',
+  'adjudicator',
+  'appeals',
+  'ratings-commissioner',
+  'qualifications-commissioner',
+  'world-tournament-director',
+  'delegate',
+  'captain',
+  'arbiter',
+] as const;
+export type Office = (typeof OFFICES)[number];
+
+export const officeKey = (office: string, scope: string | null): string =>
+  scope === null ? office : `${office}@${scope}`;

@@ -1,0 +1,161 @@
+import { fold } from '@amici/kernel';
+import { spec } from '@amici/kernel/testing';
+import { player } from './player';
+import type { PlayerEvent } from './player-events';
+import { suspensionAt, type SanctionKind } from './sanctions';
+
+const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
+const actor = { subject: 'wanda', office: 'world-tournament-director' };
+const { given } = spec(player);
+
+const impose = (kind: SanctionKind, from: string, more: object = {}) =>
+  ({
+    type: 'ImposeSanction',
+    playerId: 'p',
+    sanction: `s ${from}`,
+    kind,
+    from: day(from),
+    actor,
+    at: day(from),
+    ...more,
+  }) as const;
+
+const sanctioned = (kind: SanctionKind, from: string, more: object = {}): readonly PlayerEvent[] => {
+  const { decision } = given().when(impose(kind, from, more));
+  if (!decision.ok) throw new Error(decision.rejection.code);
+  return decision.events;
+};
+
+const suspended = (events: readonly PlayerEvent[], on: string) =>
+  suspensionAt(fold(player.evolve, player.initialState, events), day(on))?.rule ?? 'may enter';
+
+describe('what keeps a player from entering', () => {
+  it('is six months after an accepted withdrawal [T-8.3d]', () => {
+    const events = sanctioned('accepted', '2017-04-10');
+    expect(suspended(events, '2017-10-09')).toBe('T-8.3d');
+    expect(suspended(events, '2017-10-10')).toBe('may enter');
+  });
+
+  it('is twelve months after a withdrawal that was not accepted [T-8.4b]', () => {
+    const events = sanctioned('not-accepted', '2017-04-10');
+    expect(suspended(events, '2018-04-09')).toBe('T-8.4b');
+    expect(suspended(events, '2018-04-10')).toBe('may enter');
+  });
+
+  it('is five years, no more and no less, after abuse of the privilege [T-8.3c]', () => {
+    expect(sanctioned('abuse', '2018-03-01')).toMatchObject([{ until: day('2023-03-01'), rule: 'T-8.3c' }]);
+    given()
+      .when(impose('abuse', '2018-03-01', { until: day('2024-03-01') }))
+      .thenRejected('sanction-too-short', 'T-8.3c');
+  });
+
+  it('is five years at least after a second silent withdrawal [T-8.5b]', () => {
+    const four = impose('silent-repeated', '2020-02-01', { until: day('2024-02-01') });
+    given().when(four).thenRejected('sanction-too-short', 'T-8.5b');
+    const propose = { ...impose('silent-first', '2020-02-01'), type: 'ProposeSanction' } as const;
+    const first = { ...impose('silent-first', '2017-04-10'), type: 'ProposeSanction' } as const;
+    const before = given().when(first).decision;
+    if (!before.ok) throw new Error(before.rejection.code);
+    given(...before.events)
+      .when(propose)
+      .thenLike({ kind: 'silent-repeated', until: day('2025-02-01'), rule: 'T-8.5b' });
+  });
+
+  it('is proposed for two years after a first silent withdrawal, and closes nothing until it is imposed', () => {
+    const propose = { ...impose('silent-first', '2017-04-10'), type: 'ProposeSanction' } as const;
+    const { decision, state } = given().when(propose);
+    expect(decision).toMatchObject({
+      events: [{ type: 'SanctionProposed', until: day('2019-04-10'), bond: true, rule: 'T-8.5a' }],
+    });
+    expect(suspensionAt(state(), day('2018-01-01'))).toBeUndefined();
+    expect(state().bondRequired).toBe(true);
+  });
+
+  it('is two years after a ban for violations in several events [T-14f]', () => {
+    expect(sanctioned('repeated-violations', '2018-01-01')).toMatchObject([
+      { until: day('2020-01-01'), rule: 'T-14f' },
+    ]);
+  });
+
+  it('is two years for an unapproved withdrawal from events of the League [C-27di]', () => {
+    const events = sanctioned('unapproved', '2016-02-01', { tournamentRules: 'ccla-2016' });
+    expect(suspended(events, '2018-01-31')).toBe('C-27di');
+    expect(suspended(events, '2018-02-01')).toBe('may enter');
+  });
+
+  it('is imposed once, and ends when it is lifted', () => {
+    const events = sanctioned('accepted', '2017-04-10');
+    given(...events)
+      .when(impose('accepted', '2017-04-10'))
+      .thenNothing();
+    const lift = {
+      type: 'LiftSanction',
+      playerId: 'p',
+      sanction: 's 2017-04-10',
+      actor,
+      at: day('2017-05-01'),
+    } as const;
+    given(...events)
+      .when(lift)
+      .thenLike({ type: 'SanctionLifted' });
+    given().when(lift).thenRejected('no-such-sanction');
+  });
+});
+
+describe('misconduct', () => {
+  const uphold = (incident: string, more: object = {}) =>
+    ({
+      type: 'UpholdMisconduct',
+      playerId: 'p',
+      incident,
+      category: 'abuse',
+      severity: 'minor',
+      reason: { id: 'ruling', hash: 'x' },
+      actor,
+      at: day('2026-01-01'),
+      ...more,
+    }) as const;
+
+  const once = (): readonly PlayerEvent[] => {
+    const { decision } = given().when(uphold('first'));
+    return decision.ok ? decision.events : [];
+  };
+
+  it('that is repeated leads to a proposal of sanctions [L-13.3.2]', () => {
+    expect(once()).toMatchObject([{ type: 'MisconductUpheld' }]);
+    given(...once())
+      .when(uphold('second'))
+      .thenLike({ type: 'MisconductUpheld' }, { type: 'SanctionProposed', rule: 'L-13.3.2' });
+  });
+
+  it('of a minor kind leads to a ban only with the reasons for it [L-13.3.2.2]', () => {
+    const ban = uphold('first', { proposeBan: true });
+    given().when(ban).thenRejected('sanction-not-proportionate', 'L-13.3.2.2');
+    const justified = { ...ban, escalation: { id: 'why', hash: 'x' } } as typeof ban;
+    given().when(justified).thenLike({ type: 'MisconductUpheld' }, { type: 'SanctionProposed' });
+  });
+
+  it('is of one of five serious categories, or other [L-13.3.2.3]', () => {
+    given()
+      .when(uphold('first', { category: 'bad-luck' }))
+      .thenRejected('unknown-category', 'L-13.3.2.3');
+    for (const category of ['collusion', 'withdrawal', 'abuse', 'slow-play', 'draw-harassment', 'other'])
+      given().when(uphold('first', { category })).thenLike({ type: 'MisconductUpheld', category });
+  });
+
+  it('by arranging a result makes both unapproved withdrawers under the rules of the League [C-22]', () => {
+    for (const playerId of ['anna', 'bert'])
+      given()
+        .when(uphold('first', { playerId, category: 'collusion', tournamentRules: 'ccla-2016' }))
+        .thenLike(
+          { type: 'MisconductUpheld' },
+          { type: 'SanctionImposed', playerId, kind: 'unapproved', rule: 'C-22' },
+        );
+  });
+
+  it('is upheld once', () => {
+    given(...once())
+      .when(uphold('first'))
+      .thenNothing();
+  });
+});
