@@ -24,6 +24,8 @@ export interface TournamentParameters {
   /** What a withdrawer's games give: as adjudicated for both, or nothing to him (T-8.2, C-27bii). */
   readonly withdrawerKeepsScore: { readonly approved: boolean; readonly unapproved: boolean };
   readonly sanctions: readonly Sanction[];
+  /** The rule by which a withdrawal is one from every event in progress (T-8.3a); null where it concerns its own alone. */
+  readonly withdrawalReachesAll: string | null;
   /** A withdrawal so soon after another goes to the office (T-8.4a); the text gives no number. */
   readonly shortTimeMonths: number;
   /** Half the participants get prizes; an odd half is rounded down (T-3.5). */
@@ -78,6 +80,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
         sanction('silent-repeated', 60, 'at-least', 'T-8.5'),
         sanction('abuse', 60, 'fixed', 'T-8.5'),
       ],
+      withdrawalReachesAll: 'T-8.3a',
       shortTimeMonths: 24,
       prizeHalfRounding: 'down',
       leastEntrants: { count: 2, rule: 'T-0.3a' },
@@ -96,6 +99,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       forfeitCountsAsWin: true,
       withdrawerKeepsScore: { approved: true, unapproved: false },
       sanctions: [sanction('unapproved', 24, 'at-least', 'C-27d')],
+      withdrawalReachesAll: null,
       shortTimeMonths: 24,
       prizeHalfRounding: 'down',
       leastEntrants: { count: 4, rule: 'CT-2a' },
