@@ -12,6 +12,7 @@ import { GameImportsController } from './http/game-imports.controller';
 import { GameTextsController } from './http/game-texts.controller';
 import { gamesCommandsController } from './http/games-commands.controller';
 import { GamesController } from './http/games.controller';
+import { PlayerStandingController } from './http/player-standing.controller';
 import { PlayersController } from './http/players.controller';
 import { RatingListsController } from './http/ratings-lists.controller';
 import { RatingsController } from './http/ratings.controller';
@@ -50,6 +51,7 @@ export class GatewayModule {
         PlayersController,
         RatingListsController,
         RatingsController,
+        PlayerStandingController,
       ],
       providers: [
         { provide: Caller, useFactory: () => new Caller(parts.services, parts.bearer, parts.now) },

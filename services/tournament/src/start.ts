@@ -2,9 +2,11 @@ import type { PublicPolicy } from '@amici/bus';
 import { service } from '@amici/service/runtime';
 import { tournamentAudiences, type Party } from './application/audiences';
 import { results } from './application/reactions/results';
+import { withdrawalsEverywhere } from './application/reactions/withdrawals-everywhere';
 import { TournamentApplication } from './application/tournament-application';
 import type { TournamentEvent } from './domain';
 import { READ_MIGRATIONS } from './migrations/read-models';
+import { places } from './projections/places.projection';
 import { tournaments } from './projections/tournaments.projection';
 import { TournamentModule } from './tournament.module';
 
@@ -21,9 +23,12 @@ export const tournamentService = service<TournamentEvent, Party, null, Tournamen
   upcasters: {},
   audiences: tournamentAudiences,
   publicPolicy,
-  projections: [tournaments],
+  projections: [tournaments, places],
   readMigrations: READ_MIGRATIONS,
   application: (parts) => new TournamentApplication(parts),
   module: (application) => TournamentModule.with(application),
-  reactions: (parts) => [{ to: 'game', consequence: results(parts) }],
+  reactions: (parts) => [
+    { to: 'game', consequence: results(parts) },
+    { to: 'tournament', consequence: withdrawalsEverywhere(parts) },
+  ],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textRef } from './tournament-bodies';
 
 export const federationCode = z
   .string()
@@ -35,6 +36,29 @@ export const sanctionBody = z.strictObject({
   until: instant.optional(),
   tournamentRules: z.string().max(64).optional(),
 });
+
+export const membershipBody = z.strictObject({
+  admitted: z.boolean(),
+  paidUntil: instant.nullable(),
+  exempt: z.boolean().default(false),
+});
+
+export const incidentId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/);
+
+export const incidentBody = z.strictObject({
+  category: z.enum(['collusion', 'withdrawal', 'abuse', 'slow-play', 'draw-harassment', 'other']),
+  severity: z.enum(['minor', 'serious']),
+  reason: textRef,
+  proposeBan: z.boolean().optional(),
+  escalation: textRef.optional(),
+  tournamentRules: z.string().max(64).optional(),
+});
+
+const money = z.int().min(0).max(100_000_000).describe('In hundredths');
+
+export const bondBody = z.strictObject({ amount: money, entryFee: money });
+
+export const settlementBody = z.strictObject({ orderly: z.boolean() });
 
 export const transferBody = z.strictObject({
   to: federationCode,

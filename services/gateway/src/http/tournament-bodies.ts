@@ -70,6 +70,7 @@ export const announcementBody = z.strictObject({
   end: instant.nullable().optional(),
   entriesCloseAt: instant.optional(),
   entry: z.array(route).max(32).optional().describe('Ways in; those of the format where omitted'),
+  membersOf: z.string().max(16).optional().describe('Its financial members alone may enter'),
   sectionSize: z.int().min(2).max(64).optional(),
   sizeApprovedBy: z.string().max(128).optional(),
   fewerApprovedBy: z.string().max(128).optional(),
@@ -140,6 +141,10 @@ export const tableQuery = z.object({
   format: z.enum(['json', 'csv', 'text']).default('json'),
   at: instant.optional().describe('As it stood then'),
   known: instant.optional().describe('As far as it was recorded then'),
+});
+
+export const playerEventsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20).describe('The latest so many events'),
 });
 
 export const tournamentsQuery = z.object({

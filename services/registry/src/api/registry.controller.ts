@@ -8,7 +8,7 @@ import {
   type QueryMessage,
 } from '@amici/service';
 import { RegistryApplication } from '../application/registry-application';
-import type { RegistryCommand, RegistryQuery } from '../application/registry';
+import type { RegistryCommand, RegistryQuery } from '../application/messages';
 
 /** The registry's three patterns on the bus. */
 @Controller()

@@ -1,5 +1,6 @@
 import type { VerifyStatement } from '@amici/auth';
 import type { EventStore } from '@amici/event-store';
+import { sideBySide } from '@amici/ops';
 import { AMICI_NAMESPACE, reject, unreachable, uuidV5, type Instant } from '@amici/kernel';
 import {
   answerQuery,
@@ -23,47 +24,9 @@ import {
   type RegisterFederation,
 } from '../domain/federation';
 import { suspensionAt } from '../domain/sanctions';
+import type { ErasePerson, RegisterPerson, RegistryCommand, RegistryQuery, ResolvePlayer } from './messages';
 import { federationPolicies, playerPolicies } from './policies';
 import type { Profiles } from './profiles';
-
-/** The player of a name as one source spells it, registered now where nobody is. */
-export interface ResolvePlayer {
-  readonly type: 'ResolvePlayer';
-  readonly source: string;
-  readonly name: string;
-  /** The id the source calls him by, unique among sources of the kind. */
-  readonly alias?: { readonly kind: string; readonly id: string };
-}
-
-/** A person is entered under an id, with what he is called; the name goes to his profile, never into an event. */
-export interface RegisterPerson {
-  readonly type: 'RegisterPerson';
-  readonly playerId: string;
-  readonly name: string;
-  readonly federation: string | null;
-}
-
-/** Everything personal is removed; the id stays. */
-export interface ErasePerson {
-  readonly type: 'ErasePerson';
-  readonly playerId: string;
-}
-
-export type RegistryCommand =
-  PlayerCommand | ResolvePlayer | RegisterPerson | ErasePerson | RegisterFederation;
-
-export type RegistryQuery =
-  | { readonly type: 'names'; readonly players: readonly string[] }
-  | { readonly type: 'aliases'; readonly players: readonly string[]; readonly source: string }
-  | { readonly type: 'federations'; readonly players: readonly string[] }
-  | { readonly type: 'player'; readonly player: string }
-  | { readonly type: 'federation'; readonly federation: string }
-  | {
-      readonly type: 'holds';
-      readonly subject: string;
-      readonly office: string;
-      readonly scope: string | null;
-    };
 
 export interface RegistryParts {
   readonly store: EventStore;
@@ -75,6 +38,9 @@ export interface RegistryParts {
   readonly domainNow: () => Instant;
   readonly realNow: () => number;
 }
+
+/** Players looked at side by side. */
+const WIDTH = 16;
 
 const SELF = { subject: 'service:registry', office: 'service' } as const;
 
@@ -186,6 +152,14 @@ export const registry = (parts: RegistryParts): Registry => {
     return found;
   };
 
+  const suspended = async (players: readonly string[], at: Instant): Promise<readonly string[]> => {
+    const found = await sideBySide(players, WIDTH, async (id) => {
+      const { state } = await handler.load(playerStream(id), true);
+      return suspensionAt(state, at) === undefined ? [] : [id];
+    });
+    return found.flat();
+  };
+
   const showFederation = async (code: string): Promise<QueryReply> => {
     const { state } = await federations.load(federationStream(code), true);
     return state.name === null
@@ -231,6 +205,8 @@ export const registry = (parts: RegistryParts): Registry => {
         return { ok: true, value: await federationsOf(query.players) };
       case 'player':
         return show(query.player);
+      case 'suspended':
+        return { ok: true, value: await suspended(query.players, query.at) };
       case 'federation':
         return showFederation(query.federation);
       case 'holds':

@@ -7,6 +7,7 @@ interface KnownPlayer {
   readonly federation: string | null;
   readonly suspendedUntil: number | null;
   readonly suspensionRule: string | null;
+  readonly memberships: Readonly<Record<string, string>>;
 }
 
 type Ratings = Readonly<Record<string, ListedRating>>;
@@ -51,9 +52,9 @@ export const obtainEvidence = (services: Services, self: Actor) => {
       fixed: listed?.fixed ?? false,
       ...(listed === undefined ? {} : { games: listed.games }),
     };
-    const { suspendedUntil, suspensionRule } = known.value;
+    const { suspendedUntil, suspensionRule, memberships } = known.value;
     const memberFederation = await isMember(known.value.federation);
-    return { entrant, suspendedUntil, suspensionRule, memberFederation };
+    return { entrant, suspendedUntil, suspensionRule, memberFederation, memberships };
   };
 
   return async <Command extends TournamentCommand & { readonly at: number }>(
@@ -71,6 +72,16 @@ export const obtainEvidence = (services: Services, self: Actor) => {
       const players = [...state.entries.keys()];
       const ratings = await ratingsOf(pool, players, state.announcement.start);
       return { ...command, seed: command.seed ?? randomBytes(16).toString('hex'), ratings };
+    }
+    // Only where prizes are to be won does it matter whether somebody entered though barred (C-30b).
+    if (command.type === 'FinishTournament' && state.announcement.prizes.length > 0) {
+      const question = {
+        type: 'suspended',
+        players: [...state.entries.keys()],
+        at: state.announcement.start,
+      };
+      const reply = await ask<readonly string[]>('registry', question);
+      return { ...command, barred: reply.ok ? reply.value : [] };
     }
     return command;
   };

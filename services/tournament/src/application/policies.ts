@@ -74,6 +74,9 @@ export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState>
   StartTournament: either(nudge, director, organiser),
   RecordResult: byService('tournament'),
   MarkOriginalPlayer: director,
-  WithdrawPlayer: director,
+  WithdrawPlayer: (command, context) =>
+    command.type === 'WithdrawPlayer' && command.because !== undefined
+      ? byService('tournament')(command, context)
+      : director(command, context),
   FinishTournament: either(byService('tournament'), director, organiser),
 };

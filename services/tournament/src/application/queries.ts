@@ -1,6 +1,7 @@
 import type { Actor } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import type { Rejection } from '@amici/kernel';
+import { sideBySide } from '@amici/ops';
 import type { CommandHandler, QueryReply, Services } from '@amici/service';
 import type { DataSource } from 'typeorm';
 import {
@@ -18,11 +19,15 @@ import {
 import { tournaments } from '../projections/tournaments.projection';
 import { stateAsOf } from './as-of';
 import { peopleOf } from './people';
+import { placesOf, type PlayerEvent } from './places';
 import { tableCsv, tableJson, tableText } from './write-table';
 
 /** More than any event can have. */
 const ALL_EVENTS = 10_000;
 const MAX_PAGE = 1_000;
+/** Events on a player's card, each with its table worked out. */
+const MAX_CARD = 100;
+const WIDTH = 8;
 
 export type TournamentQuery =
   | { readonly type: 'tournament' | 'record' | 'events'; readonly tournament: string }
@@ -41,6 +46,7 @@ export type TournamentQuery =
       readonly at?: number;
       readonly known?: number;
     }
+  | { readonly type: 'player-events'; readonly player: string; readonly limit: number }
   | {
       readonly type: 'tournaments';
       readonly code?: string;
@@ -194,8 +200,29 @@ export const tournamentQueries = ({ store, handler, readModels, services, self }
     return { ok: true, value: { tournaments: found } };
   };
 
+  const score = async (player: string, event: PlayerEvent): Promise<object> => {
+    const { state } = await load(event.tournamentId);
+    const section = state.phase === 'none' ? undefined : state.sections.get(event.section);
+    const made = state.phase === 'none' || section === undefined ? undefined : tableOf(state, section);
+    const row = made?.ok === true ? made.value.rows.find((one) => one.player === player) : undefined;
+    const { place = null, points = null, played = null } = row ?? {};
+    return { ...event, place, points, played };
+  };
+
+  const playerEvents = async ({
+    player,
+    limit,
+  }: Extract<TournamentQuery, { type: 'player-events' }>): Promise<QueryReply> => {
+    const found = await placesOf(await readModels(), player, Math.min(limit, MAX_CARD));
+    return {
+      ok: true,
+      value: { player, events: await sideBySide(found, WIDTH, (one) => score(player, one)) },
+    };
+  };
+
   return async (query: TournamentQuery): Promise<QueryReply> => {
     if (query.type === 'tournaments') return list(query);
+    if (query.type === 'player-events') return playerEvents(query);
     if (query.type === 'table') return table(query);
     if (query.type === 'written-table') return writtenTable(query);
     const { state, revision } = await load(query.tournament);

@@ -128,6 +128,7 @@ const announcementOf = (
     entriesCloseAt: command.entriesCloseAt ?? command.start,
     entry: command.entry ?? (format.entry === null ? [] : ENTRY_ROUTES[format.entry]!),
     entryRule: (format.entry === null ? undefined : REFUSING_RULE[format.entry]) ?? 'T-11.3',
+    membersOf: command.membersOf ?? null,
     sectionSize: command.sectionSize ?? (sizes?.length === 1 ? sizes[0]! : null),
     sizes,
     sizeRule: format.rule,

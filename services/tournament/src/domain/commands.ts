@@ -30,6 +30,8 @@ export interface AnnounceTournament extends ForTournament {
   readonly entriesCloseAt?: Instant;
   /** Ways in; those of the format where absent, open to all where there are none. */
   readonly entry?: readonly EntryRoute[];
+  /** Federation whose financial members alone may enter (CT-5a). */
+  readonly membersOf?: string;
   /** Fewer entrants than the rules ask for are enough, as who decided it says (CT-2a). */
   readonly fewerApprovedBy?: string;
   readonly sectionSize?: number;
@@ -69,6 +71,8 @@ export interface EntrantEvidence {
   readonly suspensionRule: string | null;
   /** Whether his federation is a member; null where nobody knows. */
   readonly memberFederation: boolean | null;
+  /** By federation, how he stands with those that have members of their own. */
+  readonly memberships: Readonly<Record<string, string>>;
 }
 
 export interface EnterTournament extends ForTournament {
@@ -178,10 +182,14 @@ export interface WithdrawPlayer extends ForTournament {
   /** What an application rests on; judged, never recorded: it is about somebody's life. */
   readonly grounds?: Grounds;
   readonly opponentsNotified: boolean;
+  /** The event the player left first, where he leaves this one because of it. */
+  readonly because?: string;
 }
 
 export interface FinishTournament extends ForTournament {
   readonly type: 'FinishTournament';
+  /** Players who were suspended when the event began, obtained before the decision. */
+  readonly barred?: readonly string[];
 }
 
 export type TournamentCommand =

@@ -49,6 +49,8 @@ export interface Announcement {
   readonly entriesCloseAt: Instant;
   readonly entry: readonly EntryRoute[];
   readonly entryRule: string;
+  /** Federation whose financial members alone may enter (CT-5a); null: anybody. */
+  readonly membersOf: string | null;
   readonly sectionSize: number | null;
   /** Sizes its sections may have, and the rule that says so; null: any. */
   readonly sizes: readonly number[] | null;

@@ -194,6 +194,7 @@ describe('an entry', () => {
     suspendedUntil: null,
     suspensionRule: null,
     memberFederation: null,
+    memberships: {},
     ...more,
   });
   const known = (more: object, given: Partial<EnterTournament> = {}): Given =>
@@ -223,6 +224,14 @@ describe('an entry', () => {
       rule: 'T-2.2b',
     });
     expect(event.accepted({ ...known(suspension), at: day('2019-01-02') } as Given)).toHaveLength(1);
+  });
+
+  it('into an event for members is refused to who is not financial [CT-5a]', () => {
+    const event = afterwards(announcement({ membersOf: 'CCLA', tournamentRules: 'ccla-2016' }));
+    const standing = (status: string) => known({ memberships: { CCLA: status } });
+    expect(event.refused(standing('unfinancial'))).toMatchObject({ rule: 'CT-5a' });
+    expect(event.refused(known({}))).toMatchObject({ code: 'no-financial-member', rule: 'CT-5a' });
+    expect(event.accepted(standing('financial'))).toHaveLength(1);
   });
 
   it('is refused to the director of the event', () => {

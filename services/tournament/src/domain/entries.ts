@@ -31,6 +31,9 @@ const closedTo = (command: Acted<EnterTournament>, state: Announced): Rejection 
   const until = evidence?.suspendedUntil ?? null;
   if (until !== null && at < until)
     return { code: 'suspended', rule: evidence?.suspensionRule ?? 'T-2.2b', data: { until } };
+  const { membersOf } = announcement;
+  if (membersOf !== null && evidence?.memberships[membersOf] !== 'financial')
+    return { code: 'no-financial-member', rule: 'CT-5a', data: { membersOf } };
   if (player === announcement.director) return { code: 'director-plays', rule: 'T-A2.1g2' };
   if (channel === 'federation' && evidence?.memberFederation === false)
     return { code: 'federation-no-member', rule: 'T-2.2c', detail: 'enters by direct entry' };

@@ -221,6 +221,8 @@ export interface PlayerWithdrawn {
   readonly games: readonly string[];
   readonly reason: TextRef;
   readonly opponentsNotified: boolean;
+  /** The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
+  readonly because: string | null;
   /** What a withdrawal between start list and start costs (T-8.1b). */
   readonly forfeits: readonly ('fee' | 'qualification')[];
   readonly rule: string;

@@ -195,6 +195,19 @@ describe('what the final table brings', () => {
     expect(winners).not.toContain('p2');
   });
 
+  it('gives no prize to who entered by mistake though barred: it passes on [C-30b]', () => {
+    const prizes = [{ places: 1, what: 'a book' }] as const;
+    const before = promotion(5, 'open', { prizes, sectionSize: 5 });
+    const all = [...before, ...played(before, byNumber)];
+    const winner = (barred: readonly string[]): readonly string[] =>
+      afterwards(...all)
+        .accepted({ ...finish, barred } as Given)
+        .flatMap((event) => (event.type === 'PrizeAwarded' ? [event.player] : []));
+    const [first] = winner([]);
+    expect(winner([first!])).not.toContain(first);
+    expect(winner([first!])).toHaveLength(1);
+  });
+
   it('is final once, with the last game', () => {
     const before = promotion(7);
     expect(afterwards(...before).refused(finish)).toMatchObject({ code: 'games-still-running' });

@@ -13,13 +13,14 @@ const placesOf = ({ places }: Prize, players: number): number =>
   // An odd half is rounded down (T-3.5b).
   places === 'half' ? Math.floor(players / 2) : places;
 
-/** Who was withdrawn wins no prize; it passes on to whoever comes next (C-27diii, C-30b). */
+/** Who was withdrawn, or entered though barred, wins no prize; it passes on to whoever comes next (C-27diii, C-30b). */
 const prizesOf = (
   at: number,
   { rows, section }: Table,
   prizes: readonly Prize[],
+  barred: readonly string[],
 ): readonly PrizeAwarded[] => {
-  const eligible = rows.filter(({ withdrawn }) => !withdrawn);
+  const eligible = rows.filter(({ withdrawn, player }) => !withdrawn && !barred.includes(player));
   return prizes.flatMap((prize) =>
     eligible.slice(0, placesOf(prize, rows.length)).map(({ player, place }): PrizeAwarded => ({
       type: 'PrizeAwarded',
@@ -65,7 +66,7 @@ const tablesOf = (state: Tournament): readonly Table[] =>
   });
 
 /** The event is over when its last game is: the final table brings the announced prizes and qualifications. */
-export const finishTournament = ({ at }: Acted<FinishTournament>, state: Announced): Verdict => {
+export const finishTournament = ({ at, barred = [] }: Acted<FinishTournament>, state: Announced): Verdict => {
   if (state.finishedAt !== null) return accept();
   if (state.startedAt === null) return reject('not-started', 'T-0.3a');
   if (!isComplete(state)) return refuse({ code: 'games-still-running', rule: 'T-7.1' });
@@ -73,7 +74,7 @@ export const finishTournament = ({ at }: Acted<FinishTournament>, state: Announc
   const tables = tablesOf(state);
   return accept<TournamentEvent>(
     { type: 'TournamentFinished', at, games: state.games.size, rule: 'T-7.1' },
-    ...tables.flatMap((table) => prizesOf(at, table, prizes)),
+    ...tables.flatMap((table) => prizesOf(at, table, prizes, barred)),
     ...tables.flatMap((table) => qualificationsOf(at, state, table, qualifications)),
   );
 };

@@ -96,6 +96,18 @@ describe('a withdrawal', () => {
     expect(left[0]).toMatchObject({ games: [expect.any(String)] });
   });
 
+  it('from one event is one from each other in progress, where the rules say so', () => {
+    const because = leave({ because: 'another-event' });
+    expect(afterwards(...started).accepted(because)[0]).toMatchObject({
+      because: 'another-event',
+      rule: 'T-8.3a',
+    });
+    const [, ...rest] = started;
+    const league = [announcement({ tournamentRules: 'ccla-2016', director: 'dora' }), ...rest.slice(0, 3)];
+    const more = [entry('emil'), ...rest.slice(3)] as const;
+    expect(afterwards(...league, ...more).accepted(because)).toEqual([]);
+  });
+
   it('happens once, and only to who plays', () => {
     expect(afterwards(...started, leave()).accepted(leave())).toEqual([]);
     expect(afterwards(...started).refused(leave({ player: 'zoe' }))).toMatchObject({ code: 'not-playing' });

@@ -1,4 +1,5 @@
 import { accept, type Rejection } from '@amici/kernel';
+import { findTournamentRules } from '@amici/rulesets';
 import type { WithdrawPlayer } from './commands';
 import type { TournamentEvent } from './events';
 import { gameIdOf } from './ids';
@@ -70,6 +71,12 @@ const refusedWithdrawal = (
   return inadequate(command);
 };
 
+/** The rule by which who leaves one event leaves this one too; null where it has none. */
+const reachesAll = (state: Tournament): string | null => {
+  if (state.phase !== 'announced') return null;
+  return findTournamentRules(state.announcement.tournamentRules)?.parameters.withdrawalReachesAll ?? null;
+};
+
 /**
  * A player leaves by the office's recorded decision: all his games are cancelled and count nowhere, or those still open
  * go to adjudication. The application needs a reason, and the opponents are told (T-8.1a). Before the start there is
@@ -77,7 +84,10 @@ const refusedWithdrawal = (
  */
 export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament): Verdict => {
   const { at, player, kind, reason, opponentsNotified } = command;
+  const because = command.because ?? null;
   if (state.withdrawn.has(player)) return accept();
+  const reaches = because === null ? null : reachesAll(state);
+  if (because !== null && reaches === null) return accept();
   const section = sectionOf(state, player);
   const refused = refusedWithdrawal(command, state, section);
   if (refused !== undefined || section === undefined) return refuse(refused!);
@@ -97,8 +107,9 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
       games: concerned.map(({ game }) => game),
       reason,
       opponentsNotified,
+      because,
       forfeits: begun ? [] : ['fee', 'qualification'],
-      rule: begun ? 'T-8.1a' : 'T-8.1b',
+      rule: reaches ?? (begun ? 'T-8.1a' : 'T-8.1b'),
     },
     ...(decision === 'cancel' ? own.map((game) => cancelled(command, section, game)) : []),
   );

@@ -14,4 +14,14 @@ create table tournaments (
 create index tournaments_code on tournaments (code);
 create index tournaments_due on tournaments (due_at) where due_at is not null`,
   ),
+  migration(
+    101,
+    'places',
+    /* sql */ `
+create table places (
+  player text not null, tournament_id text not null, section text not null, number integer not null,
+  federation text, title text, start_rating integer, withdrawn_at bigint,
+  primary key (player, tournament_id)
+)`,
+  ),
 ];

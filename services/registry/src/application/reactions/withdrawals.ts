@@ -9,6 +9,8 @@ interface PlayerWithdrawn {
   readonly type: 'PlayerWithdrawn';
   readonly at: Instant;
   readonly player: string;
+  /** The event he left first, where this is a consequence of it. */
+  readonly because: string | null;
   readonly kind: 'accepted' | 'not-accepted' | 'silent';
 }
 
@@ -29,7 +31,10 @@ export const withdrawals = ({ services, self }: ServiceParts): Consequence => ({
   name: WITHDRAWALS,
   concerns: (type) => type === 'PlayerWithdrawn',
   apply: async (recorded: Recorded) => {
-    const command = commandFor(recorded.id, recorded.event as PlayerWithdrawn);
+    const withdrawn = recorded.event as PlayerWithdrawn;
+    // One withdrawal is sanctioned once, from however many events it removes him (T-8.3a).
+    if (withdrawn.because !== null) return;
+    const command = commandFor(recorded.id, withdrawn);
     const reply = insist(
       await services.command('registry', command, {
         actor: self,
