@@ -1,138 +1,100 @@
-import { loadConfig, type Config } from '@amici/ops';
+import { rebuild } from '@amici/projections';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { developmentIssuerOf } from '../services/all-in-one/src/development';
-import { serve, type Server } from '../services/all-in-one/src/serve';
-
-const configured = (dataDir: string): Config => {
-  const loaded = loadConfig({
-    AMICI_DATA_DIR: dataDir,
-    AMICI_HTTP_PORT: '0',
-    AMICI_LOG_LEVEL: 'warn',
-    AMICI_REQUESTS_PER_MINUTE: '10000',
-  });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-  return loaded.value;
-};
-
-interface Answer {
-  readonly status: number;
-  readonly body: Record<string, unknown>;
-  readonly text: string;
-}
-
-interface Pairing {
-  readonly white: number;
-  readonly black: number;
-  readonly game: string;
-}
+import { integrator, type Answer, type Integrator } from './support/integrator';
 
 interface TournamentView {
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
+  readonly withdrawn: readonly { readonly player: string }[];
   readonly sections: readonly {
-    readonly players: readonly { readonly player: string; readonly number: number }[];
-    readonly games: readonly Pairing[];
+    readonly players: readonly {
+      readonly player: string;
+      readonly number: number;
+      readonly federation: string | null;
+      readonly startRating: number;
+    }[];
+    readonly games: readonly { readonly white: number; readonly black: number; readonly game: string }[];
   }[];
 }
 
 interface Row {
   readonly player: string;
-  readonly place: number;
   readonly points: number;
   readonly played: number;
 }
 
 const PLAYERS = Array.from({ length: 13 }, (_, index) => `player-${String.fromCharCode(97 + index)}`);
+const federationOf = (index: number): string => (index % 2 === 0 ? 'GER' : 'ITA');
 
 const reason = { id: 'letter-1', hash: createHash('sha256').update('a letter').digest('hex') };
 
+const view = ({ body }: Answer): TournamentView => body as unknown as TournamentView;
+const rows = ({ body }: Answer): readonly Row[] => body['rows'] as readonly Row[];
+const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule']];
+
+const announcement = (code: string, start: number) => ({
+  code,
+  name: 'Thirteen over HTTP',
+  format: 'invitational',
+  laws: 'iccf-laws-2020',
+  level: 2200,
+  start: new Date(start).toISOString(),
+  conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
+  entry: [{ rule: 'T-11.3', minRating: 2000 }],
+  qualifications: [{ rule: 'T-1.2.1d', to: 'wc-semi-final', toPlace: 2 }],
+  director: 'dora',
+});
+
 /** Nothing but HTTP, as an integrator's script would: an event from its announcement to its end. */
 describe('an event of 13 players over HTTP', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'amici-event-'));
-  const tokens = new Map<string, string>();
-  let server: Server;
+  const soon = Date.now() + 25_000;
+  let amici: Integrator;
   let id: string;
+  const others: string[] = [];
 
-  const token = async (subject: string): Promise<string> => {
-    const known = tokens.get(subject);
-    if (known !== undefined) return known;
-    const { issuer } = await developmentIssuerOf(server.surroundings.config);
-    const minted = await issuer.mint(subject, 3_600, Date.now());
-    tokens.set(subject, minted);
-    return minted;
-  };
-
-  const send = async (
-    subject: string | null,
-    method: string,
-    path: string,
-    body?: object,
-  ): Promise<Answer> => {
-    const response = await fetch(`${server.url}${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(subject === null ? {} : { authorization: `Bearer ${await token(subject)}` }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const type = response.headers.get('content-type') ?? '';
-    const json = /[/+]json\b/.test(type) && text !== '';
-    return { status: response.status, text, body: json ? (JSON.parse(text) as Record<string, unknown>) : {} };
-  };
-
-  const until = async (path: string, reached: (answer: Answer) => boolean): Promise<Answer> => {
-    for (let tries = 0; tries < 400; tries += 1) {
-      const answer = await send(null, 'GET', path);
-      if (reached(answer)) return answer;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`${path} never came to it`);
-  };
-
-  const view = ({ body }: Answer): TournamentView => body as unknown as TournamentView;
-  const rows = ({ body }: Answer): readonly Row[] => body['rows'] as readonly Row[];
+  const send: Integrator['send'] = (...request) => amici.send(...request);
+  const until: Integrator['until'] = (...request) => amici.until(...request);
+  const status = async (...request: Parameters<Integrator['send']>) => (await send(...request)).status;
 
   beforeAll(async () => {
-    server = await serve(configured(dataDir));
+    amici = await integrator('event');
   }, 60_000);
 
-  afterAll(async () => {
-    await server?.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }, 30_000);
+  afterAll(() => amici?.close(), 30_000);
 
   it('gives three people their offices, which nobody gives himself', async () => {
     const grant = (by: string, player: string, office: string) =>
-      send(by, 'PUT', `/players/${player}/offices/${office}`, {});
-    expect((await grant('olga', 'olga', 'organiser')).status).toBe(403);
-    expect((await grant('operator', 'olga', 'organiser')).status).toBe(201);
-    expect((await grant('operator', 'dora', 'director')).status).toBe(201);
-    expect((await grant('operator', 'rita', 'ratings-commissioner')).status).toBe(201);
+      status(by, 'PUT', `/players/${player}/offices/${office}`, {});
+    expect(await grant('olga', 'olga', 'organiser')).toBe(403);
+    expect(await grant('operator', 'olga', 'organiser')).toBe(201);
+    expect(await grant('operator', 'dora', 'director')).toBe(201);
+    expect(await grant('operator', 'rita', 'ratings-commissioner')).toBe(201);
+  });
+
+  it('registers federations, and players whose names stand in no event', async () => {
+    for (const code of ['GER', 'ITA'])
+      expect(await status('operator', 'PUT', `/federations/${code}`, { name: code, member: true })).toBe(201);
+    for (const [index, player] of PLAYERS.entries()) {
+      const person = { name: `Name of ${player}`, federation: federationOf(index) };
+      expect(await status('operator', 'PUT', `/players/${player}`, person)).toBe(201);
+    }
+    expect(await status('olga', 'PUT', '/players/somebody', { name: 'Nobody' })).toBe(403);
+    expect((await send(null, 'GET', '/federations/GER')).body).toMatchObject({ member: true });
   });
 
   it('announces the event, which only an organiser may', async () => {
-    const announcement = {
-      code: 'E2E/13',
-      name: 'Thirteen over HTTP',
-      format: 'invitational',
-      laws: 'iccf-laws-2020',
-      sectionSize: 13,
-      level: 2200,
-      start: new Date(Date.now() + 6_000).toISOString(),
-      conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
-      entry: [{ rule: 'T-11.3', minRating: 2000 }],
-      qualifications: [{ rule: 'T-1.2.1d', to: 'wc-semi-final', toPlace: 2 }],
-      director: 'dora',
-    };
-    expect((await send('dora', 'POST', '/tournaments', announcement)).status).toBe(403);
-    const bad = { ...announcement, conditions: { timeControl: null, draws: { minimumMove: 0 } } };
-    expect((await send('olga', 'POST', '/tournaments', bad)).status).toBe(422);
-    const announced = await send('olga', 'POST', '/tournaments', announcement);
+    const event = { ...announcement('E2E/13', soon), sectionSize: 13 };
+    expect(await status('dora', 'POST', '/tournaments', event)).toBe(403);
+    expect(await status('rita', 'POST', '/tournaments', event)).toBe(403);
+    const { laws: _laws, ...unnamed } = event;
+    expect(refusal(await send('olga', 'POST', '/tournaments', unnamed))).toEqual([
+      422,
+      'option-not-stated',
+      'L-G.9',
+    ]);
+    const bad = { ...event, conditions: { timeControl: null, draws: { minimumMove: 0 } } };
+    expect(await status('olga', 'POST', '/tournaments', bad)).toBe(422);
+    const announced = await send('olga', 'POST', '/tournaments', event);
     expect(announced.status).toBe(201);
     id = announced.body['id'] as string;
   });
@@ -141,55 +103,103 @@ describe('an event of 13 players over HTTP', () => {
     const enter = (by: string, player: string, body: object) =>
       send(by, 'PUT', `/tournaments/${id}/entries/${player}`, body);
     const weak = await enter('olga', 'zoe', { stated: { rating: 1999, fixed: true } });
-    expect([weak.status, weak.body['code'], weak.body['rule']]).toEqual([422, 'not-eligible', 'T-11.3']);
+    expect(refusal(weak)).toEqual([422, 'not-eligible', 'T-11.3']);
     expect((await enter('zoe', 'zoe', { stated: { rating: 2600 } })).status).toBe(403);
-    expect((await enter('olga', 'dora', { stated: { rating: 2500 } })).body['rule']).toBe('T-A2.1g2');
+    expect((await enter('rita', 'zoe', { stated: { rating: 2600 } })).status).toBe(403);
+    expect(refusal(await enter('olga', 'dora', { stated: { rating: 2500 } }))[2]).toBe('T-A2.1g2');
     for (const [index, player] of PLAYERS.entries()) {
-      const stated = { rating: 2610 - 20 * index, fixed: true, federation: index % 2 === 0 ? 'GER' : 'ITA' };
+      const stated = { rating: 2610 - 20 * index, fixed: true };
       expect((await enter('olga', player, { stated })).status).toBe(201);
     }
   });
 
   it('publishes the start list with colours by lot, six games with White and six with Black each', async () => {
-    expect((await send('dora', 'PUT', `/tournaments/${id}/start-list`, {})).status).toBe(403);
-    expect((await send('olga', 'PUT', `/tournaments/${id}/start-list`, { seed: 'lot 1' })).status).toBe(201);
+    expect(await status('dora', 'PUT', `/tournaments/${id}/start-list`, {})).toBe(403);
+    expect(await status('olga', 'PUT', `/tournaments/${id}/start-list`, { seed: 'lot 1' })).toBe(201);
     const [section] = view(await send(null, 'GET', `/tournaments/${id}`)).sections;
     expect(section!.games).toHaveLength(78);
-    for (const { number } of section!.players)
+    for (const { number, player, federation, startRating } of section!.players) {
       expect(section!.games.filter(({ white }) => white === number)).toHaveLength(6);
-  });
-
-  it('starts all games at one instant by itself', async () => {
-    const { startedAt, sections } = view(
-      await until(`/tournaments/${id}`, (answer) => view(answer).startedAt !== null),
-    );
-    const last = sections[0]!.games[77]!;
-    const organiser = await token('dora');
-    for (let tries = 0; ; tries += 1) {
-      const game = await fetch(`${server.url}/games/${last.game}`, {
-        headers: { authorization: `Bearer ${organiser}` },
-      });
-      if (game.status === 200) {
-        expect(((await game.json()) as { startedAt: number }).startedAt).toBe(startedAt);
-        break;
-      }
-      if (tries > 200) throw new Error('the games never started');
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      const index = PLAYERS.indexOf(player);
+      expect([federation, startRating]).toEqual([federationOf(index), 2610 - 20 * index]);
     }
   });
 
-  it('shows results as they come, and cancels the games of a player who withdraws', async () => {
-    const { games, players } = view(await send(null, 'GET', `/tournaments/${id}`)).sections[0]!;
-    const leaver = players[12]!;
+  it('lets the Ratings Commissioner alone correct a start rating', async () => {
+    const path = `/tournaments/${id}/start-ratings/player-a`;
+    for (const other of ['olga', 'dora'])
+      expect(await status(other, 'PUT', path, { rating: 2615, reason })).toBe(403);
+    expect(await status('rita', 'PUT', path, { rating: 2615, reason })).toBe(201);
+    const [section] = view(await send(null, 'GET', `/tournaments/${id}`)).sections;
+    expect(section!.players.find(({ player }) => player === 'player-a')?.startRating).toBe(2615);
+  });
+
+  it('has three more events under way, in which one of the players plays too', async () => {
+    const leaver = view(await send(null, 'GET', `/tournaments/${id}`)).sections[0]!.players[12]!.player;
+    for (let number = 1; number <= 3; number += 1) {
+      const event = announcement(`E2E/${number}`, soon + 86_400_000);
+      const other = (await send('olga', 'POST', '/tournaments', event)).body['id'] as string;
+      for (const player of [leaver, 'zoe', 'yves'])
+        await send('olga', 'PUT', `/tournaments/${other}/entries/${player}`, { stated: { rating: 2400 } });
+      expect(await status('olga', 'PUT', `/tournaments/${other}/start-list`, {})).toBe(201);
+      others.push(other);
+    }
+  });
+
+  it('starts all games at one instant by itself', async () => {
+    const started = await until(`/tournaments/${id}`, (answer) => view(answer).startedAt !== null);
+    const { startedAt, sections } = view(started);
+    expect(startedAt).toBe(soon);
+    for (const { game } of [sections[0]!.games[0]!, sections[0]!.games[77]!]) {
+      const shown = await until(`/games/${game}`, (answer) => answer.status === 200, 'dora');
+      expect(shown.body['startedAt']).toBe(soon);
+    }
+  }, 60_000);
+
+  it('removes a player whose withdrawal the director accepts from every event in progress [T-8.3a]', async () => {
+    const leaver = view(await send(null, 'GET', `/tournaments/${id}`)).sections[0]!.players[12]!.player;
     const withdrawal = { kind: 'accepted', decision: 'cancel', reason, opponentsNotified: true };
-    const path = `/tournaments/${id}/withdrawals/${leaver.player}`;
-    expect((await send('olga', 'PUT', path, withdrawal)).status).toBe(403);
-    expect((await send('dora', 'PUT', path, withdrawal)).status).toBe(201);
+    const path = `/tournaments/${id}/withdrawals/${leaver}`;
+    for (const other of ['olga', 'rita']) expect(await status(other, 'PUT', path, withdrawal)).toBe(403);
+    const short = { ...withdrawal, grounds: { kind: 'illness', months: 2 } };
+    expect(refusal(await send('dora', 'PUT', path, short))).toEqual([422, 'reason-not-adequate', 'T-8.2']);
+    expect(await status('dora', 'PUT', path, withdrawal)).toBe(201);
+    const left = (answer: Answer) => view(answer).withdrawn.some(({ player }) => player === leaver);
+    for (const event of [id, ...others]) await until(`/tournaments/${event}`, left);
+    const again = announcement('E2E/later', soon + 2 * 86_400_000);
+    const later = (await send('olga', 'POST', '/tournaments', again)).body['id'] as string;
+    const entry = () =>
+      send('olga', 'PUT', `/tournaments/${later}/entries/${leaver}`, { stated: { rating: 2400 } });
+    let refused = await entry();
+    for (let tries = 0; refused.status === 201 && tries < 100; tries += 1) {
+      await send('olga', 'DELETE', `/tournaments/${later}/entries/${leaver}`);
+      refused = await entry();
+    }
+    expect(refusal(refused)).toEqual([422, 'suspended', 'T-8.3d']);
+  }, 60_000);
+
+  it('takes the moves of a member whose fees are due no less, and refuses him new entries [C-25]', async () => {
+    const lapsed = { admitted: true, paidUntil: new Date(Date.now() - 1_000).toISOString() };
+    const { games, players } = view(await send(null, 'GET', `/tournaments/${id}`)).sections[0]!;
+    const { game, white } = games.find(({ white: one, black }) => one !== 13 && black !== 13)!;
+    const member = players[white - 1]!.player;
+    expect(await status('operator', 'PUT', `/players/${member}/memberships/CCLA`, lapsed)).toBe(201);
+    const club = { ...announcement('E2E/club', soon + 86_400_000), membersOf: 'CCLA' };
+    const other = (await send('olga', 'POST', '/tournaments', club)).body['id'] as string;
+    const entry = await send('olga', 'PUT', `/tournaments/${other}/entries/${member}`, {
+      stated: { rating: 2400 },
+    });
+    expect(refusal(entry)).toEqual([422, 'no-financial-member', 'CT-5a']);
+    expect(await status(member, 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).toBe(201);
+  });
+
+  it('shows results as they come', async () => {
+    const { games, players } = view(await send(null, 'GET', `/tournaments/${id}`)).sections[0]!;
     const played = games.filter(({ white, black }) => white !== 13 && black !== 13);
     expect(played).toHaveLength(66);
     for (const { white, black, game } of played) {
       const loser = players[Math.max(white, black) - 1]!.player;
-      expect((await send(loser, 'PUT', `/games/${game}/resignation`, {})).status).toBe(201);
+      expect(await status(loser, 'PUT', `/games/${game}/resignation`, {})).toBe(201);
     }
     const final = await until(`/tournaments/${id}/table`, (answer) => Number(answer.body['finished']) === 78);
     expect(rows(final).map(({ points, played: counted }) => [points, counted])).toEqual([
@@ -205,18 +215,41 @@ describe('an event of 13 players over HTTP', () => {
     await until('/events?feed=tournament&limit=1000', (events) => earned(events).length === 2);
   });
 
-  it('shows the table as CSV, as text, and as it stood before play', async () => {
-    expect((await send(null, 'GET', `/tournaments/${id}/table?format=csv`)).text).toContain(
-      'place,number,player',
-    );
-    expect((await send(null, 'GET', `/tournaments/${id}/table?format=text`)).text).toContain(
-      '78 of 78 games',
-    );
-    const before = await send(
-      null,
-      'GET',
-      `/tournaments/${id}/table?at=${new Date(Date.now() - 3_600_000).toISOString()}`,
-    );
-    expect(before.status).toBe(404);
+  it('shows the table as CSV, as text, and as of any instant', async () => {
+    const table = (query: string) => send(null, 'GET', `/tournaments/${id}/table?${query}`);
+    expect((await table('format=csv')).text).toContain('place,number,player');
+    expect((await table('format=text')).text).toContain('78 of 78 games');
+    const atStart = await table(`at=${new Date(soon).toISOString()}`);
+    expect(atStart.body).toMatchObject({ games: 78, finished: 0 });
+    expect(rows(atStart).every(({ points }) => points === 0)).toBe(true);
+    expect((await table(`at=${new Date(soon - 3_600_000).toISOString()}`)).status).toBe(404);
   });
+
+  it("shows a player's card: who he is, where he belongs, what he played and how", async () => {
+    const winner = rows(await send(null, 'GET', `/tournaments/${id}/table`))[0]!.player;
+    const card = await until(
+      `/players/${winner}`,
+      ({ body }) => (body['events'] as readonly { status: string }[])[0]?.status === 'finished',
+    );
+    expect(card.body).toMatchObject({
+      player: winner,
+      name: `Name of ${winner}`,
+      events: [{ code: 'E2E/13', place: 1, points: 11, played: 11 }],
+    });
+    expect(await status('operator', 'DELETE', `/players/${winner}/profile`)).toBe(201);
+    expect((await send(null, 'GET', `/players/${winner}`)).body).toMatchObject({ name: null });
+  });
+
+  it('serves what a rebuild from the log comes to, row by row', async () => {
+    const { projections } = amici.server.services.get('tournament')!;
+    expect(projections.projections.map(({ name }) => name)).toEqual(['tournaments', 'places']);
+    for (const projection of projections.projections) {
+      const { source, pool } = projections;
+      const { signal } = new AbortController();
+      const outcome = await rebuild({ projection, source, pool, signal, compare: true });
+      if (outcome.state !== 'swapped') throw new Error(outcome.state);
+      expect(outcome.digests).toBeDefined();
+      expect(outcome.digests!.after).toBe(outcome.digests!.before);
+    }
+  }, 60_000);
 });

@@ -1,0 +1,81 @@
+import { loadConfig, type Config } from '@amici/ops';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { developmentIssuerOf } from '../../services/all-in-one/src/development';
+import { serve, type Server } from '../../services/all-in-one/src/serve';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly text: string;
+}
+
+const configured = (dataDir: string): Config => {
+  const loaded = loadConfig({
+    AMICI_DATA_DIR: dataDir,
+    AMICI_HTTP_PORT: '0',
+    AMICI_LOG_LEVEL: 'error',
+    AMICI_REQUESTS_PER_MINUTE: '10000',
+  });
+  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
+  return loaded.value;
+};
+
+/** Amici as somebody outside meets it: a URL, and a token for each person. */
+export interface Integrator {
+  readonly server: Server;
+  send(subject: string | null, method: string, path: string, body?: object): Promise<Answer>;
+  /** Reads a path until it shows what is awaited. */
+  until(path: string, reached: (answer: Answer) => boolean, subject?: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+const WAIT_MS = 50;
+const TRIES = 400;
+
+export const integrator = async (name: string): Promise<Integrator> => {
+  const dataDir = mkdtempSync(join(tmpdir(), `amici-${name}-`));
+  const server = await serve(configured(dataDir));
+  const tokens = new Map<string, string>();
+
+  const token = async (subject: string): Promise<string> => {
+    const known = tokens.get(subject);
+    if (known !== undefined) return known;
+    const { issuer } = await developmentIssuerOf(server.surroundings.config);
+    const minted = await issuer.mint(subject, 3_600, Date.now());
+    tokens.set(subject, minted);
+    return minted;
+  };
+
+  const send: Integrator['send'] = async (subject, method, path, body) => {
+    const response = await fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(subject === null ? {} : { authorization: `Bearer ${await token(subject)}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = /[/+]json\b/.test(response.headers.get('content-type') ?? '') && text !== '';
+    return { status: response.status, text, body: json ? (JSON.parse(text) as Answer['body']) : {} };
+  };
+
+  return {
+    server,
+    send,
+    until: async (path, reached, subject) => {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const answer = await send(subject ?? null, 'GET', path);
+        if (reached(answer)) return answer;
+        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      }
+      throw new Error(`${path} never came to it`);
+    },
+    close: async () => {
+      await server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
