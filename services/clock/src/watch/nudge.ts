@@ -40,6 +40,9 @@ const LOOKED = new Set([
   'command-id-reused',
   // A start list published later is news of that event, and makes the watch look again.
   'no-start-list',
+  // So is a director who is appointed later.
+  'director-missing',
+  'tournament-cancelled',
   'no-such-tournament',
 ]);
 

@@ -27,6 +27,7 @@ const dueOf = ({ type, start, importedAt }: TournamentEvent): News['due'] => {
       return start < importedAt ? [] : startsAt(start);
     case 'TournamentStarted':
     case 'TournamentFinished':
+    case 'TournamentCancelled':
       return [{ kind: EVENT_START, due: null }];
     default:
       return [];
