@@ -47,13 +47,19 @@ export class Publishing {
     return done;
   }
 
-  /** Whether a list waits for what is due by now. */
+  /** Whether a list waits for what is due by now, or somebody to be rated in one that is closed. */
   async isDue(): Promise<boolean> {
-    const { rows } = await this.context.pool.query<ListRecord>(
-      `select * from rating_lists where state = 'open' and closes_at <= $1 or state = 'closed' and publishes_at <= $1 limit 1`,
+    const { pool: connections } = this.context;
+    const { rows } = await connections.query<ListRecord>(
+      `select * from rating_lists where state = 'closed' or state = 'open' and closes_at <= $1`,
       [this.parts.clock.now()],
     );
-    return rows.length > 0;
+    for (const { state, publishesAt, pool, list } of rows.map(listOf)) {
+      if (state === 'open' || publishesAt <= this.parts.clock.now()) return true;
+      const waiting = await connections.query(WAITING, [pool, list, 1]);
+      if (waiting.rows.length > 0) return true;
+    }
+    return false;
   }
 
   private async advance(pool: Pool): Promise<boolean> {

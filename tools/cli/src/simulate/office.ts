@@ -14,6 +14,8 @@ import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/develo
 /** The start list comes out this long before the start. */
 const START_LIST_DAYS = 5;
 const WITHDRAWALS = 0.3;
+/** Enough for a rating to be fixed. */
+const GAMES_BEFORE = 40;
 const LEAVES_A_YEAR = 0.6;
 
 export interface OfficeParts {
@@ -81,6 +83,23 @@ export class Office {
     if (event !== undefined) this.planWithdrawal(event, now);
   }
 
+  /** The rating a player has when the simulation begins. */
+  private adoption({ id: player, rating }: SimulatedPlayer): Order {
+    return {
+      by: this.parts.officials.ratings.id,
+      service: 'rating',
+      name: `adopt ${player}`,
+      command: {
+        type: 'AdoptRating',
+        pool: 'standard',
+        player,
+        source: 'before the simulation',
+        rating,
+        games: GAMES_BEFORE,
+      },
+    };
+  }
+
   private byOperator(what: string, of: string, command: Order['command']): Order {
     return { by: DEVELOPMENT_OPERATOR, service: 'registry', name: `${what} ${of}`, command };
   }
@@ -100,11 +119,11 @@ export class Office {
     diary.add(sittingFrom(event.announcedAt), `announce ${tournament}`, () =>
       errand(
         order('announce', { type: 'AnnounceTournament', ...announcement, director }),
-        ...players.map(({ id: player, federation, rating, title }) =>
+        ...players.map(({ id: player, federation, title }) =>
           order(`enter ${player}`, {
             type: 'EnterTournament',
             player,
-            stated: { federation, title, rating, fixed: rating !== null, games: rating === null ? 0 : 40 },
+            stated: { federation, title },
             fee: 'received',
           }),
         ),

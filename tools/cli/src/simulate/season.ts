@@ -10,6 +10,7 @@ import { LogFollower } from './follow-logs';
 import { GameStreams } from './invariants/game-streams';
 import { NothingLost } from './invariants/nothing-lost';
 import { PublicFeed } from './invariants/public-feed';
+import { Ratings } from './invariants/ratings';
 import { Standings } from './invariants/standings';
 import { Office } from './office';
 import { DAY_MS, planEvents, SIMULATION_START } from './plan-events';
@@ -45,6 +46,7 @@ export class Season {
   readonly board: Board;
   readonly counts = new Map<string, number>();
   private readonly standings: Standings;
+  private readonly ratings: Ratings;
   private readonly lost: NothingLost;
   private readonly diary = new Diary<Appointment>();
   private readonly office: Office;
@@ -62,6 +64,7 @@ export class Season {
     this.sender = new Sender(seed, amici.client, () => clock.now());
     this.logs = new LogFollower(amici.services);
     this.standings = new Standings(this.games);
+    this.ratings = new Ratings(this.games);
     this.feed = new PublicFeed(this.games);
     this.lost = new NothingLost(this.sender);
     const players = planPlayers(seed, count);
@@ -132,6 +135,7 @@ export class Season {
       this.lost.apply(event);
       this.games.apply(event);
       this.standings.apply(event);
+      this.ratings.apply(event);
       this.board.apply(event, now);
       this.office.apply(event, now);
     }

@@ -12,11 +12,6 @@ export interface Order {
   readonly at?: Instant;
 }
 
-export interface Refusal {
-  readonly code: string;
-  readonly command: string;
-}
-
 /** Sends commands with seeded ids, and remembers what was acknowledged (I8) and what was refused. */
 export class Sender {
   /** Ids of acknowledged events that have not yet been seen in a log. */

@@ -6,6 +6,7 @@ interface GameFacts {
   result: string | null;
   /** Plies that stand, voided ones taken out. */
   plies: number;
+  players: { readonly white: string; readonly black: string } | null;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -15,13 +16,16 @@ export class GameStreams {
   private readonly games = new Map<string, GameFacts>();
 
   apply({ stream, type, payload, revision }: EventEnvelope): void {
-    const facts = this.games.get(stream) ?? { ended: false, result: null, plies: 0 };
+    const facts = this.games.get(stream) ?? { ended: false, result: null, plies: 0, players: null };
     this.games.set(stream, facts);
     const fail = (invariant: string, found: string): never => {
       throw new Breach(invariant, `${stream} revision ${revision}`, found);
     };
     const fields = payload as Payload;
     switch (type) {
+      case 'GameStarted':
+        facts.players = fields['players'] as GameFacts['players'];
+        return;
       case 'MoveMade': {
         if (facts.ended) fail('I2', 'a move in a game that has ended');
         if (fields['ply'] !== facts.plies + 1)
@@ -55,5 +59,12 @@ export class GameStreams {
 
   resultOf(game: string): string | null {
     return this.games.get(`game-${game}`)?.result ?? null;
+  }
+
+  /** 0 for White, 1 for Black. */
+  sideOf(game: string, player: string): 0 | 1 | null {
+    const players = this.games.get(`game-${game}`)?.players;
+    if (players?.white === player) return 0;
+    return players?.black === player ? 1 : null;
   }
 }

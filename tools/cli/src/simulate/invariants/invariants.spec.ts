@@ -4,6 +4,7 @@ import { Sender } from '../sender';
 import { GameStreams } from './game-streams';
 import { NothingLost } from './nothing-lost';
 import { PublicFeed } from './public-feed';
+import { Ratings } from './ratings';
 import { Standings } from './standings';
 
 const event = (stream: string, type: string, payload: object = {}): EventEnvelope =>
@@ -61,6 +62,25 @@ describe('the invariants a simulation watches', () => {
     const games = new GameStreams();
     games.apply(ended);
     expect(() => new Standings(games).apply(result('ResultRecorded', { result: '0-1' }))).toThrow(/^I5 /);
+  });
+
+  it('I5: a rating changes by games that ended so, from where it stood', () => {
+    const games = new GameStreams();
+    games.apply(event('game-g', 'GameStarted', { players: { white: 'w', black: 'b' } }));
+    games.apply(ended);
+    const of = { pool: 'standard', player: 'w', list: '2027-04' };
+    const rated = event('rating-standard-w', 'GameRated', { ...of, game: 'g', halfPoints: 2 });
+    const list = event('rating-standard-w', 'PlayerRated', { ...of, before: null, rating: 2200 });
+    const following =
+      (...events: readonly EventEnvelope[]) =>
+      (): void => {
+        const ratings = new Ratings(games);
+        for (const each of events) ratings.apply(each);
+      };
+    expect(following(rated, list)).not.toThrow();
+    expect(following(list)).toThrow(/^I5 .*without a game/);
+    expect(following(event('r', 'GameRated', { ...of, game: 'g', halfPoints: 1 }))).toThrow(/^I5 /);
+    expect(following(event('r', 'RatingAdopted', { ...of, rating: 2100 }), rated, list)).toThrow(/^I5 /);
   });
 
   it('I7: the public sees no move of a game that goes on, and a feed without holes', async () => {
