@@ -52,7 +52,9 @@ describe('docker-compose.yml', () => {
 
   it('has defaults for what is no secret only', () => {
     const defaults = [...composeText.matchAll(/\$\{(\w+)(?!\w|:\?)/g)].map(([, name]) => name);
-    expect(new Set(defaults)).toEqual(new Set(['AMICI_VERSION', 'AMICI_EVENT_STORE', 'AMICI_PORT']));
+    expect(new Set(defaults)).toEqual(
+      new Set(['AMICI_VERSION', 'AMICI_EVENT_STORE', 'AMICI_PORT', 'AMICI_TRUSTED_PROXIES']),
+    );
   });
 
   it('writes no secret down', () => {

@@ -30,6 +30,7 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
       bearer: amici.bearer,
       now: () => amici.surroundings.clock.now(),
       limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
+      trustedProxies: config.trustedProxies,
       maxBody: config.maxBody,
       operations: operationsHandler(
         [...amici.services.values()].flatMap(({ checks }) => checks),

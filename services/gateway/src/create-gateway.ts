@@ -14,6 +14,8 @@ import { answerUnreadable } from './http/unreadable-requests';
 
 export interface GatewayOptions extends GatewayParts {
   readonly limits: RateLimits;
+  /** Addresses and networks of the proxies whose word is taken for where a request comes from. */
+  readonly trustedProxies: readonly string[];
   /** The largest request body in bytes. */
   readonly maxBody: number;
   readonly logger: LoggerService;
@@ -31,6 +33,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestExpres
   letConnectionsGo(app.getHttpServer() as Server);
   app.disable('x-powered-by');
   app.set('etag', false);
+  app.set('trust proxy', [...options.trustedProxies]);
   app.use((_request: Request, response: Response, next: NextFunction) => {
     response.set({
       'X-Content-Type-Options': 'nosniff',

@@ -17,6 +17,7 @@ export const startGateway = async (surroundings: Surroundings): Promise<Running>
     }),
     now: () => clock.now(),
     limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
+    trustedProxies: config.trustedProxies,
     maxBody: config.maxBody,
     logger: nestLogger(logger('gateway')),
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** How the text of an environment variable becomes a value; `label` is what the reference page calls it. */
@@ -110,6 +111,22 @@ export const names = (): Kind<readonly string[]> => ({
         .map((name) => name.trim())
         .filter((name) => name !== ''),
     ),
+});
+
+/** Addresses and networks (`10.0.0.0/8`) separated by commas; none where the text is empty. */
+export const networks = (): Kind<readonly string[]> => ({
+  label: 'addresses or networks, separated by commas',
+  schema: names().schema.refine(
+    (all) =>
+      all.every((one) => {
+        const [address, prefix] = one.split('/', 2);
+        const bits = isIP(address!) === 4 ? 32 : 128;
+        return (
+          isIP(address!) > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+        );
+      }),
+    'must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8',
+  ),
 });
 
 /** Whole numbers separated by commas; none where the text is empty. */

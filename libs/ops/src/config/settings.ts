@@ -6,6 +6,7 @@ import {
   keyOf,
   milliseconds,
   names,
+  networks,
   oneOf,
   pem,
   text,
@@ -195,6 +196,13 @@ export const settings = declare({
     default: '600',
     description:
       'How many HTTP requests one subject (or address, where unauthenticated) may make in a minute.',
+  },
+  trustedProxies: {
+    variable: 'AMICI_TRUSTED_PROXIES',
+    kind: networks(),
+    default: '',
+    description:
+      'The proxies in front of the gateway (TLS, load balancing) whose `X-Forwarded-For` is believed; without it all their visitors share one address and its limit.',
   },
 });
 

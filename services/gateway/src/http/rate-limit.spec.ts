@@ -1,0 +1,43 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { AddressInfo, Server } from 'node:net';
+import type { Services } from '@amici/service';
+import { createGateway } from '../create-gateway';
+
+const nobody = {} as Services;
+
+describe('the limit of requests from one address', () => {
+  let app: NestExpressApplication;
+
+  /** How requests from these visitors are answered that come through a proxy on this machine. */
+  const statuses = async (trustedProxies: readonly string[], visitors: readonly string[]) => {
+    app = await createGateway({
+      services: nobody,
+      bearer: () => Promise.resolve({ ok: false, code: 'token-invalid' }),
+      now: () => 0,
+      limits: { perSubject: 100, perAddress: 2 },
+      trustedProxies,
+      maxBody: 1_000,
+      logger: { log: () => undefined, error: () => undefined, warn: () => undefined },
+    });
+    await app.listen(0, '127.0.0.1');
+    const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
+    const found: number[] = [];
+    for (const visitor of visitors) {
+      const headers = { 'x-forwarded-for': visitor };
+      found.push((await fetch(`http://127.0.0.1:${port}/nothing-here`, { headers })).status);
+    }
+    return found;
+  };
+
+  afterEach(() => app.close());
+
+  it('is not shared by all visitors of a proxy that is trusted', async () => {
+    const visitors = ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.1'];
+    expect(await statuses(['10.0.0.0/8', '127.0.0.1'], visitors)).toEqual([404, 404, 404, 429]);
+  });
+
+  it('is not escaped by making up addresses', async () => {
+    const visitors = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+    expect(await statuses([], visitors)).toEqual([404, 404, 429]);
+  });
+});
