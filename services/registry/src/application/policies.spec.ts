@@ -1,0 +1,84 @@
+import type { Actor } from '@amici/contracts';
+import { fold } from '@amici/kernel';
+import type { PolicyContext } from '@amici/service';
+import { player, type Player } from '../domain/player';
+import { federationPolicies, playerPolicies } from './policies';
+
+const HELD: Readonly<Record<string, readonly string[]>> = {
+  oscar: ['operator'],
+  regine: ['registrar'],
+  wanda: ['world-tournament-director'],
+  dora: ['director'],
+  delia: ['delegate@GER'],
+  igor: ['delegate@ITA'],
+};
+
+const offices = {
+  holds: (subject: string, office: string, scope?: string) => {
+    const held = HELD[subject] ?? [];
+    return Promise.resolve(
+      held.includes(office) || (scope !== undefined && held.includes(`${office}@${scope}`)),
+    );
+  },
+};
+
+const german = fold(player.evolve, player.initialState, [
+  { type: 'PlayerRegistered', at: 1, playerId: 'anna', federation: 'GER' },
+]);
+
+const people = [...Object.keys(HELD), 'anna'];
+
+const answer = async (type: keyof typeof playerPolicies, actor: Actor, more: object = {}) => {
+  const policy = playerPolicies[type] as (command: never, context: never) => unknown;
+  const context = { actor, state: german, offices, at: 1 } as unknown as PolicyContext<Player>;
+  const command = { type, playerId: 'anna', ...more };
+  return ((await policy(command as never, context as never)) ?? false) as string | false;
+};
+
+const allowed = async (type: keyof typeof playerPolicies, more: object = {}) => {
+  const answers = await Promise.all(
+    people.map(
+      async (subject) => [subject, await answer(type, { subject, office: 'person' }, more)] as const,
+    ),
+  );
+  return answers.filter(([, office]) => office !== false).map(([subject]) => subject);
+};
+
+describe('who may command the registry', () => {
+  it.each([
+    ['RegisterPlayer', ['oscar', 'regine']],
+    ['GrantOffice', ['oscar']],
+    ['EndOffice', ['oscar']],
+    ['ImposeSanction', ['oscar', 'wanda']],
+    ['ProposeSanction', ['oscar', 'wanda', 'dora']],
+    ['LiftSanction', ['oscar', 'wanda']],
+    ['UpholdMisconduct', ['oscar', 'wanda']],
+    ['SettleBond', ['oscar', 'wanda']],
+    ['RequestTransfer', ['oscar', 'regine']],
+  ] as const)('is for %s whoever holds the office: %s', async (type, holders) => {
+    expect(await allowed(type)).toEqual(holders);
+  });
+
+  it('is the delegate for his own federation, and for no other', async () => {
+    expect(await allowed('ConsentToTransfer', { federation: 'ITA' })).toEqual(['igor']);
+    expect(await allowed('RecordMembership', { federation: 'GER' })).toEqual(['oscar', 'regine', 'delia']);
+    expect(await allowed('HoldBond')).toEqual(['oscar', 'delia']);
+  });
+
+  it('is the registry itself for whom it resolved and what a withdrawal brings, for no office', async () => {
+    const itself = { subject: 'service:registry', office: 'service' };
+    for (const type of ['RegisterPlayer', 'ImposeSanction', 'ProposeSanction'] as const)
+      expect(await answer(type, itself)).toBe('service');
+    for (const type of ['GrantOffice', 'LiftSanction', 'ConsentToTransfer'] as const)
+      expect(await answer(type, itself, { federation: 'GER' })).toBe(false);
+    expect(await answer('ImposeSanction', { ...itself, subject: 'service:tournament' })).toBe(false);
+  });
+
+  it('is the registrar for federations', async () => {
+    const register = federationPolicies.RegisterFederation;
+    const may = async (subject: string) =>
+      register({} as never, { actor: { subject, office: 'person' }, offices, at: 1 } as never);
+    expect(await may('regine')).toBe('registrar');
+    expect(await may('dora')).toBe(false);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Actor } from '@amici/contracts';
+import type { PolicyContext } from '@amici/service';
+import type { TournamentCommand, TournamentState } from '../domain';
+import { afterwards, announcement, entry, ID, START } from '../domain/testing/event-of-three';
+import { tournamentPolicies } from './policies';
+
+/** Offices, for every event or (`office@scope`) for one event or federation. */
+const HELD: Readonly<Record<string, readonly string[]>> = {
+  olga: ['organiser'],
+  oscar: ['operator'],
+  dora: ['director'],
+  hans: [`director@${ID}`],
+  elsa: ['director@another'],
+  rita: ['ratings-commissioner'],
+  anna: ['director'],
+  delia: ['delegate@GER'],
+  igor: ['delegate@ITA'],
+};
+
+const offices = {
+  holds: (subject: string, office: string, scope?: string) => {
+    const held = HELD[subject] ?? [];
+    return Promise.resolve(
+      held.includes(office) || (scope !== undefined && held.includes(`${office}@${scope}`)),
+    );
+  },
+};
+
+const grandmaster = { rating: 2600, fixed: true, title: 'GM', federation: 'GER' } as const;
+const listed = afterwards(announcement({ format: 'invitational' }), entry('anna'), entry('bert'), {
+  type: 'PublishStartList',
+  seed: 'x',
+}).state;
+const waiting = afterwards(
+  announcement({ format: 'gm-norm', start: START }),
+  entry('gustav', grandmaster),
+).state;
+
+const people = ['olga', 'oscar', 'dora', 'hans', 'elsa', 'rita', 'anna', 'bert', 'delia', 'igor'];
+
+const answer = async (
+  type: TournamentCommand['type'],
+  subject: string,
+  more: object = {},
+  state: TournamentState = listed,
+  office = 'person',
+) => {
+  const command = { type, tournament: ID, ...more } as never;
+  const actor: Actor = { subject, office };
+  const context = { actor, state, offices, at: START } as unknown as PolicyContext<TournamentState>;
+  const policy = tournamentPolicies[type] as (command: never, context: never) => unknown;
+  return ((await policy(command, context as never)) ?? false) as string | false;
+};
+
+const allowed = async (type: TournamentCommand['type'], more: object = {}, state?: TournamentState) => {
+  const answers = await Promise.all(people.map(async (one) => [one, await answer(type, one, more, state)]));
+  return answers.filter(([, office]) => office !== false).map(([one]) => one);
+};
+
+const BY_SERVICES = ['StartTournament', 'RecordResult', 'WithdrawPlayer', 'FinishTournament'] as const;
+
+describe('who may command an event', () => {
+  it.each([
+    'AnnounceTournament',
+    'ExtendEntries',
+    'AppointDirector',
+    'CancelTournament',
+    'PublishStartList',
+    'AddTieBreak',
+  ] as const)('is the organiser for %s, and the operator', async (type) => {
+    expect(await allowed(type)).toEqual(['olga', 'oscar']);
+  });
+
+  it('is the operator alone for history', async () => {
+    expect(await allowed('ImportTournament')).toEqual(['oscar']);
+  });
+
+  it('is the director for withdrawals and original players: of this event, never one who plays in it', async () => {
+    expect(await allowed('WithdrawPlayer')).toEqual(['dora', 'hans']);
+    expect(await allowed('MarkOriginalPlayer')).toEqual(['dora', 'hans']);
+  });
+
+  it('is the Ratings Commissioner alone for start ratings', async () => {
+    expect(await allowed('AdjustStartRating')).toEqual(['rita']);
+  });
+
+  it('is the player for his own entry, who says nothing of himself', async () => {
+    expect(await allowed('EnterTournament', { player: 'bert' })).toEqual(['olga', 'oscar', 'bert']);
+    expect(await allowed('EnterTournament', { player: 'bert', stated: { rating: 2700 } })).toEqual([
+      'olga',
+      'oscar',
+    ]);
+    expect(await allowed('EnterTournament', { player: 'bert', fee: 'received' })).toEqual(['olga', 'oscar']);
+    expect(await allowed('CancelEntry', { player: 'bert' })).toEqual(['olga', 'oscar', 'bert']);
+  });
+
+  it('is the delegate of the federation for an entry free of charge, of no other', async () => {
+    expect(await allowed('ConfirmEntry', { player: 'gustav' }, waiting)).toEqual(['olga', 'oscar', 'delia']);
+    expect(await allowed('ConfirmEntry', { player: 'somebody' }, waiting)).toEqual(['olga', 'oscar']);
+  });
+
+  it('is never a person for results: they come from the game service by a reaction', async () => {
+    expect(await allowed('RecordResult')).toEqual([]);
+  });
+
+  it('is a service for what follows by itself, and for nothing else', async () => {
+    const service = (type: TournamentCommand['type'], name: string, more: object = {}) =>
+      answer(type, `service:${name}`, more, listed, 'service');
+    expect(await service('StartTournament', 'clock')).not.toBe(false);
+    expect(await service('RecordResult', 'tournament')).not.toBe(false);
+    expect(await service('FinishTournament', 'tournament')).not.toBe(false);
+    expect(await service('WithdrawPlayer', 'tournament', { because: 'another' })).not.toBe(false);
+    expect(await service('WithdrawPlayer', 'tournament')).toBe(false);
+    expect(await answer('WithdrawPlayer', 'dora', { because: 'another' })).toBe(false);
+    const others = Object.keys(tournamentPolicies).filter(
+      (type) => !(BY_SERVICES as readonly string[]).includes(type),
+    ) as TournamentCommand['type'][];
+    for (const type of others)
+      for (const name of ['game', 'clock', 'tournament', 'rating'])
+        expect(await service(type, name)).toBe(false);
+  });
+});
