@@ -122,4 +122,14 @@ describe('a game between two people over HTTP', () => {
     expect((await amici.send(null, 'GET', `/games/${game}/events`)).status).toBe(403);
     expect((await amici.send('boris', 'GET', `/games/${game}/events`)).status).toBe(200);
   });
+
+  it('tells integrators what its public events look like, offline', async () => {
+    const document = await amici.send(null, 'GET', '/asyncapi.json');
+    expect(document).toMatchObject({ status: 200, body: { asyncapi: '3.0.0', channels: { game: {} } } });
+    const page = await amici.send(null, 'GET', '/asyncapi');
+    expect(page.body['text']).toContain('amici.game.v1.MoveMade');
+    expect((await amici.send(null, 'GET', '/openapi.json')).body['info']).toMatchObject({
+      description: expect.stringContaining('/asyncapi') as string,
+    });
+  });
 });

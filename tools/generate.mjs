@@ -1,5 +1,5 @@
 // Writes the package list of workspace.mjs into tsconfig.json, .swcrc, nest-cli.json and a tsconfig per project (for
-// `nest build`), and the pages of docs/generated; `--check` only compares.
+// `nest build`), and what docs/generated and the gateway say of it; `--check` only compares.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,9 @@ const wanted = {
   ),
 };
 /** Programs that write a page of docs/generated, with the same `--check`. */
-const pages = ['libs/ops/src/config/write-reference.ts'].filter((program) => existsSync(join(root, program)));
+const pages = ['libs/ops/src/config/write-reference.ts', 'tools/contracts/src/write-asyncapi.ts'].filter(
+  (program) => existsSync(join(root, program)),
+);
 
 const check = process.argv.includes('--check');
 

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import type { VerifyBearer } from '@amici/auth';
 import type { Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
+import { AsyncApiController } from './http/asyncapi.controller';
 import { Caller } from './http/caller';
 import { ClockGamesController } from './http/clock-games.controller';
 import { ClockOutagesController } from './http/clock-outages.controller';
@@ -38,6 +39,7 @@ export class GatewayModule {
       controllers: [
         GamesController,
         FeedController,
+        AsyncApiController,
         ClockGamesController,
         ClockPlayersController,
         ClockOutagesController,

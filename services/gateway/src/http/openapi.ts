@@ -18,7 +18,9 @@ const PROBLEM = {
 const describe = (app: INestApplication): OpenAPIObject => {
   const config = new DocumentBuilder()
     .setTitle('Amici')
-    .setDescription('The correspondence-chess federation server. Every refusal is an RFC 9457 problem.')
+    .setDescription(
+      'The correspondence-chess federation server. Every refusal is an RFC 9457 problem. What happens is told in [public events](/asyncapi).',
+    )
     .setVersion('1')
     .addBearerAuth()
     .build();

@@ -1,0 +1,54 @@
+import { ASYNCAPI } from '../../../services/gateway/src/generated/asyncapi';
+import { eventsPage, type EventsDocument } from '../../../services/gateway/src/http/events-page';
+import { asyncApi } from './asyncapi';
+import { protoComments } from './proto-comments';
+import { contractOf, publicFeeds, publishedTypes, saidInProto } from './public-feeds';
+
+const referencesIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+  );
+};
+
+const resolves = (document: unknown, reference: string): boolean =>
+  reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document) !==
+  undefined;
+
+describe('the AsyncAPI document', () => {
+  it('names every event a service publishes, and none that it keeps to itself', async () => {
+    for (const { service } of await publicFeeds()) {
+      const published = await publishedTypes(service);
+      const contract = [...(await contractOf(service)).keys()];
+      expect([service, published.filter((type) => !contract.includes(type))]).toEqual([service, []]);
+    }
+  });
+
+  it('has a schema behind every reference, and is what the gateway serves', async () => {
+    const document = asyncApi(await publicFeeds(), saidInProto());
+    expect(referencesIn(document).filter((one) => !resolves(document, one))).toEqual([]);
+    expect(JSON.parse(ASYNCAPI)).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('reads what the proto files say of messages and fields', () => {
+    const said = protoComments(
+      '// A thing\n// of two lines.\nmessage Thing {\n  // Its name.\n  string the_name = 1;\n  int32 size = 2;\n}\n',
+    );
+    expect([...said]).toEqual([
+      ['Thing', 'A thing of two lines.'],
+      ['Thing.the_name', 'Its name.'],
+    ]);
+  });
+
+  it('is a page on which every link leads somewhere, with nothing from other hosts', () => {
+    const page = eventsPage(JSON.parse(ASYNCAPI) as EventsDocument);
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.filter((id) => !ids.has(id))).toEqual([]);
+    expect(page).toContain('id="amici.game.v1.MoveMade"');
+    expect(page).not.toMatch(/(?:src|href)="https?:/);
+  });
+});

@@ -1,0 +1,82 @@
+import type { DescMessage } from '@bufbuild/protobuf';
+import { messageSchema, type Said, type Schema, type Schemas } from './json-schema';
+
+/** A service's public events: the messages of its contract that its policy publishes. */
+export interface PublicFeed {
+  readonly service: string;
+  readonly events: readonly DescMessage[];
+}
+
+/** What surrounds the data of every public event (CloudEvents 1.0). */
+const envelope = (type: string, service: string, data: Schema): Schema => ({
+  type: 'object',
+  required: ['specversion', 'sequence', 'id', 'source', 'type', 'subject', 'datacontenttype', 'data'],
+  properties: {
+    specversion: { const: '1.0' },
+    sequence: {
+      type: 'integer',
+      minimum: 1,
+      description: 'Place in this feed, from 1 without holes, stamped at release',
+    },
+    id: { type: 'string', format: 'uuid', description: 'With the source it identifies the event' },
+    source: { const: `amici/${service}` },
+    type: { const: type },
+    subject: { type: 'string', description: 'What it is about, by its id' },
+    time: {
+      type: 'string',
+      format: 'date-time',
+      description: 'When it happened; absent where history does not say',
+    },
+    datacontenttype: { const: 'application/json' },
+    data,
+  },
+});
+
+const message = (desc: DescMessage, service: string, schemas: Schemas, said: Said): Schema => ({
+  name: desc.typeName,
+  title: desc.name,
+  summary: said(desc.typeName) ?? desc.name,
+  contentType: 'application/json',
+  payload: envelope(desc.typeName, service, messageSchema(desc, schemas, said)),
+});
+
+const channel = ({ service, events }: PublicFeed): Schema => ({
+  address: `/events?feed=${service}`,
+  title: `Public events of ${service}`,
+  description:
+    'One JSON document a line; ask on with `after` = the last sequence read. What was read once never changes.',
+  messages: Object.fromEntries(
+    events.map(({ name, typeName }) => [name, { $ref: `#/components/messages/${typeName}` }]),
+  ),
+});
+
+const operation = ({ service, events }: PublicFeed): Schema => ({
+  action: 'send',
+  summary: `What ${service} tells everybody, when the conditions of each event allow`,
+  channel: { $ref: `#/channels/${service}` },
+  messages: events.map(({ name }) => ({ $ref: `#/channels/${service}/messages/${name}` })),
+});
+
+/** The AsyncAPI 3.0 document of the public feeds. */
+export const asyncApi = (feeds: readonly PublicFeed[], said: Said): Schema => {
+  const schemas: Schemas = new Map();
+  const messages = feeds.flatMap(({ service, events }) =>
+    events.map((desc): [string, Schema] => [desc.typeName, message(desc, service, schemas, said)]),
+  );
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Amici public events',
+      version: '1',
+      description:
+        'What happens in Amici as everybody may read it, in CloudEvents 1.0 with data in protobuf-JSON. Within v1 fields are only added.',
+    },
+    defaultContentType: 'application/json',
+    channels: Object.fromEntries(feeds.map((feed) => [feed.service, channel(feed)])),
+    operations: Object.fromEntries(feeds.map((feed) => [`${feed.service}Events`, operation(feed)])),
+    components: {
+      messages: Object.fromEntries(messages),
+      schemas: Object.fromEntries([...schemas].sort(([left], [right]) => (left < right ? -1 : 1))),
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { DescMessage } from '@bufbuild/protobuf';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { protoComments } from './proto-comments';
+import type { PublicFeed } from './asyncapi';
+import type { Said } from './json-schema';
+
+const PROTO = 'proto/amici';
+
+type Exports = Readonly<Record<string, unknown>>;
+type Rows = Readonly<Record<string, { readonly public: unknown }>>;
+
+/** The services that have a public contract. */
+const servicesWithContracts = (): readonly string[] =>
+  readdirSync(PROTO)
+    .filter((name) => existsSync(join(PROTO, name, 'v1', `${name}_events.proto`)))
+    .sort();
+
+/** The event types a service's policy publishes, by the map every service has in its `audiences.ts`. */
+export const publishedTypes = async (service: string): Promise<readonly string[]> => {
+  const module = (await import(`../../../services/${service}/src/application/audiences`)) as Exports;
+  const rows = module[`${service}Audiences`] as Rows;
+  return Object.entries(rows)
+    .filter(([, row]) => row.public !== null)
+    .map(([type]) => type);
+};
+
+/** The messages of a service's contract, by name. */
+export const contractOf = async (service: string): Promise<ReadonlyMap<string, DescMessage>> => {
+  const path = `../../../libs/contracts/src/generated/amici/${service}/v1/${service}_events_pb`;
+  const module = (await import(path)) as Exports;
+  const descs = Object.entries(module).filter(([name]) => name.endsWith('Schema')) as [string, DescMessage][];
+  return new Map(descs.map(([, desc]) => [desc.name, desc]));
+};
+
+/** Every public feed with what both its contract and its policy name. */
+export const publicFeeds = (): Promise<readonly PublicFeed[]> =>
+  Promise.all(
+    servicesWithContracts().map(async (service) => {
+      const [contract, published] = [await contractOf(service), await publishedTypes(service)];
+      return { service, events: [...contract.values()].filter(({ name }) => published.includes(name)) };
+    }),
+  );
+
+/** What the proto files say of messages and fields. */
+export const saidInProto = (): Said => {
+  const said = new Map<string, string>();
+  for (const folder of readdirSync(PROTO))
+    for (const file of readdirSync(join(PROTO, folder, 'v1')))
+      for (const [name, comment] of protoComments(readFileSync(join(PROTO, folder, 'v1', file), 'utf8')))
+        said.set(`amici.${folder}.v1.${name}`, comment);
+  return (name) => said.get(name);
+};
