@@ -1,4 +1,5 @@
 import { loadConfig, type Config } from '@amici/ops';
+import { rebuild } from '@amici/projections';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,39 +132,70 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     expect(list.body['players']).toHaveLength(13);
   }, 60_000);
 
-  it('enters players with the rating of the list in force', async () => {
+  /** Announces an event of the first players of the list and publishes its start list. */
+  const announce = async (code: string, size: number, start: string): Promise<void> => {
     const announced = await send('olga', 'POST', '/tournaments', {
-      code: 'E2E/N',
+      code,
       name: 'Norms over HTTP',
       format: 'invitational',
-      sectionSize: 13,
-      start: '2026-11-21T00:00:00Z',
+      laws: 'iccf-laws-2020',
+      sectionSize: size,
+      start,
       conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
       entry: [{ rule: 'T-11.3', minRating: 2000 }],
       director: 'dora',
     });
     expect(announced.status).toBe(201);
     id = announced.body['id'] as string;
-    for (const player of PLAYERS)
+    for (const player of PLAYERS.slice(0, size))
       expect((await send('olga', 'PUT', `/tournaments/${id}/entries/${player}`, {})).status).toBe(201);
     expect((await send('olga', 'PUT', `/tournaments/${id}/start-list`, { seed: 'lot' })).status).toBe(201);
     const view = (await get(`/tournaments/${id}`)).body as {
       sections?: readonly { players: readonly Place[]; games: readonly Game[] }[];
     };
     ({ players, games } = view.sections![0]!);
+  };
+
+  /** The stronger of two wins: his letter comes first. */
+  const playAll = async (): Promise<void> => {
+    for (const { white, black, game } of games) {
+      const [one, other] = [players[white - 1]!.player, players[black - 1]!.player];
+      const loser = one > other ? one : other;
+      expect((await send(loser, 'PUT', `/games/${game}/resignation`, {})).status).toBe(201);
+    }
+  };
+
+  it('enters players with the rating of the list in force', async () => {
+    await announce('E2E/N1', 13, '2026-11-21T00:00:00Z');
     for (const { player, startRating } of players) expect(startRating).toBe(RATINGS[PLAYERS.indexOf(player)]);
+  }, 60_000);
+
+  it('fixes the statement of norms with the start list', async () => {
+    await settle();
+    const { body } = await get(`/tournaments/${id}/norms`);
+    expect(body).toMatchObject({
+      valid: true,
+      offersNorms: true,
+      category: '10',
+      achieved: [{ players: [] }, {}, {}, {}, {}],
+    });
+    const line = (body['players'] as readonly Json[]).find(({ player }) => player === 'player-h')!;
+    // The field of the worked example N1: a player of 2480 against these twelve.
+    expect(line).toMatchObject({ rating: 2480, averageOpponent: 2495, score: 0 });
+    expect((line['norms'] as readonly Json[]).map(({ title, required }) => [title, required])).toEqual([
+      ['GM', 7.5],
+      ['SIM', 6.5],
+      ['IM', 6],
+      ['CCM', 4.5],
+      ['CCE', 4.5],
+    ]);
   }, 60_000);
 
   it('rates the results in the list of the quarter they were reported for, and publishes it on its day', async () => {
     await forward('2026-11-21T00:00:00.000Z');
     await send('dora', 'PUT', `/tournaments/${id}/start`, {});
     await settle();
-    for (const { white, black, game } of games) {
-      // The stronger of the two wins: his letter comes first.
-      const [one, other] = [players[white - 1]!.player, players[black - 1]!.player];
-      const loser = one > other ? one : other;
-      expect((await send(loser, 'PUT', `/games/${game}/resignation`, {})).status).toBe(201);
-    }
+    await playAll();
     await forward('2026-12-10T00:00:00.000Z');
     expect((await get('/rating-lists/standard/2027-1')).status).toBe(404);
     expect((await get(`/players/${PLAYERS[0]}/ratings/standard/2027-1`)).status).toBe(404);
@@ -180,6 +212,26 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
       games: 112,
     });
   }, 120_000);
+
+  it('says who has reached which norm, and for whom it counts', async () => {
+    const { body } = await get(`/tournaments/${id}/norms`);
+    const [gm] = body['achieved'] as readonly { readonly players: readonly Json[] }[];
+    expect(gm!.players.map(({ player }) => player)).toEqual([
+      'player-a',
+      'player-b',
+      'player-c',
+      'player-d',
+      'player-e',
+    ]);
+    expect(gm!.players[0]).toMatchObject({ counts: true, games: 12, name: 'Player A' });
+    const text = await get(`/tournaments/${id}/norms`, 'text/plain');
+    expect(text.text).toContain('GM norm achieved by: Player A; Player B; Player C; Player D; Player E');
+    const before = await get(`/tournaments/${id}/norms?at=2026-11-20T23:00:00Z`);
+    expect((before.body['achieved'] as readonly { readonly players: readonly Json[] }[])[0]!.players).toEqual(
+      [],
+    );
+    expect((await get(`/tournaments/${id}/norms?format=csv`)).text).toContain('player-a,Player A,2610,12');
+  });
 
   it('shows what every game did to a rating', async () => {
     const { body } = await get(`/players/${PLAYERS[0]}/ratings/standard/2027-1`);
@@ -244,4 +296,49 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
       'published',
     ]);
   });
+
+  it('earns a title with the norm that completes it, and confirms it with four eyes', async () => {
+    for (const person of ['quentin', 'sandra'])
+      await send('operator', 'PUT', `/players/${person}/offices/qualifications-commissioner`, {});
+    await announce('E2E/N2', 9, '2027-03-19T00:00:00Z');
+    await forward('2027-03-19T00:00:00.000Z');
+    await send('dora', 'PUT', `/tournaments/${id}/start`, {});
+    await settle();
+    await playAll();
+    await settle();
+    const card = await get('/players/player-b/titles');
+    expect(card.body['earned']).toContainEqual(
+      expect.objectContaining({ title: 'SIM', route: 'norms', confirmed: false }),
+    );
+    expect(card.body).toMatchObject({ title: null });
+    const confirm = (by: string) => send(by, 'PUT', '/players/player-b/titles/SIM/confirmation', {});
+    expect((await confirm('olga')).status).toBe(403);
+    expect((await confirm('quentin')).status).toBe(201);
+    expect((await get('/players/player-b/titles')).body).toMatchObject({ title: null });
+    // Sent again by the same person it is what it was: a proposal.
+    expect((await confirm('quentin')).status).toBe(201);
+    expect((await get('/players/player-b/titles')).body).toMatchObject({ title: null });
+    expect((await confirm('sandra')).status).toBe(201);
+    expect((await get('/players/player-b/titles')).body).toMatchObject({ title: 'SIM' });
+    expect((await get('/players/player-b/titles?at=2027-01-01T00:00:00Z')).body).toMatchObject({
+      title: null,
+    });
+    await settle();
+    const report = await send('quentin', 'GET', '/congress-report?since=2026-08-01T00:00:00Z');
+    expect(report.body).toMatchObject({ titles: [{ player: 'player-b', title: 'SIM' }] });
+    expect(report.body['normEvents']).toHaveLength(2);
+  }, 120_000);
+
+  it('serves what a rebuild from the log comes to, row by row', async () => {
+    for (const service of ['rating', 'title']) {
+      const { projections } = server.services.get(service)!;
+      for (const projection of projections.projections) {
+        const { source, pool } = projections;
+        const { signal } = new AbortController();
+        const outcome = await rebuild({ projection, source, pool, signal, compare: true });
+        if (outcome.state !== 'swapped') throw new Error(outcome.state);
+        expect(outcome.digests!.after).toBe(outcome.digests!.before);
+      }
+    }
+  }, 60_000);
 });

@@ -3,6 +3,7 @@ import { clockService } from '../../clock/src/start';
 import { gameService } from '../../game/src/start';
 import { ratingService } from '../../rating/src/start';
 import { registryService } from '../../registry/src/start';
+import { titleService } from '../../title/src/start';
 import { tournamentService } from '../../tournament/src/start';
 
 /** The services of Amici, besides the gateway. */
@@ -12,4 +13,5 @@ export const SERVICES: readonly Service[] = [
   clockService,
   tournamentService,
   ratingService,
+  titleService,
 ];

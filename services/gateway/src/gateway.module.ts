@@ -19,6 +19,7 @@ import { RatingListsController } from './http/ratings-lists.controller';
 import { RatingsController } from './http/ratings.controller';
 import { SealedLinesController } from './http/sealed-lines.controller';
 import { TablesController } from './http/tables.controller';
+import { TitlesController } from './http/titles.controller';
 import { RehearsalToken, ServicesToken } from './http/tokens';
 import { TournamentsController } from './http/tournaments.controller';
 
@@ -54,6 +55,7 @@ export class GatewayModule {
         RatingListsController,
         RatingsController,
         PlayerStandingController,
+        TitlesController,
       ],
       providers: [
         { provide: Caller, useFactory: () => new Caller(parts.services, parts.bearer, parts.now) },

@@ -1,0 +1,144 @@
+import { NORM_TITLES, type NormTitle } from '@amici/norms';
+import { halfPointsOf, type Norms, type StatementLine } from '../domain';
+
+/** A statement with what its players are called. */
+export interface NamedStatement {
+  readonly norms: Norms;
+  readonly tournament: string;
+  readonly section: string;
+  readonly names: Readonly<Record<string, string | null>>;
+}
+
+const nameOf = ({ names }: NamedStatement, player: string): string => names[player] ?? player;
+
+interface Reached {
+  readonly player: string;
+  readonly name: string;
+  readonly counts: boolean;
+  readonly games: number;
+  readonly overscored: number;
+}
+
+/** Who has reached the norm of a title, whether or not it counts towards a title of his. */
+const reachedBy = (statement: NamedStatement, title: NormTitle): readonly Reached[] =>
+  [...statement.norms.achieved.values()]
+    .filter((norm) => norm.title === title)
+    .map(({ player, counts, games, overscored }) => ({
+      player,
+      name: nameOf(statement, player),
+      counts,
+      games,
+      overscored,
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** The line in force; a player who has left keeps the last he had. */
+const lineOf = ({ norms }: NamedStatement, start: StatementLine): StatementLine =>
+  norms.lines.get(start.player) ??
+  norms.superseded.map(({ lines }) => lines.get(start.player)).findLast((line) => line !== undefined) ??
+  start;
+
+const lines = (statement: NamedStatement): readonly StatementLine[] =>
+  (statement.norms.statement?.lines ?? []).map((start) => lineOf(statement, start));
+
+const score = ({ norms }: NamedStatement, player: string): number => halfPointsOf(norms, player) / 2;
+
+/** The public statement: what each title asks of each player, who has reached it, and whether that counts for him. */
+export const statementJson = (statement: NamedStatement): object => {
+  const fixed = statement.norms.statement!;
+  const { event, valid, failures, offersNorms, assumed, category, averageRating, at } = fixed;
+  return {
+    event: { id: statement.tournament, section: statement.section, ...event },
+    fixedAt: at,
+    valid,
+    failures,
+    offersNorms,
+    assumed,
+    category,
+    averageRating,
+    revisions: statement.norms.gone.size,
+    players: lines(statement).map(({ player, rating, games, averageOpponent, titles }) => ({
+      player,
+      name: nameOf(statement, player),
+      rating,
+      games,
+      averageOpponent,
+      score: score(statement, player),
+      left: statement.norms.left.get(player) ?? null,
+      norms: NORM_TITLES.map((title) => {
+        const norm = statement.norms.achieved.get(`${player} ${title}`);
+        return {
+          title,
+          required: titles[title].required,
+          possible: titles[title].possible,
+          reached: norm !== undefined,
+          countsTowardsTitle: norm?.counts ?? false,
+        };
+      }),
+    })),
+    achieved: NORM_TITLES.map((title) => ({ title, players: reachedBy(statement, title) })),
+  };
+};
+
+const asked = ({ titles }: StatementLine, title: NormTitle): string =>
+  titles[title].possible ? String(titles[title].required) : '-';
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
+
+export const statementCsv = (statement: NamedStatement): string => {
+  const head = [
+    'player',
+    'name',
+    'rating',
+    'games',
+    'averageOpponent',
+    'score',
+    ...NORM_TITLES,
+    'reached',
+    'counts',
+  ];
+  const rows = lines(statement).map((line) => {
+    const own = NORM_TITLES.filter((title) => statement.norms.achieved.has(`${line.player} ${title}`));
+    const counting = own.filter((title) => statement.norms.achieved.get(`${line.player} ${title}`)!.counts);
+    return [
+      line.player,
+      nameOf(statement, line.player),
+      String(line.rating),
+      String(line.games),
+      String(line.averageOpponent),
+      String(score(statement, line.player)),
+      ...NORM_TITLES.map((title) => asked(line, title)),
+      own.join(' '),
+      counting.join(' '),
+    ];
+  });
+  return [head, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+};
+
+/** As event pages print it: what is asked, then "SIM norm achieved by: …", those in brackets for whom it does not count. */
+export const statementText = (statement: NamedStatement): string => {
+  const { event, category, averageRating, offersNorms, failures } = statement.norms.statement!;
+  const rows = lines(statement).map((line) =>
+    [
+      nameOf(statement, line.player).padEnd(32),
+      String(line.rating).padStart(9),
+      score(statement, line.player).toFixed(1).padStart(5),
+      ...NORM_TITLES.map((title) => asked(line, title).padStart(5)),
+    ].join(' '),
+  );
+  const head = [
+    'Name'.padEnd(32),
+    'Rating'.padStart(9),
+    'Score',
+    ...NORM_TITLES.map((title) => title.padStart(5)),
+  ];
+  const achieved = NORM_TITLES.flatMap((title) => {
+    const who = reachedBy(statement, title).map(({ name, counts }) => (counts ? name : `(${name})`));
+    return who.length === 0 ? [] : [`${title} norm achieved by: ${who.join('; ')}`];
+  });
+  const offer = offersNorms ? `category ${category ?? 'none'}` : `no norms: ${failures.join(', ')}`;
+  const title = `${event.code}  ${event.name}, section ${statement.section}`;
+  return [title, `average ${averageRating}, ${offer}`, '', head.join(' '), ...rows, '', ...achieved, ''].join(
+    '\n',
+  );
+};

@@ -1,0 +1,114 @@
+import {
+  achievedNorms,
+  countTitledOpponents,
+  NORM_TITLES,
+  normsOfWithdrawn,
+  normTitleOf,
+  type AchievedNorm,
+  type NormTitle,
+} from '@amici/norms';
+import type { Instant } from '@amici/kernel';
+import type { HeldTitles } from './commands';
+import type { NormAchieved, NormFigures, NormRescinded, NormsEvent } from './events';
+import { attemptsOf, halfPointsOf, normKey, playersOf, startOf, type Norms } from './state';
+import { statementPlayer, titleInTime } from './statement';
+
+/** Titled opponents by the titles confirmed in time; the start's where nobody's titles are known anew (T-10.2c3). */
+const titledOpponents = (state: Norms, player: string, titles: HeldTitles | undefined) => {
+  const { rounds, startsAt } = state.statement!.event;
+  const opponents = playersOf(state)
+    .filter((one) => one.player !== player)
+    .map((one) => ({ ...one, title: titleInTime(titles, one.player, startsAt) ?? one.title }));
+  const { gmOpponents, simOpponents } = countTitledOpponents(opponents.map(statementPlayer));
+  return { gmOpponents: rounds * gmOpponents, simOpponents: rounds * simOpponents };
+};
+
+/** A norm counts towards a title where the player holds neither it nor a higher one. */
+const countsFor = (title: NormTitle, player: string, titles: HeldTitles | undefined): boolean =>
+  !(titles?.[player] ?? []).some(({ title: held }) => {
+    const norm = normTitleOf(held);
+    return norm !== undefined && NORM_TITLES.indexOf(norm) <= NORM_TITLES.indexOf(title);
+  });
+
+const normsNow = (state: Norms, player: string, titles: HeldTitles | undefined): readonly AchievedNorm[] => {
+  const start = startOf(state, player, titledOpponents(state, player, titles));
+  if (start === undefined) return [];
+  const attempts = attemptsOf(state, player);
+  const kind = state.left.get(player);
+  return kind === undefined ? achievedNorms(start, attempts) : normsOfWithdrawn(kind, start, attempts);
+};
+
+const figures = (
+  state: Norms,
+  player: string,
+  { title, games, overscored, gmOpponents, simOpponents }: AchievedNorm,
+): NormFigures => ({
+  title,
+  games,
+  overscored,
+  gmOpponents,
+  simOpponents,
+  halfPoints: halfPointsOf(state, player),
+  required: state.statement!.lines.find((line) => line.player === player)!.titles[title].required,
+});
+
+const sameNorm = (one: NormFigures, other: NormFigures): boolean =>
+  one.games === other.games &&
+  one.overscored === other.overscored &&
+  one.gmOpponents === other.gmOpponents &&
+  one.simOpponents === other.simOpponents;
+
+/** Whom a change of the section concerns, and whether somebody's norms would be others than recorded. */
+export const changesNorms = (state: Norms, players: readonly string[]): boolean =>
+  state.statement?.offersNorms === true &&
+  players.some((player) => {
+    const recorded = NORM_TITLES.filter((title) => state.achieved.has(normKey(player, title)));
+    const now = normsNow(state, player, undefined);
+    return (
+      now.length !== recorded.length ||
+      now.some((norm) => state.achieved.get(normKey(player, norm.title))?.overscored !== norm.overscored)
+    );
+  });
+
+/**
+ * What has become of the norms of these players: reached with the result at hand, changed in their figures, or none any
+ * more. One result counts for every title it suffices for (T-A2.3c, T-A2.2.5).
+ */
+export const normChanges = (
+  state: Norms,
+  players: readonly string[],
+  at: Instant,
+  titles: HeldTitles | undefined,
+): readonly NormsEvent[] => {
+  const { statement } = state;
+  if (statement === null || !statement.offersNorms) return [];
+  const { tournament, section, event } = statement;
+  return players.flatMap((player): NormsEvent[] => {
+    const now = normsNow(state, player, titles);
+    const reached = now.flatMap((norm): NormAchieved[] => {
+      const made = figures(state, player, norm);
+      const before = state.achieved.get(normKey(player, norm.title));
+      if (before !== undefined && sameNorm(before, made)) return [];
+      return [
+        {
+          type: before === undefined ? 'NormAchieved' : 'NormRevised',
+          at,
+          tournament,
+          section,
+          player,
+          ...made,
+          counts: countsFor(norm.title, player, titles),
+          startsAt: event.startsAt,
+          rule: 'T-A2.3c',
+        },
+      ];
+    });
+    const gone = NORM_TITLES.filter(
+      (title) => state.achieved.has(normKey(player, title)) && !now.some((norm) => norm.title === title),
+    ).map((title): NormRescinded => {
+      const rule = state.left.has(player) ? 'T-A2.3a3' : 'T-A2.3a2';
+      return { type: 'NormRescinded', at, tournament, section, player, title, rule };
+    });
+    return [...reached, ...gone];
+  });
+};

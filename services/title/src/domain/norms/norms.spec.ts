@@ -1,0 +1,197 @@
+import { fold } from '@amici/kernel';
+import { spec } from '@amici/kernel/testing';
+import { FIELD, fixStatement, on, service } from '../testing/fixtures';
+import { norms, type CountScore, type HeldTitles, type Norms, type NormsEvent, type NoteWithdrawal } from '.';
+
+const { given } = spec(norms);
+const of = { tournament: 't', section: '1', actor: service };
+
+const eventsOf = (command: Parameters<typeof norms.decide>[0], state: Norms): readonly NormsEvent[] => {
+  const decision = norms.decide(command, state);
+  if (!decision.ok) throw new Error(decision.rejection.code);
+  return decision.events;
+};
+
+const fixed = (command = fixStatement()): readonly NormsEvent[] => eventsOf(command, norms.initialState);
+
+const stateOf = (events: readonly NormsEvent[]): Norms => fold(norms.evolve, norms.initialState, events);
+
+/** Results of x against opponents by number, in half points. */
+const score = (opponent: number, halfPoints: 0 | 1 | 2, titles: HeldTitles = {}) =>
+  ({
+    type: 'CountScore',
+    ...of,
+    game: `g${opponent}`,
+    white: 'x',
+    black: `p${opponent}`,
+    points: [halfPoints, 2 - halfPoints],
+    titles,
+    at: on('2019-01-01') + opponent,
+  }) as const satisfies CountScore & { at: number; actor: typeof service };
+
+/** Everything recorded after these results of x, wins first. */
+const played = (
+  halfPoints: readonly (0 | 1 | 2)[],
+  before: readonly NormsEvent[] = fixed(),
+  titles?: HeldTitles,
+): readonly NormsEvent[] =>
+  halfPoints.reduce<readonly NormsEvent[]>(
+    (events, points, index) => [...events, ...eventsOf(score(index + 1, points, titles), stateOf(events))],
+    before,
+  );
+
+const points = (score12: number): readonly (0 | 1 | 2)[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const rest = 2 * score12 - 2 * index;
+    return rest >= 2 ? 2 : rest === 1 ? 1 : 0;
+  });
+
+const withdrawal = (player: string, kind: NoteWithdrawal['kind'], cancelled: readonly string[] = []) =>
+  ({ type: 'NoteWithdrawal', ...of, player, kind, cancelled, titles: {}, at: on('2019-06-01') }) as const;
+
+const achieved = (events: readonly NormsEvent[], player = 'x') =>
+  [...stateOf(events).achieved.values()].filter((norm) => norm.player === player);
+
+describe('a statement of norms', () => {
+  it('is fixed with the start list: what each title asks of each player [T-A2.3a1]', () => {
+    const [statement] = fixed();
+    expect(statement).toMatchObject({ type: 'NormStatementFixed', offersNorms: true, category: '10' });
+    const line = stateOf(fixed()).lines.get('x')!;
+    expect(line).toMatchObject({ games: 12, averageOpponent: 2495 });
+    expect(line.titles.GM).toMatchObject({ expected: 71_041, norm: 7.5, required: 7.5, possible: true });
+    expect(line.titles.CCE).toMatchObject({ norm: 3, minimum: 4.5, required: 4.5 });
+  });
+
+  it('is fixed once', () => {
+    given(...fixed())
+      .when(fixStatement())
+      .thenNothing();
+  });
+
+  it('lets the mean of the others stand for a player without any rating [T-A2.2.10]', () => {
+    const unrated = FIELD.map((rating) => (rating === 2375 ? null : rating));
+    const { lines } = stateOf(fixed(fixStatement(unrated)));
+    expect(lines.get('p12')!.rating).toBe(2503.75);
+    expect(lines.get('x')!.titles.GM).toMatchObject({ expected: 69_978, norm: 7 });
+  });
+
+  it('counts everybody with the assumed rating where too few are rated [T-A2.3b]', () => {
+    const few = FIELD.map((rating, index) => (index < 8 ? rating : null));
+    const [statement] = fixed(fixStatement(few, { format: 'wc-candidates' }));
+    expect(statement).toMatchObject({ valid: false, offersNorms: true, assumed: 2326, rule: 'T-A2.3b' });
+    const { titles } = stateOf([statement!]).lines.get('x')!;
+    expect([titles.GM.possible, titles.SIM.required, titles.IM.required]).toEqual([false, 8.5, 7.5]);
+  });
+
+  it('is not made for promotion classes, thematic events and cup preliminaries [T-A2.1h]', () => {
+    for (const format of ['master-class', 'thematic', 'cup-preliminary'])
+      expect(fixed(fixStatement(FIELD, { format }))).toMatchObject([
+        { type: 'NormsRuledOut', code: 'never-a-title-event', rule: 'T-A2.1h' },
+      ]);
+  });
+
+  it('is made for events that start on 1 April 2017 or later [T-10.0.0, T-A2.0]', () => {
+    const starting = (day: string) => fixed(fixStatement(FIELD, { startsAt: on(day) }))[0];
+    expect(starting('2017-03-31')).toMatchObject({ type: 'NormsRuledOut', code: 'older-norm-rules' });
+    expect(starting('2017-04-01')).toMatchObject({ type: 'NormStatementFixed' });
+  });
+
+  it('offers no norm with players of two federations [T-A2.1d, T-A2.2.5]', () => {
+    const command = fixStatement();
+    const two = {
+      ...command,
+      players: command.players.map((player, index) => ({ ...player, federation: `F${index % 2}` })),
+    };
+    const events = played(points(8), fixed(two));
+    expect(events[0]).toMatchObject({ offersNorms: false, failures: ['T-A2.1d'] });
+    expect(achieved(events)).toEqual([]);
+  });
+});
+
+describe('a norm', () => {
+  it('is reached as the result arrives that suffices for it, for every title it suffices for [T-A2.3c]', () => {
+    const events = played(points(8));
+    expect(achieved(events).map(({ title, overscored }) => [title, overscored])).toEqual(
+      expect.arrayContaining([
+        ['GM', 1],
+        ['SIM', 3],
+        ['IM', 5],
+        ['CCM', 11],
+        ['CCE', 23],
+      ]),
+    );
+    const first = events.find((one) => one.type === 'NormAchieved' && one.title === 'GM');
+    expect(first).toMatchObject({ player: 'x', at: on('2019-01-01') + 8, games: 12 });
+  });
+
+  it('counts towards a title only for who holds neither it nor a higher one', () => {
+    const events = played(points(8), fixed(), { x: [{ title: 'IM', confirmedOn: '2015-01-01' }] });
+    const counts = Object.fromEntries(achieved(events).map((norm) => [norm.title, norm.counts]));
+    expect(counts).toEqual({ GM: true, SIM: true, IM: false, CCM: false, CCE: false });
+  });
+
+  it('counts opponents who were grandmasters by the end of the first quarter or have a fixed 2600 [T-10.2c3]', () => {
+    const confirmed = (day: string): HeldTitles => ({ p2: [{ title: 'GM', confirmedOn: day }] });
+    const gm = (titles: HeldTitles) => {
+      const norm = achieved(played(points(8), fixed(), titles)).find(({ title }) => title === 'GM');
+      return norm!.gmOpponents;
+    };
+    expect(gm({})).toBe(1);
+    expect(gm(confirmed('2018-06-30'))).toBe(2);
+    expect(gm(confirmed('2018-07-01'))).toBe(1);
+  });
+
+  it('keeps the games and titled opponents of the start when games are cancelled afterwards [T-A2.3a2]', () => {
+    const titles: HeldTitles = Object.fromEntries(
+      [1, 2, 3, 4, 5].map((one) => [`p${one}`, [{ title: 'GM' as const, confirmedOn: '2010-01-01' }]]),
+    );
+    const before = played(points(7.5), fixed(fixStatement(FIELD, {}, titles)), titles);
+    const cancelled = eventsOf({ ...withdrawal('p1', 'accepted', ['g1']), titles }, stateOf(before));
+    const after = [...before, ...cancelled];
+    expect(stateOf(after).lines.get('x')!.games).toBe(11);
+    expect(achieved(after).find(({ title }) => title === 'GM')).toMatchObject({ games: 12, gmOpponents: 5 });
+  });
+
+  it('is asked for the games that are left once a player has withdrawn and his games are cancelled [T-A2.3a1]', () => {
+    const before = played([2, 2, 2]);
+    const events = eventsOf(withdrawal('p12', 'accepted', ['g12']), stateOf(before));
+    expect(events).toMatchObject([
+      { type: 'PlayerLeft', player: 'p12' },
+      { type: 'NormStatementRevised', withdrawn: 'p12', rule: 'T-A2.3a1' },
+    ]);
+    const { lines } = stateOf([...before, ...events]);
+    expect(lines.size).toBe(12);
+    expect(lines.get('x')).toMatchObject({ games: 11 });
+    expect(lines.get('x')!.titles.GM.required).toBeLessThan(7.5);
+  });
+
+  it('is kept by who had reached it before an accepted withdrawal, and by nobody else who leaves [T-A2.3a3]', () => {
+    const reached = played(points(7.5));
+    for (const [kind, kept] of [
+      ['accepted', true],
+      ['not-accepted', false],
+      ['silent', false],
+    ] as const) {
+      const after = [...reached, ...eventsOf(withdrawal('x', kind), stateOf(reached))];
+      expect(achieved(after).some(({ title }) => title === 'GM')).toBe(kept);
+    }
+    const short = played(points(7).slice(0, 11));
+    const gone = [...short, ...eventsOf(withdrawal('x', 'accepted'), stateOf(short))];
+    const later = [...gone, ...eventsOf(score(12, 2), stateOf(gone))];
+    expect(achieved(later).some(({ title }) => title === 'GM')).toBe(false);
+  });
+
+  it('is none any more when a result it rested on is corrected', () => {
+    const events = played(points(7.5));
+    const corrected = eventsOf(score(1, 0), stateOf(events));
+    expect(corrected).toContainEqual(
+      expect.objectContaining({ type: 'NormRescinded', player: 'x', title: 'GM' }),
+    );
+    expect(achieved([...events, ...corrected]).map(({ title }) => title)).not.toContain('GM');
+  });
+
+  it('follows a result once', () => {
+    const events = played([2]);
+    expect(eventsOf(score(1, 2), stateOf(events))).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { accept, Decimal, type Decision } from '@amici/kernel';
+import {
+  assumedRating,
+  countsForQuota,
+  forEachTitle,
+  isTitleEventKind,
+  normRequirements,
+  normRulesFor,
+  normStatement,
+  type NormRequirements,
+  type PlayerStatement,
+  type StatementOptions,
+  type StatementPlayer,
+  type TitleCode,
+} from '@amici/norms';
+import type { Acted } from '../verdict';
+import type { FixStatement, HeldTitles } from './commands';
+import type { NormEvent, NormPlayer, NormsEvent, StatementLine } from './events';
+import type { Norms } from './state';
+
+const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** Highest first: the quota looks at the highest title only. */
+const ORDER: readonly TitleCode[] = ['GM', 'SIM', 'IM', 'CCM', 'LGM', 'CCE', 'LIM', 'IA'];
+
+/** The title a player had in time for the quota of an event: confirmed by the end of its first quarter (T-10.2c3). */
+export const titleInTime = (
+  titles: HeldTitles | undefined,
+  player: string,
+  startsAt: number,
+): TitleCode | null => {
+  const held = (titles?.[player] ?? []).filter((title) => countsForQuota(title, dayOf(startsAt)));
+  return ORDER.find((code) => held.some(({ title }) => title === code)) ?? null;
+};
+
+const decimal = (value: number | null): Decimal | null => (value === null ? null : Decimal.of(value));
+
+export const statementPlayer = ({
+  player,
+  rating,
+  fide,
+  fixed,
+  federation,
+  title,
+}: NormPlayer): StatementPlayer => ({
+  id: player,
+  rating: decimal(rating),
+  fide: decimal(fide),
+  fixed,
+  federation,
+  ...(title === null ? {} : { title }),
+});
+
+const lineOf = (
+  { id, rating, gmOpponents, simOpponents }: Omit<PlayerStatement, 'requirements'>,
+  { games, averageOpponent, titles }: NormRequirements,
+): StatementLine => ({
+  player: id,
+  rating: rating.toNumber(),
+  games,
+  averageOpponent: averageOpponent.toNumber(),
+  gmOpponents,
+  simOpponents,
+  titles: forEachTitle((title) => {
+    const { expectedScore, norm, minimum, required, possible } = titles[title];
+    return {
+      expected: Number(expectedScore.inUnits(4)),
+      norm: norm.toNumber(),
+      minimum: minimum.toNumber(),
+      required: required.toNumber(),
+      possible,
+    };
+  }),
+});
+
+/** Events for which Appendix 2, 3(b) knows an assumed rating. */
+const ASSUMED = { 'wc-candidates': 'candidates', 'wc-semi-final': 'world-championship-semi-final' } as const;
+
+const assumedFor = (format: string): Decimal | undefined => {
+  const event = Object.hasOwn(ASSUMED, format) ? ASSUMED[format as keyof typeof ASSUMED] : undefined;
+  const found = event === undefined ? undefined : assumedRating({ event });
+  return found?.ok === true ? found.value : undefined;
+};
+
+const NEVER: Readonly<Record<string, string>> = {
+  'open-class': 'promotion',
+  'higher-class': 'promotion',
+  'master-class': 'promotion',
+  thematic: 'thematic',
+  'cup-preliminary': 'cup-preliminary',
+};
+
+/** Why no norm can be made in an event whoever plays in it: its kind (T-A2.1h), its start (T-A2.0), its announcement. */
+const ruledOut = ({
+  format,
+  startsAt,
+  titleEvent,
+}: NormEvent): { code: string; rule: string } | undefined => {
+  if (!isTitleEventKind(NEVER[format] ?? format)) return { code: 'never-a-title-event', rule: 'T-A2.1h' };
+  if (normRulesFor(dayOf(startsAt)) === 'legacy') return { code: 'older-norm-rules', rule: 'T-A2.0' };
+  return titleEvent ? undefined : { code: 'announced-without-norms', rule: 'T-10.0.1b' };
+};
+
+/** Fixes what a norm of each title asks of each player, with the ratings and titles of the start (T-A2.3a1). */
+export const fixStatement = (command: Acted<FixStatement>, state: Norms): Decision<NormsEvent> => {
+  const { at, tournament, section, event } = command;
+  if (state.statement !== null || state.ruledOut) return accept();
+  const never = ruledOut(event);
+  if (never !== undefined) return accept({ type: 'NormsRuledOut', at, tournament, section, event, ...never });
+  const players = command.players.map((player): NormPlayer => ({
+    ...player,
+    title: titleInTime(command.titles, player.player, event.startsAt),
+  }));
+  const assumed = assumedFor(event.format);
+  const options: StatementOptions = {
+    roundRobin: { rounds: event.rounds, approvedByCommissioner: event.twoGamesApproved },
+    ...(assumed === undefined ? {} : { assumed }),
+  };
+  const made = normStatement(players.map(statementPlayer), options);
+  if (!made.ok) {
+    const { code, rule = 'T-A2.1a' } = made.error;
+    return accept({ type: 'NormsRuledOut', at, tournament, section, event, code, rule });
+  }
+  const { valid, failures, offersNorms, category, averageRating, players: lines } = made.value;
+  const mended = offersNorms && !valid && assumed !== undefined;
+  return accept({
+    type: 'NormStatementFixed',
+    at,
+    tournament,
+    section,
+    event,
+    valid,
+    failures,
+    offersNorms,
+    assumed: mended ? assumed.toNumber() : null,
+    category,
+    averageRating: averageRating.toNumber(),
+    players,
+    lines: lines.map((line) => lineOf(line, line.requirements)),
+    rule: mended ? 'T-A2.3b' : 'T-A2.3a1',
+  });
+};
+
+/**
+ * What the norms ask of those who stay over the games that are left, with the ratings of the start; validity and titled
+ * opponents stay those of the start (T-A2.3a1, T-A2.3a2). `gamesAgainst` says how many games of two players count.
+ */
+export const revisedLines = (
+  { statement, lines }: Norms,
+  gamesAgainst: (player: string, opponent: string) => number,
+): readonly StatementLine[] => {
+  const ratings = (statement?.lines ?? []).map(({ player, rating }) => ({
+    player,
+    rating: Decimal.of(rating),
+  }));
+  return [...lines.values()].flatMap((line) => {
+    const opponents = ratings.flatMap(({ player, rating }) =>
+      player === line.player ? [] : Array.from({ length: gamesAgainst(line.player, player) }, () => rating),
+    );
+    const asked = normRequirements(opponents);
+    if (!asked.ok) return [];
+    const { player: id, gmOpponents, simOpponents } = line;
+    return [lineOf({ id, rating: Decimal.of(line.rating), gmOpponents, simOpponents }, asked.value)];
+  });
+};

@@ -1,0 +1,184 @@
+import { accept, reject, type Decision, type Instant } from '@amici/kernel';
+import { acceptsPosthumous, checkArbiterApplication, readTitle, type TitleCode } from '@amici/norms';
+import type { Acted } from '../verdict';
+import type {
+  ApplyForTitle,
+  ConfirmTitle,
+  DecideByCongress,
+  RecommendTitle,
+  ReferToCongress,
+  RegisterTitle,
+  ReportRecommendation,
+  RevokeTitle,
+} from './commands';
+import type { Route, TitleConfirmed, TitlesEvent } from './events';
+import { isHeld, type Titles } from './state';
+
+type Verdict = Decision<TitlesEvent>;
+
+const dayOf = (instant: Instant): string => new Date(instant).toISOString().slice(0, 10);
+
+/** The rule that asks for an application where no norm, place or score has earned the title. */
+const APPLICATION_RULE: Readonly<Record<TitleCode, string>> = {
+  GM: 'T-10.2e',
+  SIM: 'T-10.3a1',
+  IM: 'T-10.4f',
+  CCM: 'T-10.5f',
+  LGM: 'T-10.5f',
+  CCE: 'T-10.6f',
+  LIM: 'T-10.6f',
+  IA: 'T-10.8f1',
+};
+
+/** The Executive Board recommends a title earned directly (T-10.8e). */
+export const recommendTitle = ({ at, player, title }: Acted<RecommendTitle>, state: Titles): Verdict => {
+  if (state.earned.get(title)?.route !== 'direct') return reject('not-earned', 'T-10.8e');
+  if (state.recommended.has(title)) return accept();
+  return accept({ type: 'TitleRecommended', at, player, title, rule: 'T-10.8e' });
+};
+
+/** A federation applies: complete for an arbiter (T-10.7a), in time after a death (T-10.9). */
+export const applyForTitle = (command: Acted<ApplyForTitle>, state: Titles): Verdict => {
+  const { at, player, title, federation, events, mentorName, mentorEmail, diedOn, actor } = command;
+  const known = readTitle(title);
+  if (!known.ok) return { ok: false, rejection: known.error };
+  if (isHeld(state, title)) return reject('title-held', 'T-10.1b');
+  if (diedOn !== undefined && !acceptsPosthumous(diedOn, dayOf(at)))
+    return reject('too-late', 'T-10.9', { data: { diedOn } });
+  if (title === 'IA') {
+    const mentor = { mentorName: mentorName?.id ?? '', mentorEmail: mentorEmail?.id ?? '' };
+    const complete = checkArbiterApplication({ federation, events, ...mentor });
+    if (!complete.ok) return { ok: false, rejection: complete.error };
+  }
+  if (state.applications.has(title)) return accept();
+  return accept({
+    type: 'TitleAppliedFor',
+    at,
+    player,
+    title,
+    federation,
+    applicant: actor.subject,
+    posthumous: diedOn !== undefined,
+    events,
+    mentor: mentorEmail ?? null,
+    rule: title === 'IA' ? 'T-10.8f1' : 'T-10.8g',
+  });
+};
+
+const noApplication = (title: TitleCode): Verdict => reject('application-missing', APPLICATION_RULE[title]);
+
+/** The committee reports to the federation and the commissioner before the latter decides (T-10.7g). */
+export const reportRecommendation = (command: Acted<ReportRecommendation>, state: Titles): Verdict => {
+  const { at, player, title, favourable } = command;
+  const application = state.applications.get(title);
+  if (application === undefined) return noApplication(title);
+  if (state.reported.get(title) === favourable) return accept();
+  const to = [application.federation, 'qualifications-commissioner'];
+  return accept({ type: 'RecommendationReported', at, player, title, favourable, to, rule: 'T-10.7g' });
+};
+
+/** An application whose case is not clear goes to Congress (T-10.8f1). */
+export const referToCongress = ({ at, player, title }: Acted<ReferToCongress>, state: Titles): Verdict => {
+  if (!state.applications.has(title)) return noApplication(title);
+  if (isHeld(state, title)) return reject('title-held', 'T-10.1b');
+  if (state.referred.has(title)) return accept();
+  return accept({ type: 'ReferredToCongress', at, player, title, rule: 'T-10.8f1' });
+};
+
+export const decideByCongress = (command: Acted<DecideByCongress>, state: Titles): Verdict => {
+  const { at, player, title, granted } = command;
+  if (!state.referred.has(title)) return reject('not-referred', 'T-10.8f1');
+  if (state.congress.has(title)) return reject('already-decided', 'T-10.8f1');
+  return accept({ type: 'CongressDecided', at, player, title, granted, rule: 'T-10.8f1' });
+};
+
+/** What still stands against confirming the title, or the way by which it came. */
+const ready = (title: TitleCode, state: Titles): Route | Verdict => {
+  const earned = state.earned.get(title);
+  if (earned !== undefined) {
+    const waits = earned.route === 'direct' && !state.recommended.has(title);
+    return waits ? reject('recommendation-missing', 'T-10.8e') : earned.route;
+  }
+  if (!state.applications.has(title)) return noApplication(title);
+  if (title === 'IA' && !state.reported.has(title)) return reject('recommendation-missing', 'T-10.7g');
+  if (state.referred.has(title) && state.congress.get(title) !== true)
+    return reject('referred-to-congress', 'T-10.8f1');
+  return 'application';
+};
+
+const confirmed = (
+  command: Acted<ConfirmTitle>,
+  state: Titles,
+  route: Route,
+  first: string,
+): TitleConfirmed => {
+  const { at, player, title, actor } = command;
+  const earned = state.earned.get(title);
+  // Norms are confirmed by the server when the last result arrives; everything else by the commissioner (T-10.8b).
+  const automatic = route === 'norms' ? earned?.at : undefined;
+  const proposal = state.proposed.get(title);
+  return {
+    type: 'TitleConfirmed',
+    at,
+    player,
+    title,
+    route,
+    effectiveFrom: automatic ?? at,
+    by: [first, actor.subject],
+    basis: earned?.basis ?? [],
+    requirementWaived: proposal?.requirementWaived ?? null,
+    rule: route === 'direct' ? 'T-10.8e' : title === 'IA' ? 'T-10.7f' : 'T-10.8b',
+  };
+};
+
+/**
+ * Four eyes: the first of two office holders proposes, the other confirms; neither is the player or who applied for
+ * him. A title by norms is valid from the server's own check, any other from this confirmation (T-10.8b, T-10.7f).
+ */
+export const confirmTitle = (command: Acted<ConfirmTitle>, state: Titles): Verdict => {
+  const { at, player, title, actor, requirementWaived, federation } = command;
+  if (isHeld(state, title)) return accept();
+  const application = state.applications.get(title);
+  if (actor.subject === player || actor.subject === application?.applicant)
+    return reject('applicant-confirms', 'T-10.8b');
+  const route = ready(title, state);
+  if (typeof route !== 'string') return route;
+  const waiving = requirementWaived !== undefined;
+  if (waiving && application?.posthumous !== true) return reject('no-special-case', 'T-10.8g');
+  const proposal = state.proposed.get(title);
+  if (proposal === undefined)
+    return accept({
+      type: 'ConfirmationProposed',
+      at,
+      player,
+      title,
+      by: actor.subject,
+      requirementWaived: requirementWaived ?? null,
+      rule: waiving ? 'T-10.8g' : 'T-10.8b',
+    });
+  if (proposal.by === actor.subject) return reject('second-person-needed', 'T-10.8b');
+  const to = federation ?? application?.federation;
+  return accept<TitlesEvent>(
+    confirmed(command, state, route, proposal.by),
+    ...(to === undefined
+      ? []
+      : [{ type: 'FederationNotified', at, player, title, federation: to, rule: 'T-10.8e' } as const]),
+  );
+};
+
+/** A title from before this register. */
+export const registerTitle = (command: Acted<RegisterTitle>, state: Titles): Verdict => {
+  const { at, player, title, effectiveFrom, source, actor } = command;
+  const known = readTitle(title);
+  if (!known.ok) return { ok: false, rejection: known.error };
+  if (actor.subject === player) return reject('applicant-confirms', 'T-10.8b');
+  if (isHeld(state, title)) return accept();
+  if (effectiveFrom > at) return reject('not-yet-valid', 'T-10.8b');
+  return accept({ type: 'TitleRegistered', at, player, title, effectiveFrom, source, rule: 'T-10.1' });
+};
+
+/** A title has no end but this (T-10.1b). */
+export const revokeTitle = ({ at, player, title, reason }: Acted<RevokeTitle>, state: Titles): Verdict => {
+  if (!isHeld(state, title)) return reject('title-not-held', 'T-10.1b');
+  return accept({ type: 'TitleRevoked', at, player, title, reason, rule: 'T-10.1b' });
+};

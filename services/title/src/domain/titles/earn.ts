@@ -1,0 +1,139 @@
+import { accept, Decimal, type Decision } from '@amici/kernel';
+import { directTitles, NORM_TITLES, titleProgress, type NormTitle, type TitleProgress } from '@amici/norms';
+import type { Acted } from '../verdict';
+import type { CountNorm, DiscountNorm, EstablishRating, NoteChampionship } from './commands';
+import type {
+  CountedNorm,
+  NormCounted,
+  NormDiscounted,
+  RatingEstablished,
+  TitleEarned,
+  TitlesEvent,
+} from './events';
+import { evolveTitles, holdsAtLeast, normId, type Titles } from './state';
+
+const normsFor = ({ norms }: Titles, title: NormTitle): readonly CountedNorm[] =>
+  [...norms.values()].filter((norm) => norm.title === title);
+
+/** How far a player's norms have brought him towards a title (T-10.2c, T-10.3a, T-10.4d, T-10.5c, T-10.6c). */
+export const progressTo = (state: Titles, title: NormTitle): TitleProgress =>
+  titleProgress({ title, norms: normsFor(state, title), fixedRating: state.fixedRating });
+
+/** By what no application is needed for a title that norms have earned. */
+const WITHOUT_APPLICATION: Readonly<Record<NormTitle, string>> = {
+  GM: 'T-10.2e',
+  SIM: 'T-10.3a1',
+  IM: 'T-10.4f',
+  CCM: 'T-10.5f',
+  CCE: 'T-10.6f',
+};
+
+const basisOf = (norms: readonly CountedNorm[]): readonly string[] =>
+  norms.map(({ tournament, section }) => `${tournament}/${section}`);
+
+const earnedNow = (
+  state: Titles,
+  title: NormTitle,
+  { at, player }: { readonly at: number; readonly player: string },
+): TitleEarned => ({
+  type: 'TitleEarned',
+  at,
+  player,
+  title,
+  route: 'norms',
+  basis: basisOf(normsFor(state, title)),
+  credited: progressTo(state, title).credited,
+  rule: WITHOUT_APPLICATION[title],
+});
+
+/**
+ * The highest title that the norms as they now stand have earned without anybody applying (T-10.2e, T-10.4f, T-10.5f,
+ * T-10.6f), and those not confirmed yet that a correction has taken away again.
+ */
+const titleChanges = (
+  state: Titles,
+  of: { readonly at: number; readonly player: string },
+): readonly TitlesEvent[] => {
+  const awarded = NORM_TITLES.filter((title) => progressTo(state, title).awarded);
+  const [best] = awarded;
+  const isNew = best !== undefined && !state.earned.has(best) && !holdsAtLeast(state, best);
+  const lapsed = [...state.earned.values()].filter(
+    ({ title, route }) =>
+      route === 'norms' && !awarded.some((one) => one === title) && !state.held.has(title),
+  );
+  return [
+    ...lapsed.map(({ title, rule }) => ({ type: 'TitleLapsed', ...of, title, rule }) as const),
+    ...(isNew ? [earnedNow(state, best, of)] : []),
+  ];
+};
+
+const then = (
+  state: Titles,
+  of: { readonly at: number; readonly player: string },
+  ...events: readonly TitlesEvent[]
+): Decision<TitlesEvent> =>
+  accept<TitlesEvent>(
+    ...events,
+    ...titleChanges(events.reduce(evolveTitles, state), { at: of.at, player: of.player }),
+  );
+
+const sameNorm = (one: CountedNorm, other: CountedNorm): boolean =>
+  one.games === other.games &&
+  one.overscored === other.overscored &&
+  one.gmOpponents === other.gmOpponents &&
+  one.simOpponents === other.simOpponents;
+
+const established = ({
+  at,
+  player,
+}: {
+  readonly at: number;
+  readonly player: string;
+}): RatingEstablished => ({
+  type: 'RatingEstablished',
+  at,
+  player,
+  rule: 'T-A2.2.9',
+});
+
+export const countNorm = (command: Acted<CountNorm>, state: Titles): Decision<TitlesEvent> => {
+  const { at, player, norm, fixedRating } = command;
+  const before = state.norms.get(normId(norm));
+  if (before !== undefined && sameNorm(before, norm)) return accept();
+  const counted: NormCounted = { type: 'NormCounted', at, player, ...norm, rule: 'T-A2.3c' };
+  const rating = fixedRating === true && !state.fixedRating ? [established(command)] : [];
+  return then(state, command, counted, ...rating);
+};
+
+export const discountNorm = (command: Acted<DiscountNorm>, state: Titles): Decision<TitlesEvent> => {
+  const { at, player, tournament, section, title } = command;
+  if (!state.norms.has(normId(command))) return accept();
+  const event: NormDiscounted = {
+    type: 'NormDiscounted',
+    at,
+    player,
+    tournament,
+    section,
+    title,
+    rule: 'T-A2.3a3',
+  };
+  return then(state, command, event);
+};
+
+/** The rating has become fixed: titles that waited for it alone are earned now (T-A2.2.9). */
+export const establishRating = (command: Acted<EstablishRating>, state: Titles): Decision<TitlesEvent> =>
+  state.fixedRating ? accept() : then(state, command, established(command));
+
+/** Titles that a place or score in a championship event earns directly (T-10.2a, T-10.4a, T-10.4b, T-10.5a, T-10.6a). */
+export const noteChampionship = (command: Acted<NoteChampionship>, state: Titles): Decision<TitlesEvent> => {
+  const { at, player, event, tournament, place, halfPoints, games, norms } = command;
+  const earned = directTitles({ event, place, score: Decimal.units(5 * halfPoints, 1), games, norms });
+  return accept(
+    ...earned
+      .filter(({ title }) => !state.earned.has(title) && !holdsAtLeast(state, title))
+      .map(({ title, rule }): TitleEarned => {
+        const basis = [tournament];
+        return { type: 'TitleEarned', at, player, title, route: 'direct', basis, credited: null, rule };
+      }),
+  );
+};

@@ -1,0 +1,59 @@
+import { unreachable, type Decider, type Decision } from '@amici/kernel';
+import type { Acted } from '../verdict';
+import type { TitlesCommand } from './commands';
+import {
+  applyForTitle,
+  confirmTitle,
+  decideByCongress,
+  recommendTitle,
+  referToCongress,
+  registerTitle,
+  reportRecommendation,
+  revokeTitle,
+} from './confirm';
+import { countNorm, discountNorm, establishRating, noteChampionship } from './earn';
+import type { TitlesEvent } from './events';
+import { evolveTitles, initialTitles, type Titles } from './state';
+
+const decide = (command: Acted<TitlesCommand>, state: Titles): Decision<TitlesEvent> => {
+  switch (command.type) {
+    case 'CountNorm':
+      return countNorm(command, state);
+    case 'DiscountNorm':
+      return discountNorm(command, state);
+    case 'EstablishRating':
+      return establishRating(command, state);
+    case 'NoteChampionship':
+      return noteChampionship(command, state);
+    case 'RecommendTitle':
+      return recommendTitle(command, state);
+    case 'ApplyForTitle':
+      return applyForTitle(command, state);
+    case 'ReportRecommendation':
+      return reportRecommendation(command, state);
+    case 'ReferToCongress':
+      return referToCongress(command, state);
+    case 'DecideByCongress':
+      return decideByCongress(command, state);
+    case 'ConfirmTitle':
+      return confirmTitle(command, state);
+    case 'RegisterTitle':
+      return registerTitle(command, state);
+    case 'RevokeTitle':
+      return revokeTitle(command, state);
+    default:
+      return unreachable(command);
+  }
+};
+
+/** A player's way to titles, and those he holds. */
+export const titles: Decider<Acted<TitlesCommand>, Titles, TitlesEvent> = {
+  initialState: initialTitles,
+  decide,
+  evolve: evolveTitles,
+};
+
+export * from './commands';
+export { progressTo } from './earn';
+export * from './events';
+export { titlesStream, type Titles } from './state';

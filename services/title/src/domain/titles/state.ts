@@ -1,0 +1,124 @@
+import { unreachable, type Instant } from '@amici/kernel';
+import { normTitleOf, NORM_TITLES, type NormTitle, type TitleCode } from '@amici/norms';
+import type { ConfirmationProposed, CountedNorm, TitleAppliedFor, TitleEarned, TitlesEvent } from './events';
+
+/** A title the player holds, or held. */
+export interface Held {
+  readonly title: TitleCode;
+  readonly effectiveFrom: Instant;
+  readonly revokedAt: Instant | null;
+}
+
+/** A player's norms and titles. */
+export interface Titles {
+  readonly norms: ReadonlyMap<string, CountedNorm>;
+  readonly fixedRating: boolean;
+  readonly earned: ReadonlyMap<TitleCode, TitleEarned>;
+  readonly recommended: ReadonlySet<TitleCode>;
+  readonly applications: ReadonlyMap<TitleCode, TitleAppliedFor>;
+  /** What the committee reported on an application. */
+  readonly reported: ReadonlyMap<TitleCode, boolean>;
+  readonly referred: ReadonlySet<TitleCode>;
+  readonly congress: ReadonlyMap<TitleCode, boolean>;
+  readonly proposed: ReadonlyMap<TitleCode, ConfirmationProposed>;
+  readonly held: ReadonlyMap<TitleCode, Held>;
+}
+
+export const initialTitles: Titles = {
+  norms: new Map(),
+  fixedRating: false,
+  earned: new Map(),
+  recommended: new Set(),
+  applications: new Map(),
+  reported: new Map(),
+  referred: new Set(),
+  congress: new Map(),
+  proposed: new Map(),
+  held: new Map(),
+};
+
+export const titlesStream = (player: string): string => `titles-${player}`;
+
+export const normId = ({
+  tournament,
+  section,
+  title,
+}: {
+  readonly tournament: string;
+  readonly section: string;
+  readonly title: NormTitle;
+}): string => `${tournament}/${section} ${title}`;
+
+export const isHeld = ({ held }: Titles, title: TitleCode): boolean => held.get(title)?.revokedAt === null;
+
+/** Whether he holds this title or a higher one of those earned by norms. */
+export const holdsAtLeast = (state: Titles, title: NormTitle): boolean =>
+  [...state.held.values()].some(({ title: one, revokedAt }) => {
+    const norm = normTitleOf(one);
+    return (
+      revokedAt === null && norm !== undefined && NORM_TITLES.indexOf(norm) <= NORM_TITLES.indexOf(title)
+    );
+  });
+
+const without = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> => {
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
+};
+
+const withHeld = (state: Titles, title: TitleCode, effectiveFrom: Instant): Titles => ({
+  ...state,
+  proposed: without(state.proposed, title),
+  held: new Map(state.held).set(title, { title, effectiveFrom, revokedAt: null }),
+});
+
+const revoked = (state: Titles, title: TitleCode, at: Instant): Titles => {
+  const held = state.held.get(title);
+  if (held === undefined) return state;
+  const earned = without(state.earned, title);
+  return { ...state, earned, held: new Map(state.held).set(title, { ...held, revokedAt: at }) };
+};
+
+/** A player's titles after an event. */
+export const evolveTitles = (state: Titles, event: TitlesEvent): Titles => {
+  switch (event.type) {
+    case 'NormCounted': {
+      const { tournament, section, title, games, overscored, gmOpponents, simOpponents, startsAt } = event;
+      const norm = { tournament, section, title, games, overscored, gmOpponents, simOpponents, startsAt };
+      return { ...state, norms: new Map(state.norms).set(normId(event), norm) };
+    }
+    case 'NormDiscounted':
+      return { ...state, norms: without(state.norms, normId(event)) };
+    case 'RatingEstablished':
+      return { ...state, fixedRating: true };
+    case 'TitleEarned':
+      return { ...state, earned: new Map(state.earned).set(event.title, event) };
+    case 'TitleLapsed':
+      return {
+        ...state,
+        earned: without(state.earned, event.title),
+        proposed: without(state.proposed, event.title),
+      };
+    case 'TitleRecommended':
+      return { ...state, recommended: new Set([...state.recommended, event.title]) };
+    case 'TitleAppliedFor':
+      return { ...state, applications: new Map(state.applications).set(event.title, event) };
+    case 'RecommendationReported':
+      return { ...state, reported: new Map(state.reported).set(event.title, event.favourable) };
+    case 'ReferredToCongress':
+      return { ...state, referred: new Set([...state.referred, event.title]) };
+    case 'CongressDecided':
+      return { ...state, congress: new Map(state.congress).set(event.title, event.granted) };
+    case 'ConfirmationProposed':
+      return { ...state, proposed: new Map(state.proposed).set(event.title, event) };
+    case 'TitleConfirmed':
+    case 'TitleRegistered':
+      return withHeld(state, event.title, event.effectiveFrom);
+    case 'FederationNotified':
+      return state;
+    case 'TitleRevoked':
+      return revoked(state, event.title, event.at);
+    default:
+      return unreachable(event);
+  }
+};

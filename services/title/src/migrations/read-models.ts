@@ -1,0 +1,21 @@
+import { migration } from '@amici/projections';
+
+/** The read schema's migrations, in the order of their numbers. */
+export const READ_MIGRATIONS = [
+  migration(
+    100,
+    'norms-and-titles',
+    /* sql */ `
+create table norm_events (
+  tournament text not null, section text not null, code text not null, name text not null, format text not null,
+  starts_at bigint not null, offers_norms boolean not null, category text, norms integer not null, rule text not null,
+  primary key (tournament, section)
+);
+create table held_titles (
+  player text not null, title text not null, route text, effective_from bigint not null, confirmed_at bigint,
+  federation text, requirement_waived boolean not null, revoked_at bigint, rule text not null,
+  primary key (player, title)
+);
+create index held_titles_confirmed on held_titles (confirmed_at)`,
+  ),
+];

@@ -1,0 +1,83 @@
+import { bigint, boolean, key, nullable, projection, table, text } from '@amici/projections';
+import type { TitleEvent } from '../domain';
+
+/** A title and since when it is held; instants are ms UTC. */
+export interface HeldTitleRow {
+  readonly player: string;
+  readonly title: string;
+  /** Null for a title registered from before. */
+  readonly route: string | null;
+  readonly effectiveFrom: number;
+  readonly confirmedAt: number | null;
+  /** Which federation was told of it. */
+  readonly federation: string | null;
+  readonly requirementWaived: boolean;
+  readonly revokedAt: number | null;
+  readonly rule: string;
+}
+
+/** Every title ever confirmed or registered: what the report to Congress is made from (T-10.8h). */
+export const heldTitles = projection<TitleEvent, HeldTitleRow>({
+  name: 'held_titles',
+  version: 1,
+  table: table<HeldTitleRow>('held_titles', {
+    player: key(text()),
+    title: key(text()),
+    route: nullable(text()),
+    effectiveFrom: bigint(),
+    confirmedAt: nullable(bigint()),
+    federation: nullable(text()),
+    requirementWaived: boolean(),
+    revokedAt: nullable(bigint()),
+    rule: text(),
+  }),
+  key: ({ event }) => {
+    const { player, title } = event as { readonly player: string; readonly title: string };
+    return [player, title];
+  },
+  on: {
+    TitleConfirmed: (_row, { player, title, route, effectiveFrom, at, requirementWaived, rule }) => ({
+      player,
+      title,
+      route,
+      effectiveFrom,
+      confirmedAt: at,
+      federation: null,
+      requirementWaived: requirementWaived !== null,
+      revokedAt: null,
+      rule,
+    }),
+    TitleRegistered: (_row, { player, title, effectiveFrom, rule }) => ({
+      player,
+      title,
+      route: null,
+      effectiveFrom,
+      confirmedAt: null,
+      federation: null,
+      requirementWaived: false,
+      revokedAt: null,
+      rule,
+    }),
+    FederationNotified: (row, { federation }) => row && { ...row, federation },
+    TitleRevoked: (row, { at }) => row && { ...row, revokedAt: at },
+    NormStatementFixed: 'ignore',
+    NormsRuledOut: 'ignore',
+    NormAchieved: 'ignore',
+    NormRescinded: 'ignore',
+    NormRevised: 'ignore',
+    NormStatementRevised: 'ignore',
+    ScoreCounted: 'ignore',
+    PlayerLeft: 'ignore',
+    NormCounted: 'ignore',
+    NormDiscounted: 'ignore',
+    RatingEstablished: 'ignore',
+    TitleEarned: 'ignore',
+    TitleLapsed: 'ignore',
+    TitleRecommended: 'ignore',
+    TitleAppliedFor: 'ignore',
+    RecommendationReported: 'ignore',
+    ReferredToCongress: 'ignore',
+    CongressDecided: 'ignore',
+    ConfirmationProposed: 'ignore',
+  },
+});
