@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@amici/contracts';
 import { randomUUID } from 'node:crypto';
 import { replayLine } from '../services/game/src/application/replay/replay-line';
 import { AmiciOverHttp } from './amici-over-http';
+import { eventually } from './support/town';
 
 /** The sample game of the Laws, Appendix A. */
 const SAMPLE = 'e4 e5 Nf3 Nf6 d4 exd4 e5 Ne4 Qxd4 d5 exd6 Nxd6 Bg5 Nc6 Qe3+ Be7 Nbd2 O-O O-O-O Re8 Kb1'.split(
@@ -121,6 +122,37 @@ describe('a game between two people over HTTP', () => {
     expect((await amici.send(null, 'GET', `/games/${game}/position`)).body['ply']).toBe(4);
     expect((await amici.send(null, 'GET', `/games/${game}/events`)).status).toBe(403);
     expect((await amici.send('boris', 'GET', `/games/${game}/events`)).status).toBe(200);
+  });
+
+  it('begins again with the right colours where they were reversed, under the same laws and conditions', async () => {
+    await amici.grant('dora', 'director', 'cup');
+    const game = await amici.start({
+      event: 'cup',
+      conditions: {
+        transmission: 'email',
+        timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 },
+      },
+    });
+    const ruling = { rule: 'L-7.1', reason: 'Boris was to have White.' };
+    const ruled = await amici.send('dora', 'POST', `/games/${game}/reversed-colours-rulings`, { ruling });
+    expect(ruled).toMatchObject({
+      status: 201,
+      body: { events: [{ type: 'ReplacementGameOrdered', rule: 'L20-7.1' }, { type: 'GameEnded' }] },
+    });
+    const [{ game: replacement }] = ruled.body['events'] as [{ game: string }];
+    await eventually(async () => (await amici.send('anna', 'GET', `/games/${replacement}`)).status === 200);
+    const [old, begun] = [
+      await amici.send('anna', 'GET', `/games/${game}`),
+      await amici.send('anna', 'GET', `/games/${replacement}`),
+    ];
+    expect(old.body['outcome']).toMatchObject({ result: 'cancelled', ending: 'discontinued' });
+    expect(begun.body).toMatchObject({
+      players: { white: 'boris', black: 'anna' },
+      event: 'cup',
+      laws: old.body['laws'],
+      moves: [],
+      phase: 'playing',
+    });
   });
 
   it('tells integrators what its public events look like, offline', async () => {

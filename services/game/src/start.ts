@@ -2,6 +2,7 @@ import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/run
 import { gameAudiences, publicPolicy, type Party, type PublicContext } from './application/audiences';
 import { GameApplication } from './application/game-application';
 import { breaks } from './application/reactions/breaks';
+import { replacementGames } from './application/reactions/replacement-games';
 import { sealedReplies } from './application/reactions/sealed-replies';
 import { startGames } from './application/reactions/start-games';
 import { sealingOf } from './application/sealed/sealing-key';
@@ -27,6 +28,7 @@ export const gameService = service<GameEvent | SealedEvent, Party, PublicContext
   readMigrations: READ_MIGRATIONS,
   reactions: (parts, application) => [
     { to: NAME, consequence: sealedReplies((game, sides) => application.playSealed(game, sides)) },
+    { to: NAME, consequence: replacementGames(parts, (game) => application.gameAsItStands(game)) },
     { to: 'clock', consequence: breaks(parts) },
     { to: 'tournament', consequence: startGames(parts) },
   ],

@@ -21,6 +21,7 @@ import {
   gameStream,
   rulesetOf,
   upcasters,
+  type Game,
   type GameCommand,
   type GameEvent,
   type GameState,
@@ -100,6 +101,13 @@ export class GameApplication {
         ? this.sealed.handle(referring)
         : this.handler.handle(referring as CommandMessage<GameCommand>),
     );
+  }
+
+  /** The game now; it must have begun. */
+  async gameAsItStands(id: string): Promise<Game> {
+    const { state } = await this.handler.load(gameStream(id), true);
+    if (state.phase === 'none') throw new Error(`game ${id} has not begun`);
+    return state;
   }
 
   /** Plays what sealed lines have for the game as it stands. */
