@@ -19,6 +19,13 @@ const commandFor = (
   return { type: 'RecordReminder', owner, kind, reminder, days, dueAt: at, rule, ...about };
 };
 
+/** What is worth saying now: the latest of each kind that has come due, and nothing once the time is over. */
+const worthSaying = ({ reminders, deadline }: RemindersDue, now: Instant): readonly Reminder[] => {
+  if (now > deadline) return [];
+  const latest = new Map(reminders.filter(({ at }) => at <= now).map((one) => [one.kind, one]));
+  return [...latest.values()];
+};
+
 /** Records the reminders that have come due, each once a turn, and leaves the rest for later. */
 export const remind = async (
   { table, clocks, records }: Pick<SweepParts, 'table' | 'clocks' | 'records'>,
@@ -31,7 +38,7 @@ export const remind = async (
     const { owner, kind, revision } = row;
     const detail = row.detail!;
     const game = games.get(owner.slice('game-'.length));
-    for (const reminder of detail.reminders.filter(({ at }) => at <= now && game !== undefined)) {
+    for (const reminder of game === undefined ? [] : worthSaying(detail, now)) {
       const name = `${reminder.kind} ${owner} ${detail.turn} ${reminder.days}`;
       await records.decide(commandFor(row, detail, reminder, game!), uuidV5(AMICI_NAMESPACE, name));
     }

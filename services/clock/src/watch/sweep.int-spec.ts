@@ -143,6 +143,40 @@ describe('the sweep of what has fallen due', () => {
     expect(watch.told.slice(20)).toEqual([{ game: 'g0', revision: 4 }]);
   });
 
+  it('says after an absence only what is still worth saying: the latest of each kind, in time', async () => {
+    const day = 86_400_000;
+    const reminders = [14, 28, 35].map((days) => ({
+      at: BEGIN + days * day,
+      kind: 'silence',
+      days,
+      rule: 'CW-2',
+    }));
+    const about = { turn: 0, side: 'white', since: BEGIN, deadline: BEGIN + 50 * day, reminders } as const;
+    const due = { kind: 'reminder', dueAt: BEGIN + 14 * day, tryAt: BEGIN + 14 * day, detail: about };
+    const begun = {
+      white: 'anna',
+      black: 'boris',
+      event: null,
+      scope: 'game-g',
+      policy: { kind: 'none' },
+      special: 'none',
+      isPublic: true,
+    } as const;
+    const news = { owner: 'game-g', revision: 0, due: [{ kind: 'reminder', due }], game: { id: 'g', begun } };
+    await writeNews(database.pool as never, 'game', [news as unknown as News]);
+    const said = async (): Promise<readonly unknown[]> => {
+      const { sequence } = await watch.store.head();
+      const all = sequence === 0 ? [] : await watch.store.readAll(0, sequence);
+      return all.map(({ event }) => (event.payload as { readonly days?: number }).days);
+    };
+    watch.clock.advanceTo(BEGIN + 30 * day);
+    await watch.round();
+    expect([await said(), await watch.states()]).toEqual([[28], { waiting: 1 }]);
+    watch.clock.advanceTo(BEGIN + 51 * day);
+    await watch.round();
+    expect([await said(), await watch.states()]).toEqual([[28], {}]);
+  });
+
   it('works off a long absence bit by bit and says how late it is', async () => {
     const [one] = names(1);
     const shard = shardOf(`game-${one}`);
