@@ -78,6 +78,17 @@ describe('the transaction of rows and checkpoint', () => {
     expect(await rows()).toEqual(await expected(60));
   });
 
+  it('outlives a connection that is lost between two statements', async () => {
+    const lost = inTransaction(database.pool, async (client) => {
+      const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() pid');
+      await database.pool.query('select pg_terminate_backend($1)', [own[0]!.pid]);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await client.query('select 1');
+    });
+    await expect(lost).rejects.toThrow();
+    expect(await apply(1, 0, 50)).toEqual({ position: 50 });
+  });
+
   it('lets one projector wait for another on the checkpoint, and drops what that one has applied', async () => {
     const applied = await Promise.all(Array.from({ length: 6 }, () => apply(1, 0, 200)));
     expect(applied).toEqual(Array.from({ length: 6 }, () => ({ position: 200 })));

@@ -36,12 +36,16 @@ export const readModelTransaction = <Row extends object>(
   saveCheckpoint: (position, eventId) => saveCheckpoint(client, checkpoint, token, position, eventId),
 });
 
+/** A connection that is lost between two statements says so by an event; the next statement will fail. */
+const heedless = (): void => undefined;
+
 /** Work in one transaction on one connection of the pool; rolled back where it throws. */
 export const inTransaction = async <Result>(
   pool: Pool,
   work: (client: ClientBase) => Promise<Result>,
 ): Promise<Result> => {
   const client = await pool.connect();
+  client.on('error', heedless);
   let broken: Error | undefined;
   try {
     await client.query('begin');
@@ -54,6 +58,7 @@ export const inTransaction = async <Result>(
     });
     throw error;
   } finally {
+    client.off('error', heedless);
     client.release(broken);
   }
 };
