@@ -1,7 +1,9 @@
-// Appends of one event each at 1, 16 and 64 writers: our store against a plain INSERT per transaction.
+// Appends of one event each at 1, 16 and 64 writers: our store against a plain INSERT per transaction, and against
+// message-db's function.
 import { compareAsync, keepResults } from './harness';
 import { type AppendContender, ourStore, plainInsert, runWriters } from './store/append-contenders';
 import { benchServer } from './store/bench-server';
+import { messageDb } from './store/message-db';
 
 const ROUND_MS = 1_500;
 const FLOORS = new Map([
@@ -25,6 +27,7 @@ const main = async (): Promise<void> => {
     const contenders: AppendContender[] = [
       ourStore(await server.openStore('bench_log'), writers),
       await plainInsert(server.connection, writers),
+      await messageDb(server.connection, writers),
     ];
     const samples = new Map(contenders.map(({ name }) => [name, [] as number[]]));
     const result = await compareAsync({

@@ -135,13 +135,41 @@ export const figure = (name: string, unit: string, value: number, reached: boole
 };
 
 /** Keeps the results of a suite as bench/results/<suite>.json. */
-export const keepResults = (suite: string, results: readonly ComparisonResult[]): void => {
+export const keepResults = (suite: string, results: readonly ComparisonResult[]): void =>
+  keep(suite, { results });
+
+const keep = (suite: string, content: object): void => {
   const file = join('bench', 'results', `${suite}.json`);
   mkdirSync(dirname(file), { recursive: true });
   const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
   writeFileSync(
     file,
-    `${JSON.stringify({ suite, at: new Date().toISOString(), machine, results }, null, 2)}\n`,
+    `${JSON.stringify({ suite, at: new Date().toISOString(), machine, ...content }, null, 2)}\n`,
   );
   console.log(`\nkept in ${file}`);
+};
+
+/** A figure by itself, with what is wanted of it where something is. */
+export interface Figure {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+export const isReached = ({ value, atLeast = -Infinity, atMost = Infinity }: Figure): boolean =>
+  value >= atLeast && value <= atMost;
+
+/** Prints figures and keeps them as bench/results/<suite>.json. */
+export const keepFigures = (suite: string, figures: readonly Figure[]): void => {
+  console.log(`\n${suite}`);
+  for (const one of figures) {
+    const { name, unit, value, atLeast, atMost } = one;
+    const wanted =
+      atLeast === undefined ? (atMost === undefined ? '' : `at most ${atMost}`) : `at least ${atLeast}`;
+    const missed = isReached(one) ? '' : '  MISSED';
+    console.log(`  ${name.padEnd(56)}${value.toFixed(2).padStart(12)} ${unit.padEnd(10)}${wanted}${missed}`);
+  }
+  keep(suite, { figures });
 };

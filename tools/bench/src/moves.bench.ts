@@ -1,0 +1,100 @@
+// Moves over HTTP, end to end: what 64 clients get done all in one process and in a process per service, how long a move
+// takes at 200 a second, and where its time goes. The clients share the machine with Amici.
+import { spawnSync } from 'node:child_process';
+import { keepFigures } from './harness';
+import { Http } from './moves/http';
+import { atRate, sustained, type Load } from './moves/load';
+import { setTables } from './moves/play';
+import { runAmici } from './moves/running';
+import { stages } from './moves/stages';
+import { median, percentile } from './statistics';
+
+const CLIENTS = 64;
+const ROUNDS = 2;
+const ROUND_MS = Number(process.env['ROUND_MS'] ?? 10_000);
+const WARM_UP_MS = 6_000;
+const RATE = 200;
+const TABLES = 512;
+
+const WANTED = { movesPerSecond: 1_000, p99Ms: 200, p99AtRateMs: 20 };
+
+interface Measured {
+  readonly movesPerSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+const measured = (loads: readonly Load[]): Measured => {
+  const all = loads.flatMap(({ latencies }) => latencies);
+  return {
+    movesPerSecond: median(loads.map(({ moves, seconds }) => moves / seconds)),
+    p50Ms: percentile(all, 0.5),
+    p99Ms: percentile(all, 0.99),
+  };
+};
+
+const measure = async (args: readonly string[]): Promise<{ sustained: Measured; atRate: Measured }> => {
+  const amici = await runAmici(args);
+  const http = new Http(amici.url, CLIENTS);
+  try {
+    const warm: Load[] = [];
+    const [full, steady]: [Load[], Load[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const tables = await setTables(amici, http, TABLES, CLIENTS);
+      if (round === 0) warm.push(await sustained(http, tables.slice(0, CLIENTS), CLIENTS, WARM_UP_MS));
+      full.push(await sustained(http, tables.slice(CLIENTS), CLIENTS, ROUND_MS));
+      const others = await setTables(amici, http, TABLES / 2, CLIENTS);
+      steady.push(await atRate(http, others, RATE, ROUND_MS));
+    }
+    return { sustained: measured(full), atRate: measured(steady) };
+  } finally {
+    http.close();
+    await amici.stop();
+  }
+};
+
+const isThere = (program: string): boolean =>
+  spawnSync(program, ['--version'], { env: { PATH: `${process.env['PATH']}:/usr/sbin` } }).status === 0;
+
+const main = async (): Promise<void> => {
+  const allInOne = await measure([]);
+  const distributed = isThere('nats-server') ? await measure(['--distributed']) : undefined;
+  const of = await stages(20);
+  const total = of.http + of.decision + of.append;
+  const rows = (how: string, { sustained: full, atRate: steady }: typeof allInOne, isWanted: boolean) => [
+    {
+      name: `${how}: moves a second, ${CLIENTS} clients`,
+      value: full.movesPerSecond,
+      unit: '/s',
+      ...(isWanted ? { atLeast: WANTED.movesPerSecond } : {}),
+    },
+    { name: `${how}: p50 of these`, value: full.p50Ms, unit: 'ms' },
+    {
+      name: `${how}: p99 of these`,
+      value: full.p99Ms,
+      unit: 'ms',
+      ...(isWanted ? { atMost: WANTED.p99Ms } : {}),
+    },
+    { name: `${how}: p50 at ${RATE} moves a second`, value: steady.p50Ms, unit: 'ms' },
+    {
+      name: `${how}: p99 at ${RATE} moves a second`,
+      value: steady.p99Ms,
+      unit: 'ms',
+      ...(isWanted ? { atMost: WANTED.p99AtRateMs } : {}),
+    },
+  ];
+  keepFigures('moves', [
+    ...rows('all in one', allInOne, true),
+    ...(distributed === undefined ? [] : rows('a process per service', distributed, false)),
+    { name: 'one move, one client: HTTP, token and validation', value: (100 * of.http) / total, unit: '%' },
+    {
+      name: 'one move, one client: statement, bus, rules and hashes',
+      value: (100 * of.decision) / total,
+      unit: '%',
+    },
+    { name: 'one move, one client: append and commit', value: (100 * of.append) / total, unit: '%' },
+    { name: 'one move, one client: in all', value: total, unit: 'ms' },
+  ]);
+};
+
+void main();

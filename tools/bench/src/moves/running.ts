@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { developmentIssuerOf } from '../../../../services/all-in-one/src/development';
+
+/** Amici in processes of its own, as an operator starts it, with nothing in it. */
+export interface RunningAmici {
+  readonly url: URL;
+  readonly dataDir: string;
+  /** The process started, or its launcher. */
+  readonly pid: number;
+  token(subject: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const LISTENS = /http:\/\/\S+/;
+const START_MS = 90_000;
+const TOKEN_S = 3_600;
+
+/** Waits until it says where it listens. */
+const address = (child: ReturnType<typeof spawn>): Promise<URL> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('Amici did not start')), START_MS);
+    let said = '';
+    child.stdout!.on('data', (data: Buffer) => {
+      said += data.toString();
+      const [url] = LISTENS.exec(said) ?? [];
+      if (url === undefined || !said.includes('\n')) return;
+      clearTimeout(late);
+      resolve(new URL(url));
+    });
+    child.once('exit', (code) => reject(new Error(`Amici ended with ${code}: ${said}`)));
+  });
+
+export const runAmici = async (
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningAmici> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'amici-bench-moves-'));
+  const settings = {
+    AMICI_DATA_DIR: dataDir,
+    AMICI_HTTP_PORT: '0',
+    AMICI_LOG_LEVEL: 'error',
+    AMICI_REQUESTS_PER_MINUTE: '1000000',
+    ...environment,
+  };
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, ['tools/start.mjs', ...args], {
+    env: { PATH: `${PATH}:/usr/sbin`, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const url = await address(child);
+    const { issuer } = await developmentIssuerOf({
+      dataDir,
+      environment: 'development',
+      tokenAudience: 'amici',
+    });
+    const token = (subject: string) => issuer.mint(subject, TOKEN_S, Date.now());
+    return { url, dataDir, pid: child.pid!, token, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Amici } from '../../../../services/all-in-one/src/amici';
+import { importEventFile } from '../../../cli/src/commands/import-event';
+
+const OPERATOR = { subject: 'operator', office: 'person' } as const;
+const SERVER_PLAYERS = 9;
+
+const command = async (
+  { client }: Amici,
+  service: string,
+  subject: string,
+  body: { readonly type: string },
+): Promise<void> => {
+  const actor = subject === 'operator' ? OPERATOR : { subject, office: 'person' };
+  const reply = await client.command(service, body, { actor, commandId: randomUUID() });
+  if (!reply.ok) throw new Error(`${body.type}: ${JSON.stringify(reply.rejection)}`);
+};
+
+/** A game from its start to a resignation. */
+const playGame = async (amici: Amici, moves: readonly string[]): Promise<void> => {
+  const game = randomUUID();
+  const send = (subject: string, body: object) =>
+    command(amici, 'game', subject, { ...body, game } as unknown as { readonly type: string });
+  await send('operator', {
+    type: 'StartGame',
+    players: { white: 'anna', black: 'boris' },
+    laws: 'iccf-laws-2020',
+    conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
+    event: 'open-1',
+  });
+  for (const [index, move] of moves.entries())
+    await send(index % 2 === 0 ? 'anna' : 'boris', { type: 'MakeMove', ply: index + 1, move });
+  await send('anna', { type: 'Resign' });
+};
+
+/** An outage that was declared and taken back. */
+const haveOutage = async (amici: Amici, now: number): Promise<void> => {
+  const outage = randomUUID();
+  const send = (body: object) =>
+    command(amici, 'clock', 'operator', { ...body, outage } as unknown as { readonly type: string });
+  await send({ type: 'PreviewOutage', from: now - 7_200_000, to: now - 3_600_000 });
+  await send({ type: 'DeclareOutage' });
+  await send({ type: 'ReverseOutage' });
+};
+
+/** A round robin of nine players with all of its results. */
+const eventFile = (code: string) => {
+  const players = Array.from({ length: SERVER_PLAYERS }, (_, n) => ({
+    id: String(620_000 + n),
+    name: `Player ${n + 1}`,
+    federation: 'SCO',
+    title: null,
+    rating: 1_500 + n,
+    fixed: true,
+  }));
+  const games = players.flatMap((white, n) =>
+    players.slice(n + 1).map((black) => ({
+      white: white.id,
+      black: black.id,
+      result: '1-0',
+      code: null,
+      finishedAt: '2020-06-15T00:00:00Z',
+      pgn: null,
+    })),
+  );
+  const about = { code, name: code, kind: 'individual', cycle: 'single', rated: true, chess960: false };
+  return { ...about, start: '2020-01-01T00:00:00Z', end: null, tieBreaks: ['wins'], players, games };
+};
+
+/** Something of everything that leaves rows: games, outages and tournaments. */
+export const playScenes = async (
+  amici: Amici,
+  games: readonly (readonly string[])[],
+  many: { readonly outages: number; readonly tournaments: number },
+): Promise<void> => {
+  const now = amici.surroundings.clock.now();
+  for (const moves of games) await playGame(amici, moves);
+  for (let n = 0; n < many.outages; n += 1) await haveOutage(amici, now);
+  for (let n = 0; n < many.tournaments; n += 1) {
+    const imported = await importEventFile(amici, eventFile(`TST/${n + 1}`), { zone: 'UTC' });
+    if (imported.state === 'refused') throw new Error(JSON.stringify(imported.problems));
+  }
+};
