@@ -1,5 +1,6 @@
 import { generateKeys, statementSigner, statementVerifier } from '@amici/auth';
 import { MemoryEventStore, MemoryLog } from '@amici/event-store';
+import { proofSize, tried } from '@amici/kernel/testing';
 import { accept, reject, unreachable, type Decider, type Instant } from '@amici/kernel';
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
@@ -26,15 +27,26 @@ const box: Decider<Acted<Command>, Box, Event> = {
       : unreachable(event.type),
 };
 
+/** Decides as often as it is asked. */
+const generous: typeof box = {
+  ...box,
+  decide: ({ what, at, actor }) => accept({ type: 'Added', at, what, keeper: actor.subject }),
+};
+
+const RUNS = proofSize(60, 3_000);
 const { privateKey, publicKey } = generateKeys();
 const START = Date.parse('2027-01-01T00:00:00Z');
 
 /** Several processes over one log, each with a cache of its own. */
-const replicas = (log: MemoryLog, now = () => START) =>
+const replicas = (
+  log: MemoryLog,
+  now = () => START,
+  { store = new MemoryEventStore(log), decider = box } = {},
+) =>
   Array.from({ length: 2 }, () =>
     commandHandler<Command, Box, Event>({
-      store: new MemoryEventStore(log),
-      decider: box,
+      store,
+      decider,
       upcasters: {},
       policies: {
         Add: (_command, { actor, state }) => state.keeper === null || state.keeper === actor.subject,
@@ -64,8 +76,9 @@ const message = async (
 });
 
 describe('a command handler', () => {
-  it('answers a command id with its first outcome, also after others wrote, in whichever process [R1]', () =>
-    fc.assert(
+  it('answers a command id with its first outcome, also after others wrote, in whichever process [R1]', async () => {
+    let repeats = 0;
+    await fc.assert(
       fc.asyncProperty(
         fc.array(
           fc.record({ what: fc.nat(12), again: fc.boolean(), process: fc.nat(1), second: fc.nat(1) }),
@@ -82,11 +95,30 @@ describe('a command handler', () => {
             if (!again || !first.ok) continue;
             const repeat = await processes[second]!.handle(sent);
             expect(repeat).toEqual({ ...first, repeated: true });
+            repeats += 1;
           }
         },
       ),
-      { numRuns: 60 },
-    ));
+      { numRuns: RUNS },
+    );
+    tried({ runs: RUNS, 'commands sent again': repeats });
+  });
+
+  it('carries a command out twice over a log that forgets command ids [R1 canary]', async () => {
+    class Forgetful extends MemoryEventStore {
+      override append(given: Parameters<MemoryEventStore['append']>[0]) {
+        return super.append({ ...given, commandId: randomUUID() });
+      }
+    }
+    const log = new MemoryLog();
+    const [one, other] = replicas(log, undefined, { store: new Forgetful(log), decider: generous });
+    const sent = await message('bread');
+    await one!.handle(sent);
+    await other!.handle(sent);
+    const events = await new MemoryEventStore(log).read('box-b');
+    expect(events).toHaveLength(2);
+    tried({ 'commands carried out twice': 1 });
+  });
 
   it('refuses a command id that comes with another body', async () => {
     const [one, other] = replicas(new MemoryLog());

@@ -131,7 +131,7 @@ export const PROOFS: readonly Proof[] = [
     proves:
       'the clock service away for three days: moves are accepted, overdue flags fall once, each at its deadline',
     files: ['test/proof/clock-away.e2e-spec.ts'],
-    canary: 'a nudge believed without its revision',
+    canary: 'a clock service that decides by its own index',
   },
   {
     id: 'R18',

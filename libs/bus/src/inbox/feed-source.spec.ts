@@ -1,6 +1,7 @@
 import { LogMismatch } from '@amici/event-store';
 import { createLogger, Metrics } from '@amici/ops';
 import type { Recorded } from '@amici/contracts';
+import { proofSize, tried } from '@amici/kernel/testing';
 import { logOf } from '@amici/projections/testing';
 import * as fc from 'fast-check';
 import type { ServicesItem } from '../feed/services-feed';
@@ -18,6 +19,13 @@ const feed: Recorded[] = [
     ),
   ),
 ];
+
+const RUNS = proofSize(60, 10_000);
+const delivery = fc.record({
+  grow: fc.nat(6),
+  pick: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { maxLength: 8 }),
+  up: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
+});
 
 /** Delivers whatever it is told to. */
 class Wild implements Hints {
@@ -97,11 +105,7 @@ describe("another service's feed", () => {
   });
 
   it('gives every item once and in order, whatever deliveries are dropped, doubled and shuffled [R8]', async () => {
-    const delivery = fc.record({
-      grow: fc.nat(6),
-      pick: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { maxLength: 8 }),
-      up: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
-    });
+    let deliveries = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(delivery, { minLength: 1, maxLength: 30 }), async (steps) => {
         const hints = new Wild();
@@ -113,7 +117,9 @@ describe("another service's feed", () => {
           grown.push(...feed.slice(grown.length, grown.length + step.grow));
           for (const pick of step.pick) {
             const item = grown[Math.floor(pick * grown.length)];
-            if (item !== undefined) hints.deliver(item);
+            if (item === undefined) continue;
+            hints.deliver(item);
+            deliveries += 1;
           }
           await new Promise(setImmediate);
         }
@@ -123,7 +129,28 @@ describe("another service's feed", () => {
         await done;
         expect(got).toEqual(inOrder);
       }),
-      { numRuns: 60 },
+      { numRuns: RUNS },
     );
+    tried({ 'runs of 60 events': RUNS, 'wild deliveries': deliveries });
+  });
+
+  it('would not be what a consumer gets that takes what is delivered [R8 canary]', () => {
+    let wrong = 0;
+    fc.assert(
+      fc.property(fc.array(delivery, { minLength: 1, maxLength: 30 }), (steps) => {
+        const hints = new Wild();
+        const got: number[] = [];
+        hints.listen('game', 0, (item) => item !== undefined && got.push(item.sequence));
+        const grown: Recorded[] = [];
+        for (const step of steps) {
+          grown.push(...feed.slice(grown.length, grown.length + step.grow));
+          for (const pick of step.pick) hints.deliver(grown[Math.floor(pick * grown.length)]);
+        }
+        if (JSON.stringify(got) !== JSON.stringify(grown.map(({ sequence }) => sequence))) wrong += 1;
+      }),
+      { numRuns: RUNS },
+    );
+    expect(wrong).toBeGreaterThan(RUNS / 2);
+    tried({ 'runs with events lost, doubled or out of order': wrong });
   });
 });

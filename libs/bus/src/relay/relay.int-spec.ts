@@ -1,5 +1,9 @@
+import { proofSize, tried } from '@amici/kernel/testing';
 import { createLogger, Metrics, sleep } from '@amici/ops';
-import { connect, type NatsConnection } from 'nats';
+import { connect, consumerOpts, createInbox, type NatsConnection } from 'nats';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { describeWithNats, NatsProcess } from '../testing/nats-process';
 import { Producer } from '../testing/producer';
 import { ReadDatabase } from '../testing/read-database';
@@ -9,6 +13,10 @@ import { FeedStream } from './feed-stream';
 import { Relay } from './relay';
 
 const log = createLogger({ service: 'test', level: 'silent' });
+
+const WIPES = proofSize(3, 20);
+const KILLS = proofSize(1, 10);
+const RELAY_KILLS = proofSize(2, 25);
 
 describeWithNats('a relay over JetStream', () => {
   let nats: NatsProcess;
@@ -29,6 +37,22 @@ describeWithNats('a relay over JetStream', () => {
       log,
     });
     running.push(announcer.run(stop.signal));
+  };
+
+  /** A relay in a process of its own, once it is at work. */
+  const relayProcess = async (): Promise<ChildProcess> => {
+    const program = [
+      'tools/run.mjs',
+      join(__dirname, '../testing/relay-until-killed.ts'),
+      nats.url,
+      database.url,
+    ];
+    const child = spawn(process.execPath, program, {
+      cwd: join(__dirname, '../../../..'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    return child;
   };
 
   /** Follows the feed to its end; what it got so far is in `got`. */
@@ -131,13 +155,38 @@ describeWithNats('a relay over JetStream', () => {
     await producer.write(50);
     await until(async () => got.length === 50 && (await stored()) === 50);
     const manager = await connection.jetstreamManager();
-    for (let wiped = 1; wiped <= 3; wiped += 1) {
+    for (let wiped = 1; wiped <= WIPES; wiped += 1) {
       await manager.streams.delete('sample');
       await producer.write(50);
       await until(() => got.length === 50 + wiped * 50);
       await until(async () => (await stored()) > 0);
     }
-    expect(got).toEqual(inOrder(200));
+    expect(got).toEqual(inOrder(50 + WIPES * 50));
+    tried({ 'streams deleted': WIPES, events: got.length });
+  });
+
+  it('would cost events where a consumer knows JetStream alone [R9 canary]', async () => {
+    relay();
+    await producer.write(50);
+    await until(async () => (await stored()) === 50);
+    const got: number[] = [];
+    const options = consumerOpts().deliverTo(createInbox()).ackNone().deliverAll();
+    const messages = await connection.jetstream().subscribe('amici.sample.v1.>', options);
+    running.push(
+      (async () => {
+        for await (const message of messages) got.push(Number(message.headers?.get('Amici-Sequence')));
+      })(),
+    );
+    await until(() => got.length === 50);
+    const manager = await connection.jetstreamManager();
+    await manager.streams.delete('sample');
+    await producer.write(50);
+    await until(async () => (await stored()) >= 50);
+    await sleep(200);
+    messages.unsubscribe();
+    const missing = inOrder(100).filter((sequence) => !got.includes(sequence));
+    expect(missing.length).toBeGreaterThan(0);
+    tried({ 'events such a consumer never saw': missing.length });
   });
 
   it('loses nothing when the NATS server is killed and comes back [R7]', async () => {
@@ -145,13 +194,54 @@ describeWithNats('a relay over JetStream', () => {
     const got = follow();
     await producer.write(50);
     await until(() => got.length === 50);
-    await nats.kill();
-    await producer.write(50);
-    await nats.up();
-    await until(() => got.length === 100);
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await nats.kill();
+      await producer.write(50);
+      await nats.up();
+      await until(() => got.length === 50 + kill * 50);
+    }
+    const all = 60 + KILLS * 50;
     await producer.write(10);
-    await until(async () => got.length === 110 && (await stored()) === 110);
-    expect(got).toEqual(inOrder(110));
+    await until(async () => got.length === all && (await stored()) === all);
+    expect(got).toEqual(inOrder(all));
+    tried({ 'kills of NATS': KILLS, events: all });
+  });
+
+  it('brings every event to consumers, in order, whenever the process of the relay is killed [R7]', async () => {
+    const got = follow();
+    let written = 0;
+    for (let kill = 1; kill <= RELAY_KILLS; kill += 1) {
+      const child = await relayProcess();
+      const writing = producer.write(40);
+      await sleep(kill % 7);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      written += (await writing).length;
+    }
+    relay();
+    await until(async () => got.length === written && (await stored()) === written);
+    expect(got).toEqual(inOrder(written));
+    tried({ 'kills of the relay': RELAY_KILLS, events: written });
+  });
+
+  it('would lose events where whoever appends publishes afterwards [R7 canary]', async () => {
+    const got: number[] = [];
+    const messages = connection.subscribe('naive.events');
+    running.push(
+      (async () => {
+        for await (const message of messages) got.push(Number(message.string()));
+      })(),
+    );
+    for (let n = 1; n <= 40; n += 1) {
+      const [event] = await producer.write(1);
+      // Every tenth time its process dies here; what it has appended stays, and nobody publishes it.
+      if (n % 10 !== 0) connection.publish('naive.events', String(event!.sequence));
+    }
+    await connection.flush();
+    await until(() => got.includes(39));
+    messages.unsubscribe();
+    expect(inOrder(40).filter((sequence) => !got.includes(sequence))).toEqual([10, 20, 30, 40]);
+    tried({ 'events never published': 4 });
   });
 
   it('is fenced by what the stream must end with: of two relays only one goes on [R7]', async () => {

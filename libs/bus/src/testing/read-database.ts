@@ -42,6 +42,10 @@ export class ReadDatabase {
     return new ReadDatabase(database, pool);
   }
 
+  get url(): string {
+    return this.database.url;
+  }
+
   /** What a follower needs besides its log; leases of their own, as another process has. */
   worker(ttlMs = 10_000) {
     const log = createLogger({ service: SERVICE, level: 'silent' });

@@ -1,6 +1,8 @@
+import { proofSize, tried } from '@amici/kernel/testing';
 import { sleep } from '@amici/ops';
 import { Fenced, readCheckpoint } from '../postgres/checkpoints';
-import { inTransaction } from '../postgres/transaction';
+import { applyBatch } from '../apply-batch';
+import { inTransaction, liveTarget, readModelTransaction } from '../postgres/transaction';
 import { ProjectionRunner } from '../runner/projection-runner';
 import { MemorySource } from '../testing';
 import { sampleGames, sampleMoves } from '../testing/sample';
@@ -9,7 +11,7 @@ import { sampleLog } from '../testing/sample-log';
 import { tableDigest } from './digest';
 import { rebuild } from './rebuild';
 
-const log = sampleLog(300, 60);
+const log = sampleLog(300, proofSize(60, 400));
 
 describe('a rebuild', () => {
   let database: SampleDatabase;
@@ -30,6 +32,8 @@ describe('a rebuild', () => {
     pool: database.pool,
     signal: stop.signal,
   });
+  const count = async (): Promise<number> =>
+    Number((await database.pool.query<{ n: string }>('select count(*) n from sample_games')).rows[0]!.n);
   const digest = (): Promise<string> =>
     inTransaction(database.pool, (client) => tableDigest(client, sampleGames.table));
 
@@ -64,6 +68,7 @@ describe('a rebuild', () => {
     });
     expect(seen.at(-1)).toBe(log.length);
     expect(await digest()).toBe(before);
+    tried({ 'events rebuilt': log.length });
   });
 
   it('shows rows that were changed behind the back of the projector, and mends them [R10 canary]', async () => {
@@ -105,12 +110,36 @@ describe('a rebuild', () => {
     await Promise.all([writer, reader]);
     await until(() => runner.status.position === log.length);
     expect(rebuilds).toBeGreaterThan(1);
+    tried({ 'rebuilds under live traffic': rebuilds, 'looks of a reader': counts.size });
     // All 300 games were there before the first rebuild; only the last events of the log remove some.
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(240);
     const after = await digest();
     expect(await rebuild({ ...options(source), compare: true })).toMatchObject({
       digests: { before: after, after },
     });
+  });
+
+  it('shows part of the rows where it is done in the table that is served [R11 canary]', async () => {
+    const source = new MemorySource(log);
+    const runner = live(source);
+    await until(() => runner.status.position === log.length);
+    const all = await count();
+    let rebuilding = true;
+    let least = all;
+    const reader = (async () => {
+      while (rebuilding) least = Math.min(least, await count());
+    })();
+    await database.pool.query('delete from sample_games');
+    const target = liveTarget(sampleGames, 1);
+    await database.pool.query('update checkpoint set position = 0 where name = $1', [sampleGames.name]);
+    for (let from = 0; from < log.length; from += 2_000)
+      await inTransaction(database.pool, (client) =>
+        applyBatch(sampleGames, log.slice(from, from + 2_000), readModelTransaction(client, target)),
+      );
+    rebuilding = false;
+    await reader;
+    expect(least).toBeLessThan(all);
+    tried({ 'rows missing from what a reader saw': all - least });
   });
 
   it('leaves the live rows alone when cancelled, and goes on from there when resumed [R11]', async () => {

@@ -1,3 +1,4 @@
+import { proofSize, tried } from '@amici/kernel/testing';
 import { sleep } from '@amici/ops';
 import { inTransaction } from '../postgres/transaction';
 import { tableDigest } from '../rebuild/digest';
@@ -6,6 +7,9 @@ import { sampleGames, sampleMoves } from '../testing/sample';
 import { SampleDatabase } from '../testing/sample-database';
 import { sampleLog } from '../testing/sample-log';
 import { ProjectionRunner } from './projection-runner';
+
+const CUTS = proofSize(5, 40);
+const STEP = Math.floor(2_000 / CUTS);
 
 describe('a projection runner', () => {
   let database: SampleDatabase;
@@ -94,6 +98,24 @@ describe('a projection runner', () => {
     expect(runner.status).toMatchObject({ position: 10, problem: { code: 'position-gap' } });
   });
 
+  it('has other rows than the fold of the log where it logs and goes on [R12 canary]', async () => {
+    const log = sampleLog(10, 5);
+    const [first] = log;
+    const poison = { ...first!, event: { type: 'GameTeleported' } };
+    const skipping = {
+      ...sampleGames,
+      keys: (...given: Parameters<typeof sampleGames.keys>) =>
+        given[0].event.type === 'GameTeleported' ? [] : sampleGames.keys(...given),
+      change: (...given: Parameters<typeof sampleGames.change>) =>
+        given[0].event.type === 'GameTeleported' ? {} : sampleGames.change(...given),
+    };
+    const runner = start(skipping, new MemorySource([poison, ...log.slice(1)]));
+    await until(() => runner.status.position === log.length);
+    expect(await runner.check.check()).toMatchObject({ ok: true });
+    expect(await count('sample_games')).toBe(7);
+    tried({ 'games lost in silence': 1 });
+  });
+
   it('refuses a log that ends before its rows do, or is another one [R21]', async () => {
     const log = sampleLog(10, 5);
     const runner = start(sampleGames, new MemorySource(log));
@@ -111,6 +133,30 @@ describe('a projection runner', () => {
     const other = start(sampleGames, new MemorySource([...log.slice(0, -1), foreign]));
     await until(() => other.status.state === 'stopped');
     expect(other.status.problem).toMatchObject({ code: 'other-log', sequence: log.length });
+  });
+
+  it('misses what came after the backup where it goes on from its position [R21 canary]', async () => {
+    const log = sampleLog(10, 5);
+    const seen = new Set<number>();
+    let position = log.length;
+    // The log was restored to 20 events and has grown again, past where this reader stood.
+    const restored = new MemorySource([
+      ...log.slice(0, 20),
+      ...log.slice(20).map((entry) => ({ ...entry, id: `new ${entry.id}` })),
+    ]);
+    const more = sampleLog(20, 5).slice(log.length);
+    restored.append(...more);
+    for (
+      let page = await restored.read(position, 50);
+      page.length > 0;
+      page = await restored.read(position, 50)
+    ) {
+      page.forEach(({ sequence }) => seen.add(sequence));
+      position = page.at(-1)!.sequence;
+    }
+    expect(seen.has(21)).toBe(false);
+    expect(seen.size).toBe(more.length);
+    tried({ 'events never seen': log.length - 20 });
   });
 
   it('runs in one process at a time, and goes on in another when that one ends', async () => {
@@ -135,9 +181,9 @@ describe('a projection runner', () => {
     const log = sampleLog(100, 30);
     const source = new MemorySource(log.slice(0, 1_000));
     const runner = start(sampleGames, source);
-    for (let cut = 0; cut < 5; cut += 1) {
+    for (let cut = 0; cut < CUTS; cut += 1) {
       await sleep(30);
-      source.append(...log.slice(1_000 + cut * 400, 1_400 + cut * 400));
+      source.append(...log.slice(1_000 + cut * STEP, 1_000 + (cut + 1) * STEP));
       await database.pool
         .query(
           `select pg_terminate_backend(pid) from pg_stat_activity
@@ -145,9 +191,10 @@ describe('a projection runner', () => {
         )
         .catch(() => undefined);
     }
-    source.append(...log.slice(3_000));
+    source.append(...log.slice(1_000 + CUTS * STEP));
     await until(() => runner.status.position === log.length);
     expect(await count('sample_games')).toBe(80);
+    tried({ 'times connections were cut': CUTS, 'events in the log': log.length });
   });
 
   it('rebuilds where the rows are of an older version, and follows on', async () => {

@@ -1,4 +1,5 @@
 import { fold } from '@amici/kernel';
+import { proofSize, tried } from '@amici/kernel/testing';
 import { DAY, newHistory, replay } from '@amici/timecontrol';
 import type { GameCommand } from './commands';
 import type { GameEvent } from './events';
@@ -12,7 +13,7 @@ import type { Acted } from './verdict';
 import { AUDIENCE } from './visibility';
 
 /** Random games; `npm run random-games` plays 10,000, in parts by `AMICI_RANDOM_FROM` where time is short. */
-const GAMES = Number(process.env['AMICI_RANDOM_GAMES'] ?? 100);
+const GAMES = Number(process.env['AMICI_RANDOM_GAMES'] ?? proofSize(100, 1_000));
 const FROM = Number(process.env['AMICI_RANDOM_FROM'] ?? 1);
 const STEPS = 50;
 /** Commands tried for each step until one has an effect. */
@@ -106,6 +107,7 @@ const later = (rolled: Random, { time }: Game): number => {
 const play = (
   seed: number,
   check: (events: readonly GameEvent[], state: Game, command: Acted<GameCommand>) => void,
+  decide: typeof game.decide = game.decide,
 ): void => {
   const rolled: Random = random(seed);
   const events: GameEvent[] = [...eventsOf(rolled.pick(starts)(), game.initialState)];
@@ -115,7 +117,7 @@ const play = (
     at += later(rolled, state);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const command = randomCommand({ random: rolled, game: state, at });
-      const decision = game.decide(command, state);
+      const decision = decide(command, state);
       if (!decision.ok || decision.events.length === 0) continue;
       events.push(...decision.events);
       state = fold(game.evolve, state, decision.events);
@@ -130,14 +132,33 @@ const described = (seed: number, command: Acted<GameCommand>, what: string): str
   `seed ${seed}: ${what} after ${JSON.stringify(command)}`;
 
 describe(`${GAMES} random games of every profile, any command at any time`, () => {
-  it('keep the invariants of a game', () => {
+  it('keep the invariants of a game [R25]', () => {
+    let steps = 0;
     for (const seed of seeds)
       play(seed, (events, state, command) => {
         const broken = holdsInvariants(events) ?? countsRightly(events, state);
         if (broken !== null) throw new Error(described(seed, command, broken));
         if (!clockAgrees(state))
           throw new Error(described(seed, command, 'the clock is not what its history gives'));
+        steps += 1;
       });
+    tried({ 'random games': GAMES, 'commands carried out': steps });
+  });
+
+  it('would break them by a decider that lets an ended game go on [R25 canary]', () => {
+    let broken = 0;
+    for (const seed of seeds.slice(0, 100)) {
+      let open: GameState = game.initialState;
+      const careless: typeof game.decide = (command, state) => {
+        if (!('outcome' in state) || state.outcome === null) open = state;
+        return game.decide(command, open);
+      };
+      let isBroken = false;
+      play(seed, (events) => (isBroken ||= holdsInvariants(events) !== null), careless);
+      if (isBroken) broken += 1;
+    }
+    expect(broken).toBeGreaterThan(0);
+    tried({ 'games with a broken invariant': broken });
   });
 
   it('change nothing by a command decided again [R1]', () => {

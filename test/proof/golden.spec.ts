@@ -1,0 +1,35 @@
+import { tried } from '@amici/kernel/testing';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Golden, READINGS, rowsOf } from './golden/built';
+
+const FOLDER = join(__dirname, 'golden');
+const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json'));
+const golden = (file: string): Golden => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Golden;
+
+const MOVED = /"type":"MoveMade"/;
+
+describe('golden events', () => {
+  it.each(files)('of %s are read by the code of today and mean what they meant [R13]', async (file) => {
+    const { service, events, rows } = golden(file);
+    const today = await rowsOf(events, READINGS[service]!);
+    for (const [projection, found] of Object.entries(rows)) expect(today[projection]).toMatchObject(found);
+    tried({ 'golden events': events.length });
+  });
+
+  it('would mean something else, or nothing, where a field is renamed without an upcaster [R13 canary]', async () => {
+    const { events, rows } = golden(files.find((file) => golden(file).service === 'game')!);
+    const { game } = READINGS as { readonly game: (typeof READINGS)[string] };
+    // As if they had been stored before a version of MoveMade that says `move` was renamed to say `uci`.
+    const old = events.map((text) => (MOVED.test(text) ? text.replace('"uci":', '"move":') : text));
+    const read = (reading: typeof game) =>
+      rowsOf(old, reading).then(
+        (found) => JSON.stringify(found['game_records']) === JSON.stringify(rows['game_records']),
+        () => false,
+      );
+    expect(await read(game)).toBe(false);
+    const upcast = ({ move, ...payload }: Record<string, unknown>) => ({ ...payload, uci: move });
+    expect(await read({ ...game, upcasters: { ...game.upcasters, MoveMade: [upcast] } })).toBe(true);
+    tried({ 'events misread': events.filter((text) => MOVED.test(text)).length });
+  });
+});

@@ -1,0 +1,101 @@
+// Adds golden events: node tools/run.mjs test/proof/golden/write.ts <name>. Run it when a type of event, or a version of
+// one, is new; what lies here already is never written again.
+import { MemoryEventStore, NO_STREAM, type EventStore } from '@amici/event-store';
+import { fold, uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
+import { loadConfig } from '@amici/ops';
+import { toNewEvent, type DomainEvent } from '@amici/service';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAmici } from '../../../services/all-in-one/src/amici';
+import { game, upcasters, type GameEvent, type GameState } from '../../../services/game/src/domain';
+import { eventsOf, PROFILES, START } from '../../../services/game/src/domain/testing/fixtures';
+import { random } from '../../../services/game/src/domain/testing/random';
+import { randomCommand } from '../../../services/game/src/domain/testing/random-commands';
+import { playScenes } from '../../../tools/bench/src/rebuild/scenes';
+import { READINGS, rowsOf } from './built';
+
+const SEEDS = 4_000;
+const STEPS = 50;
+const HOUR = 3_600_000;
+const PAGE = 5_000;
+const SPANISH = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6'.split(' ');
+const PROFILE_NAMES = ['server', 'server2019', 'email', 'postal', 'ccla', 'cclaServer'] as const;
+
+/** A game of random commands. */
+const randomGame = (seed: number): readonly GameEvent[] => {
+  const rolled = random(seed);
+  const profile = PROFILES[PROFILE_NAMES[seed % PROFILE_NAMES.length]!];
+  const events: GameEvent[] = [...eventsOf(profile(), game.initialState)];
+  let state: GameState = fold(game.evolve, game.initialState, events);
+  let at = START;
+  for (let step = 0; step < STEPS && state.phase !== 'none'; step += 1) {
+    at += rolled.below(24 * HOUR);
+    const decision = game.decide(randomCommand({ random: rolled, game: state, at }), state);
+    if (!decision.ok || decision.events.length === 0) continue;
+    events.push(...decision.events);
+    state = fold(game.evolve, state, decision.events);
+  }
+  return events;
+};
+
+/** As few random games as have every type of event that random games come to, each up to the last new one. */
+const gamesOfEveryType = (): readonly (readonly GameEvent[])[] => {
+  const seen = new Set<string>();
+  const games: (readonly GameEvent[])[] = [];
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const events = randomGame(seed);
+    const last = events.findLastIndex(({ type }) => !seen.has(type));
+    if (last < 0) continue;
+    const part = events.slice(0, last + 1);
+    part.forEach(({ type }) => seen.add(type));
+    games.push(part);
+  }
+  return games;
+};
+
+const record = async (store: EventStore, events: readonly DomainEvent[], n: number): Promise<void> => {
+  const commandId = uuidV5(AMICI_NAMESPACE, `golden ${n}`);
+  const outcome = await store.append({
+    stream: `game-${uuidV5(AMICI_NAMESPACE, `golden game ${n}`)}`,
+    expectedRevision: NO_STREAM,
+    events: events.map((event) => toNewEvent(event, upcasters)),
+    commandId,
+    commandDigest: 'a'.repeat(64),
+    correlationId: commandId,
+    causationId: commandId,
+    actor: { subject: 'anna', office: 'player' },
+    ruleset: null,
+    recordedAt: START,
+  });
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+};
+
+const write = async (name: string, service: string, store: EventStore): Promise<void> => {
+  const file = join('test', 'proof', 'golden', `${name}-${service}.json`);
+  if (existsSync(file)) throw new Error(`${file} is there already, and stays as it is`);
+  const stored = await store.readAll(0, PAGE);
+  const events = stored.map(({ text }) => text);
+  const rows = await rowsOf(events, READINGS[service]!);
+  writeFileSync(file, `${JSON.stringify({ service, events, rows }, null, 1)}\n`);
+  console.log(
+    `${file}: ${events.length} events of ${new Set(stored.map(({ event }) => event.type)).size} types`,
+  );
+};
+
+const main = async (name = new Date().toISOString().slice(0, 10)): Promise<void> => {
+  const games = new MemoryEventStore();
+  for (const [n, events] of gamesOfEveryType().entries()) await record(games, events, n);
+  await write(name, 'game', games);
+  const dataDir = mkdtempSync(join(tmpdir(), 'amici-golden-'));
+  const loaded = loadConfig({ AMICI_DATA_DIR: dataDir, AMICI_LOG_LEVEL: 'silent' });
+  if (!loaded.ok) throw new Error(loaded.error.detail);
+  const amici = await openAmici(loaded.value);
+  await playScenes(amici, [SPANISH], { outages: 1, tournaments: 1 });
+  for (const service of ['clock', 'tournament'])
+    await write(name, service, amici.services.get(service)!.store);
+  await amici.close();
+  rmSync(dataDir, { recursive: true, force: true });
+};
+
+void main(process.argv[2]);

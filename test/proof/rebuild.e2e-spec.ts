@@ -1,0 +1,51 @@
+import { rebuild } from '@amici/projections';
+import { proofSize, tried } from '@amici/kernel/testing';
+import { loadConfig } from '@amici/ops';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAmici, type Amici } from '../../services/all-in-one/src/amici';
+import { playScenes } from '../../tools/bench/src/rebuild/scenes';
+import { eventually } from '../support/town';
+
+const SPANISH = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8'.split(' ');
+const GAMES = proofSize(4, 200);
+
+describe('the rows of every projection of every service', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'amici-rebuild-'));
+  let amici: Amici;
+
+  beforeAll(async () => {
+    const loaded = loadConfig({ AMICI_DATA_DIR: dataDir, AMICI_LOG_LEVEL: 'silent' });
+    if (!loaded.ok) throw new Error(loaded.error.detail);
+    amici = await openAmici(loaded.value);
+    const games = Array.from({ length: GAMES }, (_, n) => SPANISH.slice(0, 2 + (n % SPANISH.length)));
+    await playScenes(amici, games, { outages: 2, tournaments: 2 });
+    await eventually(async () => {
+      const behind = await Promise.all(
+        [...amici.services.values()].map(({ projections }) => projections.behind()),
+      );
+      return behind.flat().length === 0;
+    }, 60_000);
+  }, 300_000);
+  afterAll(async () => {
+    await amici?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 60_000);
+
+  it('are, built afresh from the log, those that were served, byte for byte [R10]', async () => {
+    let built = 0;
+    for (const { name, projections, store } of amici.services.values())
+      for (const projection of projections.projections) {
+        const { source, pool } = projections;
+        const signal = new AbortController().signal;
+        const outcome = await rebuild({ projection, source, pool, signal, compare: true });
+        if (outcome.state !== 'swapped' || outcome.digests === undefined)
+          throw new Error(`${name} ${projection.name} could not be compared`);
+        expect([projection.name, outcome.digests.after]).toEqual([projection.name, outcome.digests.before]);
+        built += 1;
+        tried({ projections: 1, 'events rebuilt': (await store.head()).sequence });
+      }
+    expect(built).toBeGreaterThanOrEqual(4);
+  }, 120_000);
+});

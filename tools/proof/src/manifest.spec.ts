@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROOFS } from './manifest';
+import { tagsOf } from './selection';
+
+const root = join(__dirname, '../../..');
+
+describe('the list of proofs', () => {
+  it('numbers them from R1 to R25', () => {
+    expect(PROOFS.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, index) => `R${index + 1}`));
+  });
+
+  it.each(PROOFS)('names files for $id that have a test and a canary of it', ({ id, files }) => {
+    const tags = files.map((file) => {
+      expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+      const own = tagsOf(readFileSync(join(root, file), 'utf8')).filter((tag) => tag.id === id);
+      expect([file, own.length > 0]).toEqual([file, true]);
+      return own;
+    });
+    expect(tags.flat().some(({ canary }) => canary)).toBe(true);
+    expect(tags.flat().some(({ canary }) => !canary)).toBe(true);
+  });
+});
