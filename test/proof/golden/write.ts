@@ -1,4 +1,4 @@
-// Adds golden events: node tools/run.mjs test/proof/golden/write.ts <name>. Run it when a type of event, or a version of
+// Adds golden events: npm run golden -- <name>. Run it when a type of event, or a version of
 // one, is new; what lies here already is never written again.
 import { MemoryEventStore, NO_STREAM, type EventStore } from '@amici/event-store';
 import { fold, uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
