@@ -11,6 +11,7 @@ export class Frontier {
   private moves = new Int32Array(FIRST_CAPACITY);
   private next = new Int32Array(FIRST_CAPACITY);
   private scores = new Uint8Array(FIRST_CAPACITY);
+  private depths = new Uint16Array(FIRST_CAPACITY);
   /** How many of its moves have been tried. */
   private tried = new Uint16Array(FIRST_CAPACITY);
   private readonly heads = new Int32Array(SCORES).fill(NONE);
@@ -25,6 +26,7 @@ export class Frontier {
     this.parents[node] = parent;
     this.moves[node] = move;
     this.scores[node] = bucket;
+    this.depths[node] = parent === NONE ? 0 : this.depths[parent]! + 1;
     this.tried[node] = 0;
     this.queue(node, bucket);
   }
@@ -43,6 +45,11 @@ export class Frontier {
 
   scoreOf(node: number): number {
     return this.scores[node]!;
+  }
+
+  /** Half-moves from the first position. */
+  depthOf(node: number): number {
+    return this.depths[node]!;
   }
 
   triedOf(node: number): number {
@@ -78,19 +85,20 @@ export class Frontier {
   }
 
   private enlarge(): void {
-    const larger = (old: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> => {
-      const grown = new Int32Array(2 * old.length);
+    const larger = <T extends { readonly length: number; set(from: T): void }>(
+      old: T,
+      Sized: new (length: number) => T,
+    ): T => {
+      const grown = new Sized(2 * old.length);
       grown.set(old);
       return grown;
     };
-    this.parents = larger(this.parents);
-    this.moves = larger(this.moves);
-    this.next = larger(this.next);
-    const [scores, tried] = [this.scores, this.tried];
-    this.scores = new Uint8Array(2 * scores.length);
-    this.scores.set(scores);
-    this.tried = new Uint16Array(2 * tried.length);
-    this.tried.set(tried);
+    this.parents = larger(this.parents, Int32Array);
+    this.moves = larger(this.moves, Int32Array);
+    this.next = larger(this.next, Int32Array);
+    this.scores = larger(this.scores, Uint8Array);
+    this.depths = larger(this.depths, Uint16Array);
+    this.tried = larger(this.tried, Uint16Array);
   }
 
   /** Empties it; what a long search took is given back. */
@@ -100,6 +108,7 @@ export class Frontier {
       this.moves = new Int32Array(FIRST_CAPACITY);
       this.next = new Int32Array(FIRST_CAPACITY);
       this.scores = new Uint8Array(FIRST_CAPACITY);
+      this.depths = new Uint16Array(FIRST_CAPACITY);
       this.tried = new Uint16Array(FIRST_CAPACITY);
     }
     this.heads.fill(NONE);

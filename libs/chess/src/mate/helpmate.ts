@@ -4,15 +4,24 @@ import { MAX_MOVES, generateLegalMoves, hasLegalMove } from '../board/legal-move
 import { makeMove, unmakeMove } from '../board/make-move';
 import type { Move } from '../board/move';
 import { EMPTY, PAWN, type Colour } from '../board/pieces';
-import type { Square } from '../board/squares';
 import { Frontier } from './frontier';
 import { isReachHopeless } from './mating-squares';
 import { isMaterialHopeless } from './material';
-import { promise } from './promise';
+import { promise, type Goal } from './promise';
 import { Visited } from './visited';
 
 /** What a search found: a mate, that there is none to be found anywhere, or nothing within its limit. */
 export type Search = { readonly found: Move[] } | 'exhausted' | 'limit';
+
+export interface Effort {
+  readonly goal: Goal;
+  /** About how many positions are examined at most. */
+  readonly nodes: number;
+  /** What each half-move made counts against a position, in sixteenths of a step: 0 hurries on, more looks about. */
+  readonly stepCost: number;
+  /** Asks for the test of reach after captures and pawn moves. */
+  readonly isBlocked: boolean;
+}
 
 const visited = new Visited();
 const frontier = new Frontier();
@@ -74,7 +83,8 @@ const judge = (
   return hopeless ? 'closed' : 'open';
 };
 
-const search = (board: Board, side: Colour, goal: Square, limit: number, isBlocked: boolean): Search => {
+const search = (board: Board, side: Colour, effort: Effort): Search => {
+  const { goal, nodes: limit, stepCost, isBlocked } = effort;
   const economy = new Economy();
   visited.add(board.keyLo, board.keyHi);
   frontier.push(-1, 0, promise(board, side, goal));
@@ -83,13 +93,14 @@ const search = (board: Board, side: Colour, goal: Square, limit: number, isBlock
     goTo(board, node, standing);
     standing = node;
     const end = generateLegalMoves(board, moves);
+    const cost = ((frontier.depthOf(node) + 1) * stepCost) >> 4;
     const enough = frontier.scoreOf(node) + (board.sideToMove === side ? 0 : 1);
     for (let at = frontier.triedOf(node); at < end; at++) {
       const move = moves[at]!;
       const irreversible = isBlocked && isIrreversible(board, move);
       makeMove(board, move);
       const judged = judge(board, side, irreversible, economy);
-      const score = judged === 'open' ? promise(board, side, goal) : 0;
+      const score = judged === 'open' ? promise(board, side, goal) + cost : 0;
       unmakeMove(board);
       if (judged === 'mate') return { found: [...frontier.lineTo(node), move] };
       if (judged === 'closed') continue;
@@ -107,18 +118,11 @@ const search = (board: Board, side: Colour, goal: Square, limit: number, isBlock
 };
 
 /**
- * Looks for any series of legal moves that mates the opponent of `side`, the most promising positions first; `goal` is
- * where the king is to be driven. Examines at most about `limit` positions, every one once. `isBlocked` asks for the test
- * of reach after captures and pawn moves. The board has no moves to take back, before and after.
+ * Looks for any series of legal moves that mates the opponent of `side`, the most promising positions first; every
+ * position is examined once. The board has no moves to take back, before and after.
  */
-export const findHelpmate = (
-  board: Board,
-  side: Colour,
-  goal: Square,
-  limit: number,
-  isBlocked: boolean,
-): Search => {
-  const outcome = search(board, side, goal, limit, isBlocked);
+export const findHelpmate = (board: Board, side: Colour, effort: Effort): Search => {
+  const outcome = search(board, side, effort);
   while (board.undoTop > 0) unmakeMove(board);
   visited.clear();
   frontier.clear();

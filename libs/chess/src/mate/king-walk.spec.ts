@@ -4,12 +4,15 @@ import { runs } from '../testing/arbitraries';
 import { blockedBoard } from '../testing/blocked';
 import { boardFrom } from '../testing/positions';
 import { findHelpmate } from './helpmate';
+import { goalHere } from './promise';
 import { isWalkHopeless } from './king-walk';
 import { isReachHopeless } from './mating-squares';
 
 const sides = [WHITE, BLACK] as const;
 
 const hopeless = (fen: string): boolean[] => sides.map((side) => isWalkHopeless(boardFrom(fen), side));
+
+const EFFORT = { stepCost: 0, isBlocked: false };
 
 describe('the walk of both kings', () => {
   it('shows that a king cannot get through without stalemating the other', () => {
@@ -33,7 +36,7 @@ describe('the walk of both kings', () => {
     fc.assert(
       fc.property(boards, fc.constantFrom<Colour>(...sides), (board, side) => {
         if (!isWalkHopeless(board, side)) return;
-        const found = findHelpmate(board, side, board.kingSquare(side ^ 1), 3_000, false);
+        const found = findHelpmate(board, side, { ...EFFORT, goal: goalHere(board, side), nodes: 3_000 });
         expect(typeof found).toBe('string');
       }),
       runs(2_000),

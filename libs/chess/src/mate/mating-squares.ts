@@ -3,6 +3,7 @@ import type { Board } from '../board/board';
 import { KING_ATTACKS } from '../board/leapers';
 import { KING, type Colour } from '../board/pieces';
 import { canAllBeBlocked } from './blockers';
+import type { Goal } from './promise';
 import { Reach, attackFrom, findReach } from './reach';
 
 const reach = new Reach();
@@ -58,6 +59,10 @@ const isRakedThrough = (reach: Reach, square: number, flight: number, side: Colo
   return false;
 };
 
+/** The flights from a square that only men of the loser, or the king of the winner, may ever take. */
+const openFlights = (reach: Reach, square: number, side: Colour): number[] =>
+  flightsLeft(square).filter((flight) => !isRakedThrough(reach, square, flight, side));
+
 /** Whether the loser's king on `square` may be left without a flight, the winner's king standing on `king`. */
 const isCaught = (reach: Reach, flights: readonly number[], king: number): boolean => {
   const open = flights.filter(
@@ -69,13 +74,12 @@ const isCaught = (reach: Reach, flights: readonly number[], king: number): boole
 /** Whether the loser's king on `square` may be mated, by the sets read last, while the winner's king stands on `king`. */
 export const isMateThinkable = (reach: Reach, side: Colour, square: number, king: number): boolean => {
   if (!hasSquare(winner.attackLo, winner.attackHi, square)) return false;
-  const flights = flightsLeft(square).filter((flight) => !isRakedThrough(reach, square, flight, side));
-  return isCaught(reach, flights, king);
+  return isCaught(reach, openFlights(reach, square, side), king);
 };
 
 const isMatingSquare = (square: number, side: Colour): boolean => {
   if (!hasSquare(winner.attackLo, winner.attackHi, square)) return false;
-  const flights = flightsLeft(square).filter((flight) => !isRakedThrough(reach, square, flight, side));
+  const flights = openFlights(reach, square, side);
   if (flights.length === 0) return true;
   for (let king = 0; king < 64; king++) {
     if (!hasSquare(reach.lo[winner.king]!, reach.hi[winner.king]!, king)) continue;
@@ -90,15 +94,15 @@ const isMatingSquare = (square: number, side: Colour): boolean => {
  * The squares on which `side` might ever mate the other king, over-estimated; none means never (L-6.7, L-5.2.2).
  * `undefined` where castling is still possible: then nothing is known.
  */
-export const matingSquares = (board: Board, side: Colour): number[] | undefined => {
+export const matingSquares = (board: Board, side: Colour): Goal[] | undefined => {
   if (board.castlingRights !== 0) return undefined;
   findReach(board, reach);
   readSides(reach, side);
-  const squares: number[] = [];
+  const goals: Goal[] = [];
   for (let square = 0; square < 64; square++)
     if (hasSquare(reach.lo[loser.king]!, reach.hi[loser.king]!, square) && isMatingSquare(square, side))
-      squares.push(square);
-  return squares;
+      goals.push({ square, toBlock: openFlights(reach, square, side) });
+  return goals;
 };
 
 /** Whether there is no such square; stops at the first. */

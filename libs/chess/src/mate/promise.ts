@@ -2,12 +2,36 @@ import { isAttacked } from '../board/attacks';
 import { highestBit, popCount } from '../board/bits';
 import type { Board } from '../board/board';
 import { KING_ATTACKS } from '../board/leapers';
-import { ALL, BISHOP, KNIGHT, PAWN, QUEEN, ROOK, WHITE, pieceCode, type Colour } from '../board/pieces';
+import {
+  ALL,
+  BISHOP,
+  KNIGHT,
+  PAWN,
+  QUEEN,
+  ROOK,
+  WHITE,
+  kindOf,
+  pieceCode,
+  type Colour,
+} from '../board/pieces';
 import type { Square } from '../board/squares';
 
 /*
  * How promising a position is on the way to a mate, with both sides helping: it guides a search and decides nothing.
  */
+
+/** Where the king is to be mated. */
+export interface Goal {
+  readonly square: Square;
+  /** The squares round it that its own men have to block. */
+  readonly toBlock: readonly Square[];
+}
+
+/** Mating the king of the side other than `side` where it stands. */
+export const goalHere = (board: Board, side: Colour): Goal => ({
+  square: board.kingSquare(side ^ 1),
+  toBlock: [],
+});
 
 const distance = (a: Square, b: Square): number =>
   Math.max(Math.abs((a & 7) - (b & 7)), Math.abs((a >> 3) - (b >> 3)));
@@ -79,6 +103,7 @@ const WEIGHTS = {
   advance: 1,
   promotion: 32,
   helper: 9,
+  blocker: 16,
 } as const;
 
 /** How far the men of a kind still are from the king, if there are any. */
@@ -89,8 +114,37 @@ const remoteness = (board: Board, side: Colour, kind: number, king: Square): num
     : approach(board, code, king);
 };
 
-/** Steps still missing, roughly: 0 is next to mate. `goal` is where the loser's king is to be mated. */
-export const promise = (board: Board, side: Colour, goal: Square): number => {
+/** More moves than a man needs that can do it at all. */
+const FAR = 6;
+
+/** Moves a man other than the king needs to a square, roughly, on an empty board. */
+const movesTo = (kind: number, from: Square, to: Square): number => {
+  if (from === to) return 0;
+  const [files, ranks] = [Math.abs((from & 7) - (to & 7)), Math.abs((from >> 3) - (to >> 3))];
+  if (kind === BISHOP) return ((files + ranks) & 1) === 1 ? FAR : files === ranks ? 1 : 2;
+  if (kind === KNIGHT) return 1 + (Math.max(files, ranks) >> 1);
+  if (kind === PAWN) return files === 0 ? ranks : FAR;
+  return files === 0 || ranks === 0 ? 1 : 2;
+};
+
+/** Moves until some man of a colour, its king apart, can stand on a square. */
+const movesToBlock = (board: Board, colour: Colour, square: Square): number => {
+  const at = pieceCode(colour, ALL) << 1;
+  const king = board.kingSquare(colour);
+  let nearest = FAR;
+  for (let half = 0; half < 2; half++) {
+    let men = board.bitboards[at + half]!;
+    while (men !== 0) {
+      const man = (half << 5) | highestBit(men);
+      men ^= 1 << man;
+      if (man !== king) nearest = Math.min(nearest, movesTo(kindOf(board.squares[man]!), man, square));
+    }
+  }
+  return nearest;
+};
+
+/** Steps still missing, roughly: 0 is next to mate. */
+export const promise = (board: Board, side: Colour, { square: goal, toBlock }: Goal): number => {
   const loser = side ^ 1;
   const king = board.kingSquare(loser);
   const pawn = ranksToGo(board, side);
@@ -105,5 +159,6 @@ export const promise = (board: Board, side: Colour, goal: Square): number => {
   // Without a queen or rook, a pawn has to promote or men of the loser have to stand in their king's way.
   if (hasHeavy(board, side)) score += WEIGHTS.opponentsMan * countOf(board, loser, ALL);
   else score += WEIGHTS.promotion * pawn + WEIGHTS.helper * approach(board, pieceCode(loser, ALL), goal);
+  for (const square of toBlock) score += WEIGHTS.blocker * movesToBlock(board, loser as Colour, square);
   return score >> 2;
 };

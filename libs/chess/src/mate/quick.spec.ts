@@ -6,9 +6,12 @@ import { runs } from '../testing/arbitraries';
 import { blocked } from '../testing/blocked';
 import { positionFrom } from '../testing/positions';
 import { findHelpmate } from './helpmate';
+import { goalHere } from './promise';
 import { canMateQuick, isDeadPosition } from './quick';
 
 const WALL = '4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - - 0 1';
+
+const EFFORT = { stepCost: 0, isBlocked: false };
 
 describe('a dead position', () => {
   it('is one with bishops on squares of one colour, but not knight against pawn [L-5.2.2]', () => {
@@ -59,7 +62,7 @@ describe('the quick form', () => {
       fc.property(walls, fc.constantFrom<Colour>(WHITE, BLACK), (position, side) => {
         if (canMateQuick(position, side) === 'unknown') return;
         const board = boardOf(position);
-        const found = findHelpmate(board, side, board.kingSquare(side ^ 1), 2_000, false);
+        const found = findHelpmate(board, side, { ...EFFORT, goal: goalHere(board, side), nodes: 2_000 });
         expect(typeof found).toBe('string');
       }),
       runs(2_000),
