@@ -1,7 +1,7 @@
 import type { Actor } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
 import { realNow, sleep, VirtualClock } from '@amici/ops';
-import type { Services } from '@amici/service';
+import type { QueryReply, Services } from '@amici/service';
 import type { RunningService } from '@amici/service/runtime';
 import type { Amici } from './amici';
 
@@ -102,17 +102,25 @@ export class Rehearsal {
       const unsettled = await this.settle(operator);
       if (unsettled !== null) return unsettled;
       if (this.clock.now() >= to || realNow() >= until) break;
-      const due = await this.client.query<{ readonly next: Instant | null }>(
-        'clock',
-        { type: 'next-due', until: to } as { readonly type: string },
-        operator,
-      );
+      const due = await this.nextDue(to, operator);
       if (!due.ok) return due;
-      if (due.value.next !== null) steps += 1;
-      this.clock.advanceTo(Math.max(this.clock.now(), due.value.next ?? to));
+      if (due.value !== null) steps += 1;
+      this.clock.advanceTo(Math.max(this.clock.now(), due.value ?? to));
     }
     const value = { from, now: this.clock.now(), arrived: this.clock.now() >= to, steps };
     return { ok: true, value: { ...value, ...(await this.since(before)) } };
+  }
+
+  /** The first instant at which something falls due: what the clock watches, or the calendar of a rating list. */
+  private async nextDue(until: Instant, operator: Actor): Promise<QueryReply<Instant | null>> {
+    const question = { type: 'next-due', until } as { readonly type: string };
+    let next: Instant | null = null;
+    for (const service of ['clock', 'rating']) {
+      const due = await this.client.query<{ readonly next: Instant | null }>(service, question, operator);
+      if (!due.ok) return due;
+      if (due.value.next !== null) next = Math.min(next ?? due.value.next, due.value.next);
+    }
+    return { ok: true, value: next };
   }
 
   /** Until nothing more follows at this instant: what has fallen due is told, and every follower has come to its end. */

@@ -71,3 +71,20 @@ export const listInForce = async (
   );
   return rows.map(listOf)[0];
 };
+
+/** When a list is next to be closed or published, after now and not after the other instant; null where none is. */
+export const nextDue = async (
+  connections: Connections,
+  now: Instant,
+  until: Instant,
+): Promise<Instant | null> => {
+  const { rows } = await connections.query<{ readonly due: string | null }>(
+    `select min(due) as due from (
+       select case state when 'open' then closes_at else publishes_at end as due
+       from rating_lists where state <> 'published') waiting
+     where due > $1 and due <= $2`,
+    [now, until],
+  );
+  const due = rows[0]?.due ?? null;
+  return due === null ? null : Number(due);
+};

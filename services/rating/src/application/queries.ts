@@ -14,7 +14,7 @@ import {
 } from '../domain';
 import { breakdownOf, historyOf, waitingOf } from './player-card';
 import { listRows } from './list-rows';
-import { listInForce, listsOf, publishedList } from './lists';
+import { listInForce, listsOf, nextDue, publishedList } from './lists';
 import { peopleOf } from './people';
 import { listCsv, listJson, listText } from './write-list';
 
@@ -37,7 +37,9 @@ export type RatingQuery =
     }
   | { readonly type: 'card'; readonly player: string; readonly at?: Instant }
   | { readonly type: 'breakdown'; readonly pool: string; readonly player: string; readonly list: string }
-  | { readonly type: 'scores'; readonly player: string };
+  | { readonly type: 'scores'; readonly player: string }
+  /** When a list is next to be closed or published, at the latest at an instant: a rehearsal stops there. */
+  | { readonly type: 'next-due'; readonly until: Instant };
 
 export interface QueryParts {
   readonly connections: Connections;
@@ -133,6 +135,10 @@ export const ratingQueries = (parts: QueryParts) => {
   return async (query: RatingQuery, actor: Actor): Promise<QueryReply> => {
     if (query.type === 'card') return card(query.player, query.at ?? parts.now());
     if (query.type === 'scores') return scores(query.player, actor);
+    if (query.type === 'next-due') {
+      if ((await parts.offices.holds(actor.subject, 'operator')) !== true) return refuse('forbidden');
+      return ok({ next: await nextDue(connections, parts.now(), query.until) });
+    }
     if (!isPool(query.pool)) return refuse('no-such-pool');
     switch (query.type) {
       case 'listed':
