@@ -1,8 +1,7 @@
 import type { Instant } from '@amici/kernel';
-import { staysOnList } from '@amici/ratings';
 import { createHash } from 'node:crypto';
 import type { Pool as Connections } from 'pg';
-import { SYSTEMS, dayOf, type Pool, type Status } from '../domain';
+import { isShown, type Pool, type Status } from '../domain';
 import type { RatingListRow } from '../projections/rating-lists.projection';
 
 /** One player of a list, as published. */
@@ -30,27 +29,15 @@ interface Found {
 
 /** The newest rating of each player as of a list, with his last game and whether he played on when it came out. */
 const NEWEST = /* sql */ `
-select distinct on (player) player, listed, games, status, list, period_games,
+select distinct on (player collate "C") player, listed, games, status, list, period_games,
   max(last_game_at) over (partition by player) as last_game_at,
   exists (select 1 from running_players running where running.player = rated.player
     and running.from_at <= $3 and coalesce(running.to_at, $3 + 1) > $3) as running
 from rated_players rated where pool = $1 and list <= $2
-order by player, list desc`;
-
-const isShown = (found: Found, { effectiveFrom, list }: RatingListRow, pool: Pool): boolean => {
-  const { publishFrom, fullIssueMonth } = SYSTEMS[pool];
-  // An issue shows whom it changed, the full one everybody (CR-7a).
-  if (fullIssueMonth !== null)
-    return found.list === list || Number(effectiveFrom.slice(5, 7)) === fullIssueMonth;
-  if (found.games < publishFrom) return false;
-  const { last_game_at, running: hasRunningEvent } = found;
-  const lastGameOn = last_game_at === null ? {} : { lastGameOn: dayOf(Number(last_game_at)) };
-  return found.list === list || staysOnList({ ...lastGameOn, hasRunningEvent }, effectiveFrom);
-};
+order by player collate "C", list desc`;
 
 /**
- * The rows of a list in the order of player ids: everybody with enough games who is active (T-9.6, T-9.7), or in the
- * League whom the issue has to show (CR-7a). What was published comes out again as it was.
+ * The rows of a list in the order of player ids (by their bytes). What was published comes out again as it was.
  */
 export const listRows = async (
   connections: Connections,
@@ -60,7 +47,13 @@ export const listRows = async (
 ): Promise<readonly ListRow[]> => {
   const { rows } = await connections.query<Found>(NEWEST, [pool, list.list, list.publishedAt ?? at]);
   return rows
-    .filter((found) => isShown(found, list, pool))
+    .filter(({ list: found, games, last_game_at: last, running: hasRunningEvent }) =>
+      isShown(
+        { list: found, games, lastGameAt: last === null ? null : Number(last), hasRunningEvent },
+        list,
+        pool,
+      ),
+    )
     .map(({ player, listed, games, status, list: since, period_games }) => ({
       player,
       listed,

@@ -7,6 +7,7 @@ export type RatingEvent = PlayerEvent | ListEvent | EventEvent;
 export * from './eligibility';
 export * from './event/event';
 export * from './list/list';
+export { isShown } from './list/shown';
 export * from './player';
 export * from './systems';
 export * from './units';

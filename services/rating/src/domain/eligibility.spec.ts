@@ -1,0 +1,64 @@
+import { poolOf, type AnnouncedEvent } from './eligibility';
+
+const event: AnnouncedEvent = {
+  format: 'invitational',
+  family: 'special',
+  laws: 'iccf-laws-2020@1',
+  tournamentRules: 'iccf-2017@1',
+  rated: true,
+  chess960: false,
+  transmission: 'server',
+  timeControl: {
+    kind: 'moves-in-days',
+    moves: 10,
+    days: 30,
+    dayCount: 'exact',
+    duplicationAfter: null,
+    silenceDays: null,
+  },
+  players: 8,
+  regular: 8,
+};
+
+const pool = (more: Partial<AnnouncedEvent>) => {
+  const found = poolOf({ ...event, ...more });
+  return found.ok ? found.value.pool : found.error.rule;
+};
+
+const pace = (days: number) => ({ ...event.timeControl!, days }) as AnnouncedEvent['timeControl'];
+
+describe('where the games of an event are rated', () => {
+  it('is nowhere under other laws than those of the ICCF [L-0.4]', () => {
+    expect(pool({ laws: 'otb-league-2017@1' })).toBe('L-0.4');
+  });
+
+  it('is the standard pool for its own events, and nowhere for thematic ones [T-9.2a, T-9.2b]', () => {
+    expect([
+      pool({}),
+      pool({ format: 'thematic' }),
+      pool({ format: 'open-class', family: 'promotion' }),
+    ]).toEqual(['standard', 'T-9.2a', 'standard']);
+  });
+
+  it('is a pool of its own for Chess960 [T-9.2d]', () => {
+    expect(pool({ chess960: true })).toBe('chess960');
+  });
+
+  it('is nowhere below the least reflection time [T-9.2f]', () => {
+    expect([pool({}), pool({ timeControl: pace(29) })]).toEqual(['standard', 'T-9.2f']);
+    const postal = { transmission: 'postal' } as const;
+    expect([pool({ ...postal, timeControl: pace(20) }), pool({ ...postal, timeControl: pace(19) })]).toEqual([
+      'standard',
+      'T-9.2f',
+    ]);
+  });
+
+  it('is the pool of the League where a quarter of the players have regular ratings [CR-4a]', () => {
+    const league = { tournamentRules: 'ccla-2016@1', laws: 'ccla-2016@1' };
+    expect([pool({ ...league, regular: 2 }), pool({ ...league, regular: 1 })]).toEqual(['ccla', 'CR-4a']);
+  });
+
+  it('is nowhere where the announcement says so', () => {
+    expect(pool({ rated: false })).toBe('T-9.2a');
+  });
+});

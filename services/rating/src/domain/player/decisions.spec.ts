@@ -1,0 +1,224 @@
+import { spec } from '@amici/kernel/testing';
+import { byService, on, pool, ratedBefore, reported } from '../testing/fixtures';
+import { ratedPlayer, type PlayerEvent, type RatePlayer } from '.';
+
+const { given } = spec(ratedPlayer);
+const rita = { subject: 'rita', office: 'ratings-commissioner' };
+const reason = { id: 'letter', hash: 'h' };
+const rate: RatePlayer & { actor: typeof byService; at: number } = {
+  type: 'RatePlayer',
+  pool,
+  player: 'anna',
+  list: '2017-2',
+  effectiveFrom: '2017-04-01',
+  held: [],
+  actor: byService,
+  at: on('2017-03-05'),
+};
+
+/** All that is recorded once a list has been calculated from these. */
+const calculated = (...before: readonly PlayerEvent[]): readonly PlayerEvent[] => {
+  const { decision } = given(...before).when(rate);
+  if (!decision.ok) throw new Error(decision.rejection.code);
+  return [...before, ...decision.events];
+};
+
+const revise = (game: string, halfPoints: 0 | 1 | 2 | null, day = '2017-03-10') =>
+  ({ type: 'ReviseResult', pool, player: 'anna', game, halfPoints, actor: byService, at: on(day) }) as const;
+
+describe('a result that turns out otherwise', () => {
+  it('changes a game that waits for its list', () => {
+    given(reported('g1', 2, 2000))
+      .when(revise('g1', 1))
+      .thenLike({ type: 'ReportRevised', from: 2, to: 1 });
+    given(reported('g1', 2, 2000))
+      .when(revise('g1', 2))
+      .thenNothing();
+    given().when(revise('g1', 1)).thenRejected('not-reported');
+  });
+
+  it('corrects a fixed rating by what the game would have changed, in the first list not yet out', () => {
+    const events = calculated(ratedBefore(2100, 31), reported('g1', 2, 2000), reported('g2', 1, 2150));
+    const [before] = events.slice(-1) as readonly { rating: number }[];
+    const { decision } = given(...events).when(revise('g1', 1));
+    // Half a point of k = 21.7875.
+    expect(decision).toMatchObject({
+      ok: true,
+      events: [
+        { type: 'RatingCorrected', list: '2017-2', ratedIn: '2017-2', rating: before!.rating - 108_938 },
+      ],
+    });
+    given(...events)
+      .when(revise('g1', 1, '2017-03-18'))
+      .thenLike({ list: '2017-3', effectiveFrom: '2017-07-01' });
+  });
+
+  it('calculates a provisional rating again over all games, without one that counts no more', () => {
+    const games = Array.from({ length: 13 }, (_, index) => reported(`g${index}`, index === 0 ? 2 : 1, 2000));
+    given(...calculated(...games))
+      .when(revise('g0', null))
+      .thenLike({ type: 'RatingCorrected', listed: 2000, games: 12, status: 'provisional' });
+  });
+
+  it('carries the difference over the lists since', () => {
+    const first = calculated(ratedBefore(2100, 31), reported('g1', 2, 2000));
+    const later = { ...rate, list: '2017-3', effectiveFrom: '2017-07-01', at: on('2017-06-05') };
+    const waiting = [...first, reported('g2', 2, 2000, { list: '2017-3' })];
+    const { decision } = given(...waiting).when(later);
+    const events = [...waiting, ...(decision.ok ? decision.events : [])];
+    const corrected = given(...events).when(revise('g1', 0, '2017-06-10'));
+    const [found] = corrected.decision.ok ? corrected.decision.events : [];
+    const last = events.at(-1) as { rating: number };
+    // 21.7875 points lower after the first list, and a slightly larger k in the second.
+    expect(found).toMatchObject({ type: 'RatingCorrected', list: '2017-3' });
+    expect((found as { rating: number }).rating).toBeLessThan(last.rating - 210_000);
+    expect((found as { rating: number }).rating).toBeGreaterThan(last.rating - 222_000);
+  });
+});
+
+describe('what the commissioner decides of a rating', () => {
+  const override = (list = '2017-2') =>
+    ({
+      type: 'OverrideRating',
+      pool,
+      player: 'anna',
+      list,
+      reason,
+      actor: rita,
+      at: on('2017-03-10'),
+    }) as const;
+
+  it('replaces item 6 by item 5 with a reason for the player and his delegate [T-A1.16c]', () => {
+    const events = calculated(ratedBefore(2100, 31), reported('g1', 2, 2500), reported('g2', 2, 2500));
+    given(...events)
+      .when(override())
+      .thenLike({
+        type: 'RatingOverridden',
+        list: '2017-2',
+        listed: 2915,
+        reason,
+        notify: ['player', 'national-delegate'],
+        rule: 'T-A1.16c',
+      });
+    given(...calculated(reported('g1', 2, 2500)))
+      .when(override())
+      .thenRejected('not-by-item-six', 'T-A1.16c');
+    given(...events)
+      .when({ ...override(), reason: { id: '', hash: '' } })
+      .thenRejected('reason-missing', 'T-A1.16c');
+    given(ratedBefore(2100, 31)).when(override()).thenRejected('not-the-latest-list', 'T-A1.16c');
+  });
+
+  const adopt = {
+    type: 'AdoptRating',
+    pool,
+    player: 'anna',
+    source: 'a list',
+    actor: rita,
+    at: on('2017-03-10'),
+  } as const;
+
+  it('takes over a rating from elsewhere, in force at once and shown by the next list', () => {
+    given()
+      .when({ ...adopt, rating: 2130, games: 40 })
+      .thenLike({
+        type: 'RatingAdopted',
+        listed: 2130,
+        status: 'fixed',
+        list: '2017-2',
+        effectiveFrom: '2017-01-01',
+      });
+    given()
+      .when({ ...adopt, rating: 2130, games: 40, list: '2017-1', listPublished: true })
+      .thenRejected('list-published');
+    given(reported('g1', 2, 2000))
+      .when({ ...adopt, rating: 2130, games: 40 })
+      .thenRejected('already-rated');
+  });
+
+  it('gives a joining member of the League a temporary rating by the best source he has [CR-2a]', () => {
+    const joining = (sources: object) => ({ ...adopt, pool: 'ccla', sources }) as const;
+    given()
+      .when(joining({ fide: 1750, acf: 1800 }))
+      .thenLike({ listed: 1800, status: 'temporary', rule: 'CR-2a' });
+    given()
+      .when(joining({ turnBasedServers: [1700, 1650] }))
+      .thenLike({ listed: 1600 });
+    given()
+      .when(joining({ liveServers: [1900] }))
+      .thenLike({ listed: 1700 });
+    given()
+      .when(joining({ iccf: { rating: 1850, games: 9 }, strength: 'club-player' }))
+      .thenLike({ listed: 1270, rule: 'CR-2a2' });
+  });
+
+  it('alters a rating of the League as its Council decided; later games use it [CR-2c]', () => {
+    const alter = {
+      type: 'AlterRating',
+      player: 'anna',
+      rating: 1500,
+      reason,
+      actor: rita,
+      at: on('2017-03-10'),
+    } as const;
+    const league = ratedBefore(1400, 20, { pool: 'ccla', status: 'regular' });
+    const { state } = given(league).when({ ...alter, pool: 'ccla' });
+    expect(state().standings.at(-1)).toMatchObject({ rating: 15_000_000, listed: 1500 });
+    given(league)
+      .when({ ...alter, pool: 'ccla' })
+      .thenLike({ type: 'RatingAltered', before: 14_000_000, rule: 'CR-2c' });
+    given(ratedBefore(1400, 20))
+      .when({ ...alter, pool })
+      .thenRejected('not-the-league', 'CR-2c');
+  });
+});
+
+describe('a score of an event elsewhere', () => {
+  const anna = { subject: 'anna', office: 'player' };
+  const report = {
+    type: 'ReportScore',
+    pool: 'ccla',
+    player: 'anna',
+    game: 'iccf-1',
+    opponent: 'boris',
+    opponentFederation: 'GER',
+    colour: 'white',
+    halfPoints: 2,
+    finishedAt: on('2016-02-10'),
+    actor: anna,
+    at: on('2016-02-11'),
+  } as const;
+  const forward = {
+    type: 'ForwardScore',
+    pool: 'ccla',
+    player: 'anna',
+    game: 'iccf-1',
+    actor: { subject: 'ines', office: 'delegate' },
+    at: on('2016-02-12'),
+  } as const;
+
+  it('is reported by the player, forwarded by the secretary, and rated by the Registrar [CR-5d, CR-5f]', () => {
+    const league = ratedBefore(1500, 20, {
+      pool: 'ccla',
+      status: 'regular',
+      list: '2016-1',
+      effectiveFrom: '2016-02-01',
+    });
+    const afterReport = given(league).when(report);
+    expect(afterReport.state().scores.get('iccf-1')?.status).toBe('reported');
+    const forwarded = ratedPlayer.decide(forward, afterReport.state());
+    const state = (forwarded.ok ? forwarded.events : []).reduce(ratedPlayer.evolve, afterReport.state());
+    expect(state.scores.get('iccf-1')?.status).toBe('forwarded');
+    const rated = ratedPlayer.decide({ ...rate, pool: 'ccla', list: '2016-2' }, state);
+    expect(rated).toMatchObject({ ok: true, events: [{}, { type: 'PlayerRated', listed: 1520 }] });
+    const after = (rated.ok ? rated.events : []).reduce(ratedPlayer.evolve, state);
+    expect(after.scores.get('iccf-1')?.status).toBe('rated');
+  });
+
+  it('names the federation of the opponent [CR-5c]', () => {
+    given()
+      .when({ ...report, opponentFederation: null })
+      .thenRejected('opponent-details-missing', 'CR-5c');
+    given().when(forward).thenRejected('no-such-score', 'CR-5d');
+  });
+});
