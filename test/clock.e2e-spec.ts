@@ -286,4 +286,54 @@ describe('clocks, leave and flags in a rehearsal', () => {
       rejection: { code: 'time-goes-forward-only' },
     });
   }, 60_000);
+
+  it('lets an event have its own leave, and its director do what a player cannot', async () => {
+    const { rehearsal } = server;
+    const now = rehearsal!.now();
+    const date = (days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10);
+    const league = {
+      event: 'league-1',
+      laws: 'ccla-2016',
+      conditions: {
+        timeControl: slow,
+        leave: { kind: 'adjournment', daysPerYear: 30, minimumDays: 10, special: 'from-director' },
+      },
+    };
+    const game = await start('olaf', 'petra', league);
+    const office = { scope: 'league-1' };
+    expect((await send('operator', 'PUT', '/players/doris/offices/director', office)).status).toBe(201);
+    const ask = (by: string, body: Json) => send(by, 'POST', '/players/olaf/leave', body);
+    const short = { from: date(5), to: date(13) };
+    expect((await ask('olaf', short)).body).toMatchObject({ code: 'leave-too-short', rule: 'C-16a' });
+    const back = { from: date(-1), to: date(9), scopes: ['league-1'] };
+    expect((await ask('olaf', back)).body).toMatchObject({ code: 'leave-dated-back', rule: 'L-6.10b' });
+    const recorded = await ask('doris', { ...back, opponentsInformed: false });
+    expect(recorded.status).toBe(201);
+    const id = recorded.body['id'] as string;
+    const notice = async (): Promise<unknown> => {
+      const { body } = await send('olaf', 'GET', '/players/olaf/leave');
+      return (body['periods'] as readonly Json[]).find(({ leave }) => leave === id)?.['notice'];
+    };
+    expect(await notice()).toBe('pending-notice');
+    expect((await send('olaf', 'PUT', `/players/olaf/leave/${id}/notice`)).status).toBe(201);
+    expect(await notice()).toBe('given');
+    const more = { scope: 'league-1', year: Number(date(0).slice(0, 4)), days: 20 };
+    const grant = (by: string, body: Json) => send(by, 'POST', '/players/olaf/special-leave', body);
+    expect((await grant('olaf', more)).status).toBe(403);
+    expect((await grant('doris', more)).status).toBe(201);
+    expect((await grant('doris', more)).body).toMatchObject({ rule: 'C-16b' });
+    const later = await ask('olaf', { from: date(20), to: date(29) });
+    expect(later.status).toBe(201);
+    const planned = later.body['id'] as string;
+    expect((await send('olaf', 'DELETE', `/players/olaf/leave/${id}`)).body['code']).toBe('leave-begun');
+    expect((await send('olaf', 'DELETE', `/players/olaf/leave/${planned}`)).status).toBe(201);
+    await settle();
+    expect((await types(game)).filter((type) => type !== 'GameStarted')).toEqual([
+      'LeaveApplied',
+      'LeaveApplied',
+      'BreakShortened',
+    ]);
+    const { body } = await send('olaf', 'GET', '/players/olaf/leave');
+    expect(body['balances']).toMatchObject([{ scope: 'league-1', granted: 20, taken: 11, left: 39 }]);
+  }, 60_000);
 });
