@@ -1,4 +1,5 @@
 import { Argument, Command } from 'commander';
+import { allowClosedReader } from './closed-reader';
 import { EXPLAINED } from './explain/explained';
 
 const program = new Command('amici')
@@ -149,6 +150,8 @@ program
     const { explain } = await import('./explain/run');
     process.stdout.write(explain(what, question, of));
   });
+
+allowClosedReader(process.stdout);
 
 program.parseAsync().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
