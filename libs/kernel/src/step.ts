@@ -3,3 +3,6 @@ export interface Step {
   readonly rule: string;
   readonly text: string;
 }
+
+/** `1 game`, `2 games`. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
