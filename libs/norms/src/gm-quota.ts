@@ -1,4 +1,4 @@
-import { Decimal } from '@amici/kernel';
+import { counted, Decimal } from '@amici/kernel';
 import type { TitleCode } from './titles';
 
 /** An opponent as the grandmaster quota sees him: the title he held in time, and his rating at the start. */
@@ -29,11 +29,20 @@ export const countTitledOpponents = (opponents: readonly QuotaOpponent[]): Title
   simOpponents: opponents.filter((opponent) => opponent.title === 'SIM' && !isGrandmaster(opponent)).length,
 });
 
+/** For how many grandmasters the games against senior international masters stand: two for one, at most twice. */
+const replacedGrandmasters = ({ simOpponents }: TitledOpponents): number =>
+  Math.min(MOST_REPLACED, Math.floor(simOpponents / SENIOR_MASTERS_FOR_ONE));
+
 /**
  * Five games against grandmasters, of which at most two may each be replaced by two games against senior
  * international masters [T-10.2c2].
  */
-export const meetsGrandmasterQuota = ({ gmOpponents, simOpponents }: TitledOpponents): boolean => {
-  const replaced = Math.min(MOST_REPLACED, Math.floor(simOpponents / SENIOR_MASTERS_FOR_ONE));
-  return gmOpponents + replaced >= QUOTA;
+export const meetsGrandmasterQuota = (opponents: TitledOpponents): boolean =>
+  opponents.gmOpponents + replacedGrandmasters(opponents) >= QUOTA;
+
+/** The quota in words. */
+export const explainGrandmasterQuota = (opponents: TitledOpponents): string => {
+  const { gmOpponents, simOpponents } = opponents;
+  const replaced = replacedGrandmasters(opponents);
+  return `${counted(gmOpponents, 'game')} against GM and ${simOpponents} against SIM, standing for ${replaced}: ${gmOpponents + replaced} of ${QUOTA}`;
 };

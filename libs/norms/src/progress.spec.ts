@@ -102,7 +102,7 @@ describe('titles by norms', () => {
     expect(missing).toEqual(['T-10.2c1', 'T-10.2c2', 'T-A2.2.9']);
     expect(steps).toEqual([
       { rule: 'T-10.2c1', text: '1 of 2 norms, 13 of 24 games, overscored ones included' },
-      { rule: 'T-10.2c2', text: '2 games against GM, 3 against SIM' },
+      { rule: 'T-10.2c2', text: '2 games against GM and 3 against SIM, standing for 1: 3 of 5' },
       { rule: 'T-A2.2.9', text: 'the rating is not established yet' },
     ]);
   });

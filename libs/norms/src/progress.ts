@@ -1,5 +1,5 @@
 import type { Step } from '@amici/kernel';
-import { meetsGrandmasterQuota, type TitledOpponents } from './gm-quota';
+import { explainGrandmasterQuota, meetsGrandmasterQuota, type TitledOpponents } from './gm-quota';
 import type { NormTitle } from './titles';
 
 /** One norm towards a title; titled opponents left out are none. */
@@ -63,7 +63,7 @@ const enoughGames = (title: NormTitle, norms: number, credited: number): Conditi
 const enoughTitledOpponents = (opponents: TitledOpponents): Condition => ({
   rule: 'T-10.2c2',
   met: meetsGrandmasterQuota(opponents),
-  text: `${opponents.gmOpponents} games against GM, ${opponents.simOpponents} against SIM`,
+  text: explainGrandmasterQuota(opponents),
 });
 
 const establishedRating = (fixedRating: boolean): Condition => ({

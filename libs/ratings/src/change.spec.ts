@@ -55,8 +55,8 @@ describe('change in rating after a game', () => {
   it('explains every step with its rule', () => {
     expect(ratingChange(Decimal.of(2000), 30, Decimal.of(2600), 0.5).steps).toEqual([
       { rule: 'T-A1.9a', text: 'r = 20 for a rating of 2000' },
-      { rule: 'T-A1.9b', text: 'g = 1.2500 after 30 rated games' },
-      { rule: 'T-A1.9c', text: 'k = 20 x 1.2500 = 25.0000' },
+      { rule: 'T-A1.9b', text: 'g = 1.25 after 30 rated games' },
+      { rule: 'T-A1.9c', text: 'k = 20 x 1.25 = 25.0000' },
       { rule: 'T-A1.8a', text: 'D = 2000 - 2600 = -600, counted as -560' },
       { rule: 'T-A1.3', text: 'We = 1 / (1 + 10^(-D/640)) = 0.1177' },
       { rule: 'T-A1.7', text: 'change = 25.0000 x (0.5 - 0.1177) = 9.5575' },

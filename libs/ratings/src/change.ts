@@ -8,6 +8,8 @@ export interface RatedGame {
   readonly own: Decimal;
   readonly opponent: Decimal;
   readonly score: GameScore;
+  /** The opponent's name, for an explanation. */
+  readonly name?: string;
 }
 
 /** The change a game brings, 4 decimals, with what it was made of. */
@@ -23,10 +25,10 @@ export const gameChange = (k: Decimal, { own, opponent, score }: RatedGame): Dec
   k.times(Decimal.units(score * 10_000 - expectedScoreUnits(own.minus(opponent)), 4)).rounded(4);
 
 export const explainGameChange = (k: Decimal, game: RatedGame): readonly Step[] => {
-  const { own, opponent, score } = game;
+  const { own, opponent, score, name } = game;
   const expected = expectedScore(own.minus(opponent));
   return [
-    ...explainExpectedScore(own, opponent),
+    ...explainExpectedScore(own, opponent, name),
     { rule: 'T-A1.7', text: `change = ${k} x (${score} - ${expected}) = ${gameChange(k, game)}` },
   ];
 };

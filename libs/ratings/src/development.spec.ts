@@ -61,9 +61,9 @@ describe('development coefficient', () => {
 
   it('explains r, g and k', () => {
     expect(explainDevelopment(Decimal.of(2100), 31)).toEqual([
-      { rule: 'T-A1.9a', text: 'r = 17.5000 for a rating of 2100' },
+      { rule: 'T-A1.9a', text: 'r = 17.5 for a rating of 2100' },
       { rule: 'T-A1.9b', text: 'g = 1.245 after 31 rated games' },
-      { rule: 'T-A1.9c', text: 'k = 17.5000 x 1.245 = 21.7875' },
+      { rule: 'T-A1.9c', text: 'k = 17.5 x 1.245 = 21.7875' },
     ]);
   });
 });

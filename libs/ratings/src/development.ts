@@ -1,4 +1,4 @@
-import { Decimal, type Step } from '@amici/kernel';
+import { counted, Decimal, type Step } from '@amici/kernel';
 
 const LOWER_BAND = Decimal.of(2000);
 const UPPER_BAND = Decimal.of(2400);
@@ -31,10 +31,10 @@ export const developmentCoefficient = (rating: Decimal, games: number): Decimal 
   ratingFactor(rating).times(gamesFactor(games)).rounded(4);
 
 export const explainDevelopment = (rating: Decimal, games: number): readonly Step[] => {
-  const [r, g] = [ratingFactor(rating), gamesFactor(games)];
+  const [r, g] = [ratingFactor(rating).toNumber(), gamesFactor(games).toNumber()];
   return [
     { rule: 'T-A1.9a', text: `r = ${r} for a rating of ${rating}` },
-    { rule: 'T-A1.9b', text: `g = ${g} after ${games} rated games` },
+    { rule: 'T-A1.9b', text: `g = ${g} after ${counted(games, 'rated game')}` },
     { rule: 'T-A1.9c', text: `k = ${r} x ${g} = ${developmentCoefficient(rating, games)}` },
   ];
 };

@@ -48,12 +48,14 @@ export const expectedScoreUnits = (difference: Decimal): number => {
 export const expectedScore = (difference: Decimal): Decimal =>
   Decimal.units(expectedScoreUnits(difference), 4);
 
-export const explainExpectedScore = (own: Decimal, opponent: Decimal): readonly Step[] => {
+/** `name` is the opponent's, where it is known. */
+export const explainExpectedScore = (own: Decimal, opponent: Decimal, name?: string): readonly Step[] => {
   const difference = own.minus(opponent);
   const counted = limited(difference, MINIMUM_DIFFERENCE, MAXIMUM_DIFFERENCE);
+  const against = name === undefined ? '' : `against ${name}: `;
   const limit = counted.equals(difference) ? '' : `, counted as ${counted}`;
   return [
-    { rule: 'T-A1.8a', text: `D = ${own} - ${opponent} = ${difference}${limit}` },
+    { rule: 'T-A1.8a', text: `${against}D = ${own} - ${opponent} = ${difference}${limit}` },
     { rule: 'T-A1.3', text: `We = 1 / (1 + 10^(-D/640)) = ${expectedScore(difference)}` },
   ];
 };

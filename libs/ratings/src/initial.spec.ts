@@ -59,8 +59,8 @@ describe('rating of a player below 30 games', () => {
       ok: false,
       error: { code: 'impossible-score', rule: 'T-A1.5a', detail },
     });
-    expect(refusal([1900], 1.5)).toEqual(impossible('1.5 points of 1 games'));
-    expect(refusal([1900], -0.5)).toEqual(impossible('-0.5 points of 1 games'));
+    expect(refusal([1900], 1.5)).toEqual(impossible('1.5 points of 1 game'));
+    expect(refusal([1900], -0.5)).toEqual(impossible('-0.5 points of 1 game'));
     expect(refusal([1900, 1900], 0.75)).toEqual(impossible('0.75 points of 2 games'));
     expect(refusal([1900], 0).ok && refusal([1900], 1).ok).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('rating of a player below 30 games', () => {
       { rule: 'T-A1.5c', text: 'p = 11 / 12 = 0.9167' },
       { rule: 'T-A1.5c', text: 'p is limited to 0.9000' },
       { rule: 'T-A1.4', text: 'D(p) = 640 log10(p / (1 - p)) = 610.71520604' },
-      { rule: 'T-A1.5d', text: 'F = -2p^2 + 2p + 0.5 = 0.68000000' },
+      { rule: 'T-A1.5d', text: 'F = -2p^2 + 2p + 0.5 = 0.68' },
       { rule: 'T-A1.5a', text: 'rating = 1846.6667 + D(p) x F = 2261.9530' },
       { rule: 'T-A1.17', text: 'rating of the list: 2262' },
     ]);

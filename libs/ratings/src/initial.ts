@@ -1,4 +1,4 @@
-import { Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
+import { counted, Decimal, err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
 import { limited, MAXIMUM_DIFFERENCE } from './expected-score';
 import {
   explainListed,
@@ -46,7 +46,7 @@ const explainAverage = (
       ? []
       : [{ rule: 'T-A1.5b', text: `opponent ${opponents[index]} counts ${counted}, 560 from ${reference}` }],
   ),
-  { rule: 'T-A1.5b', text: `average of ${opponents.length} opponents = ${average}` },
+  { rule: 'T-A1.5b', text: `average of ${counted(opponents.length, 'opponent')} = ${average}` },
 ];
 
 /**
@@ -65,7 +65,7 @@ export const initialRating = (
     return err({
       code: 'impossible-score',
       rule: 'T-A1.5a',
-      detail: `${score.toNumber()} points of ${games} games`,
+      detail: `${score.toNumber()} points of ${counted(opponents.length, 'game')}`,
     });
   return ok(itemFive(opponents, score, reference));
 };

@@ -96,7 +96,7 @@ export const explainPerformance = (average: Decimal, percentage: Decimal): reado
   return [
     ...(p.equals(percentage) ? [] : [{ rule: 'T-A1.5c', text: `p is limited to ${p}` }]),
     { rule: 'T-A1.4', text: `D(p) = 640 log10(p / (1 - p)) = ${difference}` },
-    { rule: 'T-A1.5d', text: `F = -2p^2 + 2p + 0.5 = ${correctionFactor(p)}` },
+    { rule: 'T-A1.5d', text: `F = -2p^2 + 2p + 0.5 = ${correctionFactor(p).toNumber()}` },
     { rule: 'T-A1.5a', text: `rating = ${average} + D(p) x F = ${rating}` },
   ];
 };

@@ -60,16 +60,29 @@ class Period {
       .map(({ opponent, score }) => ({ own: ratings.own, opponent: this.inGame[opponent]!.facing, score }));
   }
 
-  rate(index: number): PlayerRating {
+  private calculate(index: number, period: readonly RatedGame[]): PlayerRating {
     const { rating, games, past } = this.players[index]!;
     const own = this.inGame[index]?.own ?? null;
-    return this.system.ratePlayer({ rating, games, own, past }, this.ratedGames(index));
+    return this.system.ratePlayer({ rating, games, own, past }, period);
+  }
+
+  rate(index: number): PlayerRating {
+    return this.calculate(index, this.ratedGames(index));
+  }
+
+  /** The games with their opponents' names: for the few that are explained. */
+  private namedGames(index: number): readonly RatedGame[] {
+    const opponents = this.games.of(index);
+    return this.ratedGames(index).map((game, at) => ({
+      ...game,
+      name: this.players[opponents[at]!.opponent]!.id,
+    }));
   }
 
   explain(index: number): readonly Step[] {
     const ratings = this.inGame[index] ?? null;
     const used = ratings === null ? [] : explainRatingsInGame(this.known(this.players[index]!), ratings);
-    return [...used, ...this.rate(index).steps];
+    return [...used, ...this.calculate(index, this.namedGames(index)).steps];
   }
 }
 

@@ -1,4 +1,4 @@
-import { Decimal, type Step } from '@amici/kernel';
+import { counted, Decimal, type Step } from '@amici/kernel';
 import { explainGameChange, gameChange, type RatedGame } from './change';
 import { developmentCoefficient, explainDevelopment } from './development';
 import { itemFive } from './initial';
@@ -76,7 +76,7 @@ const methodStep = (before: PlayerBefore, inPeriod: number, method: RatingMethod
   return {
     rule: first ? 'T-A1.14' : METHOD_RULES[method],
     text:
-      `${before.games} games before the period, ${inPeriod} in it: ` +
+      `${counted(before.games, 'game')} before the period, ${inPeriod} in it: ` +
       (method === 6 ? 'the old rating and the changes of the games (item 6)' : `item 5 over ${over}`),
   };
 };
@@ -131,7 +131,9 @@ const missingGames = (before: PlayerBefore, period: readonly RatedGame[], method
 };
 
 const explainMissing = (missing: number): readonly Step[] =>
-  missing === 0 ? [] : [{ rule: 'T-A1.15', text: `${missing} earlier games are not given and not counted` }];
+  missing === 0
+    ? []
+    : [{ rule: 'T-A1.15', text: `${counted(missing, 'earlier game')} not given and not counted` }];
 
 /** A class, for its getter lies once on the prototype: a list has a hundred thousand of these. */
 class Rated implements PlayerRating {
@@ -160,7 +162,7 @@ class Rated implements PlayerRating {
       methodStep(this.before, this.period.length, this.method),
       ...explainMissing(this.missingGames),
       ...this.calculated.explain(),
-      { rule: 'T-9.3', text: `${this.games} rated games: ${this.status}` },
+      { rule: 'T-9.3', text: `${counted(this.games, 'rated game')}: ${this.status}` },
     ];
   }
 }

@@ -21,9 +21,9 @@ describe('explaining to a person', () => {
     const question = { rating: 2300, games: 100, opponent: 2250, score: 0 };
     expect(lines('rating', question)).toEqual([
       'Change in rating: -6.8113',
-      '  T-A1.9a    r = 12.5000 for a rating of 2300',
+      '  T-A1.9a    r = 12.5 for a rating of 2300',
       '  T-A1.9b    g = 1 after 100 rated games',
-      '  T-A1.9c    k = 12.5000 x 1 = 12.5000',
+      '  T-A1.9c    k = 12.5 x 1 = 12.5000',
       '  T-A1.8a    D = 2300 - 2250 = 50',
       '  T-A1.3     We = 1 / (1 + 10^(-D/640)) = 0.5449',
       '  T-A1.7     change = 12.5000 x (0 - 0.5449) = -6.8113',
@@ -57,11 +57,14 @@ describe('explaining to a person', () => {
       '',
     ]);
     expect(lines('rating', list)[0]).toBe('P: rating 2300, in the list 2300');
+    const results = [{ white: 'P', black: 'Q', score: 0 }];
+    const played = { players: [list.players[0], { id: 'Q', rating: 2350, games: 120 }], results };
+    expect(lines('rating', played, 'Q')).toContain('  T-A1.8a    against P: D = 2350 - 2400 = -50');
   });
 
   it('explains the places of individual and team tables', () => {
     expect(lines('place', individual, '3')).toEqual([
-      '3: place 1 with 1 points',
+      '3: place 1 with 1 point',
       '  T-7.1      points: A 1.0, 3 1.0, B 0.0',
       '  T-7.2a     number of wins: A 1, 3 1',
       '  T-7.2c     direct encounter: 3 1.0, A 0.0',
@@ -92,7 +95,7 @@ describe('explaining to a person', () => {
     ['rating', '{}', 'rating must be a number'],
     ['rating', '{"op":"rating.expected","difference":1}', 'op must be one of rating.change, rating.initial'],
     ['rating', '{"opponents":[],"score":0}', 'no-games'],
-    ['rating', '{"opponents":[1900],"score":2}', 'impossible-score: 2 points of 1 games'],
+    ['rating', '{"opponents":[1900],"score":2}', 'impossible-score: 2 points of 1 game'],
     ['place', '{"players":["A"],"games":[],"tieBreaks":[]}', 'Z is not in the table'],
   ] as const)('refuses to explain a %s asked with %s', (what, question, message) => {
     expect(() => explain(what, question, 'Z')).toThrow(message);

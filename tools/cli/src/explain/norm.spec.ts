@@ -47,12 +47,12 @@ describe('explaining norms to a person', () => {
     ]);
     const norms = [{ games: 12, overscored: 1 }];
     expect(lines({ title: 'IM', norms, fixedRating: true })).toEqual([
-      'Title not earned yet: T-10.4d',
+      'IM not earned yet: T-10.4d',
       '  T-10.4d    1 of 2 norms, 13 of 24 games, overscored ones included',
       '  T-A2.2.9   the rating is established',
       '',
     ]);
-    expect(lines({ title: 'IM', norms: [...norms, ...norms], fixedRating: true })[0]).toBe('Title earned');
+    expect(lines({ title: 'IM', norms: [...norms, ...norms], fixedRating: true })[0]).toBe('IM earned');
     expect(lines({ op: 'ccla.masterpoints', grade: 'A', score: 5, games: 12 })).toEqual([
       'Masterpoints: 45',
       '  CM-8       grade A asks for 40 %: 4.8 of 12',

@@ -36,7 +36,8 @@ const explainStatement: Explainer = (question, of) => {
 
 const explainProgress = (question: Question): Explanation => {
   const { awarded, missing, steps } = valueOf(askProgress(question));
-  return { title: awarded ? 'Title earned' : `Title not earned yet: ${missing.join(', ')}`, steps };
+  const title = String(question['title']);
+  return { title: awarded ? `${title} earned` : `${title} not earned yet: ${missing.join(', ')}`, steps };
 };
 
 const explainMasterpoints = (question: Question): Explanation => {

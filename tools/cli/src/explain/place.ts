@@ -1,3 +1,4 @@
+import { counted } from '@amici/kernel';
 import { askedIndividualStandings, askedTeamStandings } from '../rules/standings';
 import type { Explainer } from './explanation';
 import { ofCompetitor } from './of-competitor';
@@ -8,13 +9,13 @@ export const explainPlaces: Explainer = (question, of) => {
   if (question['teams'] === undefined) {
     const rows = ofCompetitor(valueOf(askedIndividualStandings(question)), ({ player }) => player, of);
     return rows.map(({ player, place, points, steps }) => ({
-      title: `${player}: place ${place} with ${points} points`,
+      title: `${player}: place ${place} with ${counted(points, 'point')}`,
       steps,
     }));
   }
   const rows = ofCompetitor(valueOf(askedTeamStandings(question)), ({ team }) => team, of);
   return rows.map(({ team, place, boardPoints, steps }) => ({
-    title: `${team}: place ${place} with ${boardPoints} board points`,
+    title: `${team}: place ${place} with ${counted(boardPoints, 'board point')}`,
     steps,
   }));
 };
