@@ -83,6 +83,7 @@ export class Rehearsal {
    * `rehearsal-under-way`, `forbidden`, and `not-drained` with the followers that came to no end.
    */
   async setForward(to: Instant, by: Actor = this.operator): Promise<Walk> {
+    if (this.clock.isReal) return refused('no-rehearsal');
     if (this.walking) return refused('rehearsal-under-way');
     if (to < this.clock.now()) return refused('time-goes-forward-only', { now: this.clock.now() });
     this.walking = true;

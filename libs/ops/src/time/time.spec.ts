@@ -9,6 +9,15 @@ describe('domain time in a rehearsal', () => {
     expect(clock.now()).toBe(5_000);
   });
 
+  it('goes with real time once the rehearsal is over, and waits for it where it is ahead', () => {
+    const behind = new VirtualClock(1_000);
+    behind.release();
+    expect(behind.now()).toBeGreaterThan(1_000_000);
+    const ahead = new VirtualClock(Number.MAX_SAFE_INTEGER);
+    ahead.release();
+    expect(ahead.now()).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
   it('never goes backwards', () =>
     expect(() => new VirtualClock(1_000).advanceTo(999)).toThrow('never goes backwards'));
 });

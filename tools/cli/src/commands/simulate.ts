@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { openAmici, type Amici } from '../../../../services/all-in-one/src/amici';
 import type { Database } from '../../../../services/all-in-one/src/database';
 import { rehearsalOf } from '../../../../services/all-in-one/src/rehearsal';
-import { FEWEST_PLAYERS, SIMULATION_START } from '../simulate/plan-events';
+import { FEWEST_PLAYERS } from '../simulate/plan-events';
+import { planPlayers } from '../simulate/plan-people';
 import { Season, type SeasonOptions } from '../simulate/season';
 import { summary } from '../simulate/summary';
 import { progress } from './progress';
@@ -19,6 +20,7 @@ export interface SimulateOptions {
   readonly seed: string;
 }
 
+const START = Date.UTC(2027, 0, 1);
 const LIMITS = { players: [FEWEST_PLAYERS, 5_000], events: [1, 500], years: [0.1, 10] } as const;
 
 const readOptions = (given: SimulateOptions): SeasonOptions => {
@@ -29,7 +31,9 @@ const readOptions = (given: SimulateOptions): SeasonOptions => {
     if (name !== 'years' && !Number.isInteger(value)) throw new Error(`--${name} must be a whole number`);
     return value;
   };
-  return { players: number('players'), events: number('events'), years: number('years'), seed: given.seed };
+  const { seed } = given;
+  const period = { start: START, days: Math.round(365.25 * number('years')) };
+  return { players: planPlayers(seed, number('players')), events: number('events'), period, seed };
 };
 
 /** A database for once: nothing of it has to survive a power cut. */
@@ -59,7 +63,7 @@ export const runSimulate = async (given: SimulateOptions): Promise<number> => {
   const begun = performance.now();
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-simulation-'));
   try {
-    const virtualTime = new Date(SIMULATION_START).toISOString();
+    const virtualTime = new Date(START).toISOString();
     const config = configOrExit({
       AMICI_LOG_LEVEL: 'error',
       AMICI_DATA_DIR: dataDir,

@@ -1,5 +1,6 @@
 import { configOrExit, createLogger, Shutdown, stopOnSignals, type Config } from '@amici/ops';
 import { beginDatabase } from '../../../../services/all-in-one/src/database';
+import { pastOf } from '../demo/past';
 
 export interface StartOptions {
   readonly demo?: boolean;
@@ -32,12 +33,13 @@ export const runStart = async ({ demo = false, distributed = false }: StartOptio
   const begun = performance.now();
   const config = configOrExit({ AMICI_LOG_LEVEL: 'warn', ...process.env });
   if (distributed) return runDistributed(config, begun);
+  const past = demo ? pastOf(config, Date.now()) : undefined;
   const { opening } = await beginDatabase(config);
   const { serve } = await import('../../../../services/all-in-one/src/serve');
-  const starting = serve(config, opening);
+  const starting = serve(past === undefined ? config : { ...config, virtualTime: past }, opening);
   closeOnSignal(config, starting);
   const server = await starting;
   ready(server.url, begun);
-  if (demo) await (await import('../demo/play-demo')).playDemo(server);
+  if (demo) await (await import('../demo/play-demo')).playDemo(server, past !== undefined);
   return 0;
 };

@@ -7,6 +7,7 @@ import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../../../../services/
 import type { Server } from '../../../../services/all-in-one/src/serve';
 import { importFiles } from '../commands/import';
 import { DEMO_GAMES } from './games';
+import { liveEvent, type LivedEvent } from './live-event';
 
 const HOUR_SECONDS = 3_600;
 
@@ -65,8 +66,31 @@ const playOver = async (people: People, game: PgnGame): Promise<string> => {
   return id!;
 };
 
-/** Records the demo's games as history, plays one of them over HTTP, and says what to try next. */
-export const playDemo = async (server: Server): Promise<void> => {
+const tryNext = (server: Server, id: string, lived: LivedEvent | null): string => {
+  const { url } = server;
+  const event =
+    lived === null
+      ? ''
+      : `${lived.name}: ${lived.games} games played in virtual time, from its announcement to the rating lists after it.
+  crosstable      ${url}/tournaments/${lived.id}/table?format=text
+  ratings before  ${url}/rating-lists/standard/current?at=${lived.start}&format=text
+  ratings after   ${url}/rating-lists/standard/current?format=text
+  norm statement  ${url}/tournaments/${lived.id}/norms?format=text
+`;
+  return `${event}Try next:
+  curl ${url}/games/${id}
+  npm run --silent amici -- replay ${id}
+  npm run --silent amici -- export ${id} --pgn
+  npm run --silent amici -- verify
+The interface is described at ${url}/docs. Stop with Ctrl-C.`;
+};
+
+/**
+ * Lives through an event where the installation is new, records the demo's games as history, plays one of them over HTTP,
+ * and says what to try next.
+ */
+export const playDemo = async (server: Server, fresh: boolean): Promise<void> => {
+  const lived = fresh ? await liveEvent(server) : null;
   const folder = join(server.surroundings.config.dataDir, 'demo');
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'games.pgn');
@@ -76,10 +100,5 @@ export const playDemo = async (server: Server): Promise<void> => {
   const id = await playOver(new People(server), shortest);
   console.log(`
 ${imported} games recorded as history${known > 0 ? `, ${known} were there` : ''}; one played move by move over HTTP.
-Try next:
-  curl ${server.url}/games/${id}
-  npm run --silent amici -- replay ${id}
-  npm run --silent amici -- export ${id} --pgn
-  npm run --silent amici -- verify
-The interface is described at ${server.url}/docs. Stop with Ctrl-C.`);
+${tryNext(server, id, lived)}`);
 };

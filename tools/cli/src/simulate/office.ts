@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Board } from './board';
 import { chance } from './chance';
 import type { Diary } from './diary';
-import { DAY_MS, SIMULATION_START, type PlannedEvent } from './plan-events';
+import { DAY_MS, type Period, type PlannedEvent } from './plan-events';
 import { FEDERATIONS, type Officials, type Person, type SimulatedPlayer } from './plan-people';
 import type { Appointment, Errand } from './season';
 import type { Order } from './sender';
@@ -25,7 +25,7 @@ export interface OfficeParts {
   readonly events: readonly PlannedEvent[];
   readonly diary: Diary<Appointment>;
   readonly board: Board;
-  readonly end: Instant;
+  readonly period: Period;
 }
 
 const dateOf = (instant: Instant): string => new Date(instant).toISOString().slice(0, 10);
@@ -74,6 +74,7 @@ export class Office {
           scope: null,
         }),
       ),
+      ...players.filter(({ rating }) => rating !== null).map((player) => this.adoption(player)),
     ];
   }
 
@@ -162,9 +163,10 @@ export class Office {
   }
 
   private planLeave({ id: player }: SimulatedPlayer): void {
-    const { seed, diary, board, end } = this.parts;
+    const { seed, diary, board, period } = this.parts;
     const by = chance(seed, 'leave', player);
-    for (let year = SIMULATION_START; year < end; year += 365 * DAY_MS) {
+    for (let day = 0; day < period.days; day += 365) {
+      const year = period.start + day * DAY_MS;
       if (!by.happens(LEAVES_A_YEAR)) continue;
       const asked = sittingFrom(year + by.below(330) * DAY_MS);
       const from = asked + (1 + by.below(5)) * DAY_MS;

@@ -3,7 +3,6 @@ import { chance, type Chance } from './chance';
 import type { SimulatedPlayer } from './plan-people';
 
 export const DAY_MS = 86_400_000;
-export const SIMULATION_START: Instant = Date.UTC(2027, 0, 1);
 
 /** The smallest field of the smallest event. */
 export const FEWEST_PLAYERS = 5;
@@ -11,6 +10,14 @@ export const FEWEST_PLAYERS = 5;
 /** Entries are taken this long before the start, and the start list comes out half-way. */
 const ANNOUNCED_DAYS = 14;
 const FIRST_START_DAY = 20;
+/** The part of the time in which events may start, so that most of them end within it. */
+const STARTING_PART = 0.55;
+
+/** The days that are lived through, from a midnight (UTC) on. */
+export interface Period {
+  readonly start: Instant;
+  readonly days: number;
+}
 
 /** An event before it is announced: the announcement as it is sent, and who will enter. */
 export interface PlannedEvent {
@@ -131,14 +138,14 @@ const plan = (
   seed: string,
   index: number,
   ranked: readonly SimulatedPlayer[],
-  lastStartDay: number,
+  { start: begin, days: whole }: Period,
 ): PlannedEvent => {
   const by = chance(seed, 'event', index);
   const fitting = KINDS.filter(({ sizes }) => sizes[0]! <= ranked.length);
   const kind = fitting[index % fitting.length]!;
   const size = by.pick(kind.sizes.filter((players) => players <= ranked.length));
-  const startDay = FIRST_START_DAY + by.below(Math.max(1, lastStartDay - FIRST_START_DAY));
-  const start = SIMULATION_START + startDay * DAY_MS;
+  const latest = Math.max(FIRST_START_DAY + 1, Math.round(whole * STARTING_PART));
+  const start = begin + (FIRST_START_DAY + by.below(latest - FIRST_START_DAY)) * DAY_MS;
   const { format, laws, level, conditions, cycle, chess960, days } = kind;
   return {
     id: uuidV5(AMICI_NAMESPACE, `simulation ${seed} event ${index}`),
@@ -164,16 +171,15 @@ const plan = (
   };
 };
 
-/** Events in the order of their announcement; they start early enough for most of them to end within the years. */
+/** Events in the order of their announcement. */
 export const planEvents = (
   seed: string,
   count: number,
-  years: number,
+  period: Period,
   players: readonly SimulatedPlayer[],
 ): readonly PlannedEvent[] => {
   const ranked = [...players].sort((a, b) => strengthOf(b) - strengthOf(a) || (a.id < b.id ? -1 : 1));
-  const lastStartDay = Math.max(FIRST_START_DAY + 1, Math.round(365 * years * 0.55));
-  return Array.from({ length: count }, (_, index) => plan(seed, index, ranked, lastStartDay)).sort(
+  return Array.from({ length: count }, (_, index) => plan(seed, index, ranked, period)).sort(
     (a, b) => a.announcedAt - b.announcedAt || (a.id < b.id ? -1 : 1),
   );
 };

@@ -13,14 +13,14 @@ import { PublicFeed } from './invariants/public-feed';
 import { Ratings } from './invariants/ratings';
 import { Standings } from './invariants/standings';
 import { Office } from './office';
-import { DAY_MS, planEvents, SIMULATION_START } from './plan-events';
-import { planOfficials, planPlayers } from './plan-people';
+import { DAY_MS, planEvents, type Period, type PlannedEvent } from './plan-events';
+import { planOfficials, type SimulatedPlayer } from './plan-people';
 import { Sender, type Order } from './sender';
 
 export interface SeasonOptions {
-  readonly players: number;
+  readonly players: readonly SimulatedPlayer[];
   readonly events: number;
-  readonly years: number;
+  readonly period: Period;
   readonly seed: string;
 }
 
@@ -50,7 +50,7 @@ export class Season {
   private readonly lost: NothingLost;
   private readonly diary = new Diary<Appointment>();
   private readonly office: Office;
-  private readonly end: Instant;
+  readonly events: readonly PlannedEvent[];
 
   constructor(
     private readonly amici: Amici,
@@ -59,34 +59,33 @@ export class Season {
     private readonly onDay: (day: number, days: number) => void,
   ) {
     const clock = amici.surroundings.clock as VirtualClock;
-    const { seed, players: count, events, years } = options;
-    this.end = SIMULATION_START + Math.round(365.25 * years) * DAY_MS;
+    const { seed, players, period } = options;
+    this.events = planEvents(seed, options.events, period, players);
     this.sender = new Sender(seed, amici.client, () => clock.now());
     this.logs = new LogFollower(amici.services);
     this.standings = new Standings(this.games);
     this.ratings = new Ratings(this.games);
     this.feed = new PublicFeed(this.games);
     this.lost = new NothingLost(this.sender);
-    const players = planPlayers(seed, count);
     const officials = planOfficials(seed);
     this.board = new Board(seed, players, this.diary);
     this.office = new Office({
       seed,
       officials,
       players,
-      events: planEvents(seed, events, years, players),
+      events: this.events,
       diary: this.diary,
       board: this.board,
-      end: this.end,
+      period,
     });
   }
 
   async run(): Promise<void> {
-    await this.walkTo(SIMULATION_START);
+    const { start, days } = this.options.period;
+    await this.walkTo(start);
     for (const order of this.office.opening()) await this.sender.send(order);
-    const days = (this.end - SIMULATION_START) / DAY_MS;
     for (let day = 1; day <= days; day += 1) {
-      await this.liveUntil(SIMULATION_START + day * DAY_MS);
+      await this.liveUntil(start + day * DAY_MS);
       await this.standings.check(this.amici.client, OPERATOR);
       await this.feed.check(this.amici.client);
       this.onDay(day, days);

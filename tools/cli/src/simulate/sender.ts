@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
+import { insistOn } from './insist';
 
 /** A command as a person sends it, under a name of its own in the simulation. */
 export interface Order {
@@ -28,11 +29,12 @@ export class Sender {
   /** True where it was accepted. */
   async send({ by, service, name, command, at }: Order): Promise<boolean> {
     this.sent += 1;
-    const reply = await this.services.command(service, command, {
+    const options = {
       actor: { subject: by, office: 'person' },
       commandId: uuidV5(AMICI_NAMESPACE, `simulation ${this.seed} ${name}`),
       receivedAt: at ?? this.now(),
-    });
+    };
+    const reply = await insistOn(() => this.services.command(service, command, options));
     if (reply.ok) {
       this.remember(reply.events);
       return true;

@@ -16,6 +16,8 @@ const COUNTED: readonly (readonly [string, string])[] = [
   ['LeaveTaken', 'leaves taken'],
   ['LeaveRefused', 'leaves refused'],
   ['PlayerWithdrawn', 'withdrawals'],
+  ['RatingAdopted', 'ratings adopted'],
+  ['PlayerRated', 'ratings calculated'],
   ['RatingListPublished', 'rating lists'],
   ['NormAchieved', 'norms achieved'],
   ['TitleConfirmed', 'titles confirmed'],

@@ -1,4 +1,5 @@
 import type { Services } from '@amici/service';
+import { insistOn } from '../insist';
 import { Breach } from './breach';
 import type { GameStreams } from './game-streams';
 
@@ -27,7 +28,7 @@ export class PublicFeed {
   async check(services: Services): Promise<void> {
     for (;;) {
       const message = { audience: 'public', after: this.reached, limit: PAGE } as const;
-      const page = await services.feed<Item>('game', message);
+      const page = await insistOn(() => services.feed<Item>('game', message));
       if ('rejection' in page) throw new Breach('I7', 'the public feed', page.rejection.code);
       for (const item of page.items) this.look(item);
       if (page.items.length === 0) return;

@@ -1,5 +1,6 @@
 import type { Actor, EventEnvelope } from '@amici/contracts';
 import type { Services } from '@amici/service';
+import { insistOn } from '../insist';
 import { Breach } from './breach';
 import type { GameStreams } from './game-streams';
 
@@ -51,7 +52,7 @@ export class Standings {
     for (const event of this.changed)
       for (const [section, results] of this.results.get(event)!) {
         const query = { type: 'table', tournament: event, section } as { readonly type: string };
-        const reply = await services.query<Table>('tournament', query, actor);
+        const reply = await insistOn(() => services.query<Table>('tournament', query, actor));
         if (!reply.ok) throw new Breach('I4', `event ${event}`, reply.rejection.code);
         const scored = reply.value.rows.reduce((sum, { points }) => sum + 2 * points, 0);
         const played = [...results.values()].reduce((sum, result) => sum + (HALF_POINTS[result] ?? 0), 0);

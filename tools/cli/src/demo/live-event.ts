@@ -1,0 +1,48 @@
+import { VirtualClock } from '@amici/ops';
+import type { Server } from '../../../../services/all-in-one/src/serve';
+import { progress } from '../commands/progress';
+import { planPlayers } from '../simulate/plan-people';
+import { Season } from '../simulate/season';
+import { PAST_DAYS } from './past';
+
+const SEED = 'demo';
+/** The strongest of so many: a field in which norms can be achieved. */
+const CANDIDATES = 200;
+const PLAYERS = 13;
+
+/** Where to look at what the demo lived through. */
+export interface LivedEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly start: string;
+  readonly games: number;
+}
+
+/**
+ * Lives through one event from its announcement to the rating lists after it, in virtual time and through the services
+ * as they are; then time goes on with the real one.
+ */
+export const liveEvent = async (server: Server): Promise<LivedEvent | null> => {
+  const { rehearsal, surroundings } = server;
+  const { clock } = surroundings;
+  if (rehearsal === null || !(clock instanceof VirtualClock)) return null;
+  const players = [...planPlayers(SEED, CANDIDATES)]
+    .sort((a, b) => (b.rating ?? 0) - (a.rating ?? 0))
+    .slice(0, PLAYERS);
+  const bar = progress('living through an event, day');
+  const period = { start: clock.now(), days: PAST_DAYS };
+  const season = new Season(server, rehearsal, { players, events: 1, period, seed: SEED }, bar.advance);
+  try {
+    await season.run();
+  } finally {
+    bar.stop();
+  }
+  clock.release();
+  const [event] = season.events;
+  return {
+    id: event!.id,
+    name: String(event!.announcement['name']),
+    start: new Date(event!.start).toISOString(),
+    games: season.board.started,
+  };
+};
