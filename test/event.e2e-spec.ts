@@ -215,6 +215,36 @@ describe('an event of 13 players over HTTP', () => {
     await until('/events?feed=tournament&limit=1000', (events) => earned(events).length === 2);
   });
 
+  it('opens the next stage to who qualified, once, and to nobody else', async () => {
+    const semiFinal = async (code: string): Promise<string> => {
+      const {
+        level: _level,
+        entry: _entry,
+        qualifications: _rights,
+        ...event
+      } = announcement(code, soon + 1e9);
+      const announced = await send('olga', 'POST', '/tournaments', { ...event, format: 'wc-semi-final' });
+      return announced.body['id'] as string;
+    };
+    const [first, second] = [await semiFinal('E2E/SF1'), await semiFinal('E2E/SF2')];
+    const [winner, , third] = rows(await send(null, 'GET', `/tournaments/${id}/table`)).map(
+      (row) => row.player,
+    );
+    const enter = (event: string, player: string) =>
+      send(player, 'PUT', `/tournaments/${event}/entries/${player}`, {});
+    expect(refusal(await enter(first, third!))).toEqual([422, 'not-eligible', 'T-1.2.1i']);
+    const right = (reached: (usedIn: string | null) => boolean) =>
+      until(`/players/${winner}`, ({ body }) => {
+        const [held] = body['rights'] as readonly { readonly usedIn: string | null }[];
+        return held !== undefined && reached(held.usedIn);
+      });
+    await right(() => true);
+    expect((await enter(first, winner!)).status).toBe(201);
+    await right((usedIn) => usedIn === first);
+    const again = await enter(second, winner!);
+    expect(refusal(again)).toEqual([422, 'not-eligible', 'T-1.0.7a']);
+  }, 60_000);
+
   it('shows the table as CSV, as text, and as of any instant', async () => {
     const table = (query: string) => send(null, 'GET', `/tournaments/${id}/table?${query}`);
     expect((await table('format=csv')).text).toContain('place,number,player');
@@ -242,7 +272,7 @@ describe('an event of 13 players over HTTP', () => {
 
   it('serves what a rebuild from the log comes to, row by row', async () => {
     const { projections } = amici.server.services.get('tournament')!;
-    expect(projections.projections.map(({ name }) => name)).toEqual(['tournaments', 'places']);
+    expect(projections.projections.map(({ name }) => name)).toEqual(['tournaments', 'places', 'rights']);
     for (const projection of projections.projections) {
       const { source, pool } = projections;
       const { signal } = new AbortController();

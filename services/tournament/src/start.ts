@@ -7,6 +7,7 @@ import { TournamentApplication } from './application/tournament-application';
 import type { TournamentEvent } from './domain';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { places } from './projections/places.projection';
+import { rights } from './projections/rights.projection';
 import { tournaments } from './projections/tournaments.projection';
 import { TournamentModule } from './tournament.module';
 
@@ -23,7 +24,7 @@ export const tournamentService = service<TournamentEvent, Party, null, Tournamen
   upcasters: {},
   audiences: tournamentAudiences,
   publicPolicy,
-  projections: [tournaments, places],
+  projections: [tournaments, places, rights],
   readMigrations: READ_MIGRATIONS,
   application: (parts) => new TournamentApplication(parts),
   module: (application) => TournamentModule.with(application),

@@ -26,7 +26,9 @@ export class PlayerStandingController {
   constructor(@Inject(Caller) private readonly caller: Caller) {}
 
   @Get()
-  @ApiOperation({ summary: 'A player: federation, name where he has one, and the events he plays in' })
+  @ApiOperation({
+    summary: 'A player: federation, name where he has one, the events he plays in and what they opened',
+  })
   @documented({ query: playerEventsQuery, answers: [200, 400, 404] })
   async card(@Param('id') id: string, @Query() query: unknown, @Req() request: Request): Promise<object> {
     const player = validated(person, id);
@@ -42,13 +44,13 @@ export class PlayerStandingController {
       request,
     );
     const question = { type: 'player-events', player, limit };
-    const { events } = await this.caller.query<{ readonly events: readonly object[] }>(
-      'tournament',
-      question,
-      request,
-    );
+    const played = await this.caller.query<{
+      readonly events: readonly object[];
+      readonly rights: readonly object[];
+    }>('tournament', question, request);
+    const { events, rights } = played;
     // What closes entry to somebody is told to nobody but the services that ask.
-    return { player, name: names[player] ?? null, federation: known.federation, events };
+    return { player, name: names[player] ?? null, federation: known.federation, events, rights };
   }
 
   @Put('memberships/:federation')

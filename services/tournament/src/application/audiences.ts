@@ -80,8 +80,19 @@ const imported = ({
     list,
   });
 
-const place = ({ player, games: _games, fide: _fide, credentials: _ways, ...facts }: StartPlace): object =>
-  present({ playerId: player, ...facts });
+const place = ({ number, player, federation, title, rating, fixed, ...start }: StartPlace): object => {
+  const { startRating, startRatingSource } = start;
+  return present({
+    number,
+    playerId: player,
+    federation,
+    title,
+    rating,
+    fixed,
+    startRating,
+    startRatingSource,
+  });
+};
 
 const sectionFormed = (event: SectionFormed, tournament: string): object => {
   const { section, players, pairings, colours, ratingPool, rule } = event;

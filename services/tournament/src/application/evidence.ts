@@ -1,7 +1,16 @@
 import type { Actor } from '@amici/contracts';
 import type { Services } from '@amici/service';
 import { randomBytes } from 'node:crypto';
-import type { Entrant, EntrantEvidence, ListedRating, TournamentCommand, TournamentState } from '../domain';
+import type { DataSource } from 'typeorm';
+import type {
+  Entrant,
+  EntrantEvidence,
+  ListedRating,
+  PublishedRating,
+  TournamentCommand,
+  TournamentState,
+} from '../domain';
+import { rightsOf } from './rights';
 
 interface KnownPlayer {
   readonly federation: string | null;
@@ -10,10 +19,20 @@ interface KnownPlayer {
   readonly memberships: Readonly<Record<string, string>>;
 }
 
+/** A line of a player's rating history, as the rating service shows it. */
+interface ListedOnce {
+  readonly pool: string;
+  /** A day, YYYY-MM-DD. */
+  readonly effectiveFrom: string;
+  readonly rating: number;
+  readonly games: number;
+  readonly status: string;
+}
+
 type Ratings = Readonly<Record<string, ListedRating>>;
 
 /** What the other services know, asked for before a decision; where one does not answer, nothing is made up. */
-export const obtainEvidence = (services: Services, self: Actor) => {
+export const obtainEvidence = (services: Services, self: Actor, readModels: () => Promise<DataSource>) => {
   const ask = <Value>(
     service: string,
     question: { readonly type: string; readonly [field: string]: unknown },
@@ -22,6 +41,23 @@ export const obtainEvidence = (services: Services, self: Actor) => {
   const ratingsOf = async (pool: string, players: readonly string[], on: number): Promise<Ratings> => {
     const reply = await ask<Ratings>('rating', { type: 'listed', pool, players, on });
     return reply.ok ? reply.value : {};
+  };
+
+  const historyOf = async (pool: string, player: string, at: number): Promise<readonly PublishedRating[]> => {
+    const reply = await ask<{ ratings: readonly ListedOnce[] }>('rating', { type: 'card', player, at });
+    if (!reply.ok) return [];
+    return reply.value.ratings.flatMap((one) =>
+      one.pool === pool
+        ? [
+            {
+              rating: one.rating,
+              fixed: one.status === 'fixed',
+              games: one.games,
+              publishedAt: Date.parse(one.effectiveFrom),
+            },
+          ]
+        : [],
+    );
   };
 
   const titleOf = async (player: string): Promise<string | null> => {
@@ -42,19 +78,25 @@ export const obtainEvidence = (services: Services, self: Actor) => {
   ): Promise<EntrantEvidence | undefined> => {
     const known = await ask<KnownPlayer>('registry', { type: 'player', player });
     if (!known.ok) return undefined;
-    const [ratings, title] = await Promise.all([ratingsOf(pool, [player], at), titleOf(player)]);
+    const { federation } = known.value;
+    const [ratings, title, history, memberFederation, rights] = await Promise.all([
+      ratingsOf(pool, [player], at),
+      titleOf(player),
+      historyOf(pool, player, at),
+      isMember(federation),
+      readModels().then((source) => rightsOf(source, player)),
+    ]);
     const listed = ratings[player];
     const entrant: Entrant = {
       player,
-      federation: known.value.federation,
+      federation,
       title,
       rating: listed?.rating ?? null,
       fixed: listed?.fixed ?? false,
       ...(listed === undefined ? {} : { games: listed.games }),
     };
     const { suspendedUntil, suspensionRule, memberships } = known.value;
-    const memberFederation = await isMember(known.value.federation);
-    return { entrant, suspendedUntil, suspensionRule, memberFederation, memberships };
+    return { entrant, suspendedUntil, suspensionRule, memberFederation, memberships, rights, history };
   };
 
   return async <Command extends TournamentCommand & { readonly at: number }>(

@@ -20,6 +20,7 @@ import { tournaments } from '../projections/tournaments.projection';
 import { stateAsOf } from './as-of';
 import { peopleOf } from './people';
 import { placesOf, type PlayerEvent } from './places';
+import { rightsOf } from './rights';
 import { tableCsv, tableJson, tableText } from './write-table';
 
 /** More than any event can have. */
@@ -213,11 +214,11 @@ export const tournamentQueries = ({ store, handler, readModels, services, self }
     player,
     limit,
   }: Extract<TournamentQuery, { type: 'player-events' }>): Promise<QueryReply> => {
-    const found = await placesOf(await readModels(), player, Math.min(limit, MAX_CARD));
-    return {
-      ok: true,
-      value: { player, events: await sideBySide(found, WIDTH, (one) => score(player, one)) },
-    };
+    const source = await readModels();
+    const found = await placesOf(source, player, Math.min(limit, MAX_CARD));
+    const events = await sideBySide(found, WIDTH, (one) => score(player, one));
+    const { earned: rights } = await rightsOf(source, player);
+    return { ok: true, value: { player, events, rights } };
   };
 
   return async (query: TournamentQuery): Promise<QueryReply> => {

@@ -39,7 +39,7 @@ export class TournamentApplication {
       policies: tournamentPolicies,
       offices,
       verifyStatement,
-      evidence: obtainEvidence(services, self),
+      evidence: obtainEvidence(services, self, readModels),
       streamOf: (command) => tournamentStream(command.tournament),
       rulesetOf,
       domainNow: () => clock.now(),

@@ -10,3 +10,8 @@ export const monthsEarlier = (from: Instant, months: number): Instant => {
   date.setUTCDate(Math.min(day, last));
   return date.getTime();
 };
+
+/** The same day so many years later. */
+export const yearsLater = (from: Instant, years: number): Instant => monthsEarlier(from, -12 * years);
+
+export const yearOf = (instant: Instant): number => new Date(instant).getUTCFullYear();

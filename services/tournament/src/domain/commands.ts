@@ -2,6 +2,7 @@ import type { Instant } from '@amici/kernel';
 import type { EntryRoute } from './entry-routes';
 import type { Prize, Qualification } from './conditions';
 import type { Entrant, Pairing, StartPlace } from './entrant';
+import type { Rights } from './rights';
 import type { TextRef, WithdrawalKind } from './events';
 import type { GameOutcome, GameResult, ResultCode } from './results';
 
@@ -73,6 +74,17 @@ export interface EntrantEvidence {
   readonly memberFederation: boolean | null;
   /** By federation, how he stands with those that have members of their own. */
   readonly memberships: Readonly<Record<string, string>>;
+  readonly rights: Rights;
+  /** Ratings of the lists of the last years, for conditions that any of them may meet (T-1.0.8). */
+  readonly history: readonly PublishedRating[];
+}
+
+/** A rating as a list showed it. */
+export interface PublishedRating {
+  readonly rating: number;
+  readonly fixed: boolean;
+  readonly games: number;
+  readonly publishedAt: Instant;
 }
 
 export interface EnterTournament extends ForTournament {

@@ -1,3 +1,5 @@
+import type { Uses } from './rights';
+
 /** What an event knows of a player when he enters: ids and figures, no names. */
 export interface Entrant {
   readonly player: string;
@@ -15,6 +17,8 @@ export interface Entrant {
   readonly gmNorms?: number;
   /** Norms and places that open a way in: `national-championship-1-3`, `open-class-winner`, `federation-nominee`. */
   readonly credentials?: readonly string[];
+  /** What this entry used up. */
+  readonly uses?: Uses;
 }
 
 /** An entrant in the start list of his section. */

@@ -1,4 +1,5 @@
 import type { EnterTournament } from './commands';
+import { NO_RIGHTS } from './rights';
 import { afterwards, announcement, entry, START, type Given } from './testing/event-of-three';
 
 type Stated = NonNullable<EnterTournament['stated']>;
@@ -195,6 +196,8 @@ describe('an entry', () => {
     suspensionRule: null,
     memberFederation: null,
     memberships: {},
+    rights: NO_RIGHTS,
+    history: [],
     ...more,
   });
   const known = (more: object, given: Partial<EnterTournament> = {}): Given =>

@@ -1,8 +1,10 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
+import { monthsEarlier, yearOf } from './calendar';
 import type { CancelEntry, ConfirmEntry, EnterTournament, ExtendEntries } from './commands';
 import type { Entrant } from './entrant';
 import { refusingRule, routeFor, type EntryRoute } from './entry-routes';
 import type { EntryAccepted, EntryPending } from './events';
+import { isStage, lapsedRule, NO_RIGHTS, rightsFor, type Rights, type Uses } from './rights';
 import type { Announced } from './state';
 import { refuse, type Acted, type Verdict } from './verdict';
 
@@ -61,6 +63,64 @@ const pendingFor = (
     : undefined;
 };
 
+/** Rating conditions are met if any list of the last twelve months meets them (T-1.0.8). */
+const ratingsOf = (
+  entrant: Entrant,
+  { at, evidence }: Acted<EnterTournament>,
+  level: string,
+): readonly Entrant[] => {
+  if (!isStage(level)) return [entrant];
+  const recent = (evidence?.history ?? []).filter(
+    ({ publishedAt }) => publishedAt <= at && monthsEarlier(at, 12) <= publishedAt,
+  );
+  return [entrant, ...recent.map(({ rating, fixed, games }) => ({ ...entrant, rating, fixed, games }))];
+};
+
+interface Way {
+  readonly route: EntryRoute | 'open';
+  readonly uses?: Uses;
+}
+
+/** What going in by this way uses up: rights that were earned, or the year's entry by rating or title (T-1.0.7a). */
+const wayBy = (
+  route: EntryRoute | 'open',
+  entrant: Entrant,
+  { at, evidence }: Acted<EnterTournament>,
+  level: string,
+): Way => {
+  if (route === 'open') return { route };
+  const { credential } = route;
+  const rights =
+    credential === undefined ? undefined : rightsFor(credential, evidence?.rights ?? NO_RIGHTS, at);
+  const stated = credential !== undefined && (entrant.credentials ?? []).includes(credential);
+  if (rights !== undefined && !stated) return { route, uses: { basis: 'result', rights } };
+  const byStanding = isStage(level) && (credential === undefined || credential === 'world-champion');
+  return byStanding ? { route, uses: { basis: 'yearly', level, year: yearOf(at) } } : { route };
+};
+
+const spent = ({ uses }: Way, { yearly }: Rights): boolean =>
+  uses?.basis === 'yearly' && yearly.some(({ level, year }) => level === uses.level && year === uses.year);
+
+/** The first way in that is not used up; or the rule by which there is none. */
+const wayFor = (command: Acted<EnterTournament>, entrant: Entrant, state: Announced): Way | string => {
+  const { entry, format, entryRule } = state.announcement;
+  const rights = command.evidence?.rights ?? NO_RIGHTS;
+  const earned = entry.flatMap(({ credential }) =>
+    credential !== undefined && rightsFor(credential, rights, command.at) !== undefined ? [credential] : [],
+  );
+  let exhausted = false;
+  for (const one of ratingsOf(entrant, command, format)) {
+    const credentials = [...(one.credentials ?? []), ...earned];
+    const route = routeFor({ ...one, credentials }, entry);
+    if (route === undefined) continue;
+    const way = wayBy(route, entrant, command, format);
+    if (!spent(way, rights)) return way;
+    exhausted = true;
+  }
+  if (exhausted) return 'T-1.0.7a';
+  return lapsedRule(format, rights) ?? refusingRule(entrant, format, entryRule);
+};
+
 /**
  * An entry is accepted while entries are open, by one of the event's ways in; refused with the rule that closes it. One
  * whose fee has not come waits (T-0.2, CT-5c).
@@ -72,21 +132,17 @@ export const enter = (command: Acted<EnterTournament>, state: Announced): Verdic
   const closed = closedTo(command, state);
   if (closed !== undefined) return refuse(closed);
   const entrant = entrantOf(command);
-  const route = routeFor(entrant, announcement.entry);
-  if (route === undefined)
-    return reject('not-eligible', refusingRule(entrant, announcement.format, announcement.entryRule), {
+  const way = wayFor(command, entrant, state);
+  if (typeof way === 'string')
+    return reject('not-eligible', way, {
       data: { rating: entrant.rating, fixed: entrant.fixed, title: entrant.title, ways: announcement.entry },
     });
-  const waits = pendingFor(command, entrant, route);
+  const { route, uses } = way;
+  const entering = uses === undefined ? entrant : { ...entrant, uses };
+  const waits = pendingFor(command, entering, route);
   if (waits !== undefined) return accept(waits);
-  return accept(
-    accepted(
-      at,
-      entrant,
-      route === 'open' ? 'T-2.2b' : route.rule,
-      command.fee === undefined ? null : 'received',
-    ),
-  );
+  const fee = command.fee === undefined ? null : 'received';
+  return accept(accepted(at, entering, route === 'open' ? 'T-2.2b' : route.rule, fee));
 };
 
 /** What an entry waited for has come: its fee, or the delegate's word that it costs nothing (T-0.2, T-4.5). */
@@ -113,5 +169,6 @@ export const cancelEntry = ({ at, player }: Acted<CancelEntry>, state: Announced
   if (!state.entries.has(player) && !state.pending.has(player)) return reject('not-entered', 'CT-5f');
   if (state.startListAt !== null) return reject('start-list-published', 'CT-5f');
   const pending = state.pending.has(player);
-  return accept({ type: 'EntryCancelled', at, player, pending, rule: 'CT-5f' });
+  const released = (state.entries.get(player) ?? state.pending.get(player)?.entrant)?.uses ?? null;
+  return accept({ type: 'EntryCancelled', at, player, released, pending, rule: 'CT-5f' });
 };

@@ -2,6 +2,7 @@ import type { Instant } from '@amici/kernel';
 import type { Conditions, RulesetRef } from '@amici/rulesets';
 import type { Announcement } from './conditions';
 import type { Entrant, Pairing, StartPlace } from './entrant';
+import type { Uses } from './rights';
 import type { GameOutcome, GameResult, ResultCode } from './results';
 
 /** What somebody wrote, kept erasable elsewhere: its id and a salted hash. */
@@ -88,6 +89,8 @@ export interface EntryCancelled {
   readonly type: 'EntryCancelled';
   readonly at: Instant;
   readonly player: string;
+  /** What it had used is free again. */
+  readonly released: Uses | null;
   /** It waited still for its fee or its confirmation. */
   readonly pending: boolean;
   readonly rule: string;

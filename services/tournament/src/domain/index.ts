@@ -3,6 +3,7 @@ export * from './entrant';
 export * from './events';
 export * from './ids';
 export * from './results';
+export * from './rights';
 export * from './state';
 export * from './table';
 export * from './tournament';

@@ -24,4 +24,14 @@ create table places (
   primary key (player, tournament_id)
 )`,
   ),
+  migration(
+    102,
+    'rights',
+    /* sql */ `
+create table rights (
+  id text primary key, player text not null, level text not null, halves integer not null, earned_at bigint,
+  year integer, used_in text
+);
+create index rights_player on rights (player)`,
+  ),
 ];

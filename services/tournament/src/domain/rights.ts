@@ -1,0 +1,74 @@
+import type { Instant } from '@amici/kernel';
+import { yearsLater } from './calendar';
+
+/** A right to enter that the final table of an event brought a player. */
+export interface EarnedRight {
+  readonly id: string;
+  /** What it opens: `wc-semi-final`, `higher-class`. */
+  readonly right: string;
+  /** 2 for a whole right, 1 for half of one (T-1.1.2). */
+  readonly halves: number;
+  /** The end of the event it comes from. */
+  readonly earnedAt: Instant;
+  /** The event it was used in; null: not yet. */
+  readonly usedIn: string | null;
+}
+
+/** What an entry used up: rights that were earned, or this year's entry by rating or title. */
+export type Uses =
+  | { readonly basis: 'result'; readonly rights: readonly string[] }
+  | { readonly basis: 'yearly'; readonly level: string; readonly year: number };
+
+/** What a player has earned and used, obtained before the decision. */
+export interface Rights {
+  readonly earned: readonly EarnedRight[];
+  readonly yearly: readonly { readonly level: string; readonly year: number }[];
+}
+
+export const NO_RIGHTS: Rights = { earned: [], yearly: [] };
+
+const WHOLE = 2;
+const YEARS = 3;
+
+/** Stages of the championship: what opens them lapses; a start in a class is kept until it is used. */
+export const isStage = (level: string): boolean => level.startsWith('wc-');
+
+interface Dated extends EarnedRight {
+  readonly expiresAt: Instant;
+}
+
+/**
+ * Rights with their expiry: three years from the end of the source event, one more for each further one of the same
+ * level that is earned while others are valid (T-1.0.7c).
+ */
+export const withExpiry = (earned: readonly EarnedRight[]): readonly Dated[] => {
+  const dated: Dated[] = [];
+  for (const one of [...earned].sort((a, b) => a.earnedAt - b.earnedAt || (a.id < b.id ? -1 : 1))) {
+    const held = dated.filter(({ right, expiresAt }) => right === one.right && one.earnedAt < expiresAt);
+    const expiresAt = isStage(one.right) ? yearsLater(one.earnedAt, YEARS + held.length) : Infinity;
+    dated.push({ ...one, expiresAt });
+  }
+  return dated;
+};
+
+/**
+ * The rights that together open a level at an instant, the oldest first: a whole one, or two halves (T-1.1.2). Each is
+ * used once (T-1.0.7a). Undefined where they are not enough.
+ */
+export const rightsFor = (level: string, { earned }: Rights, at: Instant): readonly string[] | undefined => {
+  const valid = withExpiry(earned).filter(
+    ({ right, usedIn, expiresAt }) => right === level && usedIn === null && at < expiresAt,
+  );
+  const whole = valid.find(({ halves }) => halves === WHOLE);
+  if (whole !== undefined) return [whole.id];
+  const halves = valid.slice(0, WHOLE);
+  return halves.length === WHOLE ? halves.map(({ id }) => id) : undefined;
+};
+
+/** Why rights that a player once had open nothing any more; undefined where he never had any. */
+export const lapsedRule = (level: string, { earned }: Rights): string | undefined => {
+  const had = earned.filter(({ right }) => right === level);
+  if (had.length === 0) return undefined;
+  if (had.every(({ halves, usedIn }) => halves < WHOLE && usedIn === null)) return 'T-1.1.2';
+  return had.some(({ usedIn }) => usedIn === null) ? 'T-1.0.7c' : 'T-1.0.7a';
+};
