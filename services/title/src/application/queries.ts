@@ -40,6 +40,8 @@ export interface QueryParts {
 const ORDER: readonly TitleCode[] = ['GM', 'SIM', 'IM', 'LGM', 'CCM', 'LIM', 'CCE', 'IA'];
 
 const MOST_PLAYERS = 10_000;
+/** Streams read side by side. */
+const AT_ONCE = 50;
 const MOST_ROWS = 10_000;
 
 const refuse = (code: string): QueryReply => ({ ok: false, rejection: { code } satisfies Rejection });
@@ -83,10 +85,18 @@ export const titleQueries = (parts: QueryParts) => {
 
   const titlesOn = async (players: readonly string[], on: string): Promise<QueryReply> => {
     const end = Date.parse(on) + DAY_MS - 1;
-    const answer: Record<string, string | null> = {};
-    for (const player of players.slice(0, MOST_PLAYERS))
-      answer[player] = highest(await titlesOf(player), end);
-    return ok(answer);
+    const asked = players.slice(0, MOST_PLAYERS);
+    const found: [string, string | null][] = [];
+    for (let from = 0; from < asked.length; from += AT_ONCE) {
+      const part = asked
+        .slice(from, from + AT_ONCE)
+        .map(async (player): Promise<[string, string | null]> => [
+          player,
+          highest(await titlesOf(player), end),
+        ]);
+      found.push(...(await Promise.all(part)));
+    }
+    return ok(Object.fromEntries(found));
   };
 
   const card = async (player: string, at: Instant | undefined): Promise<QueryReply> => {

@@ -5,6 +5,7 @@ import type { ServiceParts } from '@amici/service/runtime';
 import {
   POOLS,
   poolOf,
+  SYSTEMS,
   type EventRating,
   type HalfPoints,
   type NotePlay,
@@ -111,7 +112,9 @@ const ratedIn = (view: TournamentView, sectionId: string): Rated | undefined => 
   }
   // History is rated nowhere unless its file names a list (house, section 4).
   if (!view.rated || view.list === null) return undefined;
-  return { pool: view.chess960 ? 'chess960' : 'standard', list: view.list.replace('/', '-'), ratings };
+  const pool = view.chess960 ? 'chess960' : 'standard';
+  const list = view.list.replace('/', '-');
+  return SYSTEMS[pool].named(list) === undefined ? undefined : { pool, list, ratings };
 };
 
 /** A game that the pool cannot rate is left out; anything else that is refused parks the event's stream. */
@@ -129,9 +132,14 @@ export const results = ({ services, self }: ServiceParts): Consequence => {
     return reply;
   };
 
+  /** Lists this process has opened, or found open: asked for once. */
+  const opened = new Set<string>();
+
   const open = async (recorded: Recorded, pool: Pool, list: string): Promise<void> => {
+    if (opened.has(`${pool} ${list}`)) return;
     const commandId = uuidV5(AMICI_NAMESPACE, `open list ${pool} ${list}`);
     await send(recorded, commandId, { type: 'OpenPeriod', pool, list } as { readonly type: string });
+    opened.add(`${pool} ${list}`);
   };
 
   const report = async (

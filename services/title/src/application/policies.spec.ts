@@ -1,0 +1,73 @@
+import type { Actor } from '@amici/contracts';
+import type { PolicyContext } from '@amici/service';
+import { normsPolicies, titlesPolicies } from './policies';
+
+const HELD: Readonly<Record<string, readonly string[]>> = {
+  quentin: ['qualifications-commissioner'],
+  wanda: ['world-tournament-director'],
+  bo: ['executive-board'],
+  tom: ['director-committee'],
+  cora: ['congress'],
+  delia: ['delegate@AUS'],
+  olga: ['organiser'],
+};
+
+const offices = {
+  holds: (subject: string, office: string, scope?: string) => {
+    const held = HELD[subject] ?? [];
+    return Promise.resolve(held.includes(office) || held.includes(`${office}@${scope}`));
+  },
+};
+
+const people: readonly Actor[] = [
+  ...['anna', ...Object.keys(HELD)].map((subject) => ({ subject, office: 'person' })),
+  { subject: 'service:title', office: 'service' },
+  { subject: 'service:game', office: 'service' },
+];
+
+type Table = Readonly<Record<string, (command: never, context: never) => unknown>>;
+
+const allowed = async (table: object, type: string, command: object = {}): Promise<readonly string[]> => {
+  const answers = await Promise.all(
+    people.map(async (actor) => {
+      const context = { actor, state: {}, offices, at: 0 } as unknown as PolicyContext<unknown>;
+      const answer = await (table as Table)[type]!(
+        { type, player: 'anna', ...command } as never,
+        context as never,
+      );
+      return answer === false || answer === undefined ? [] : [actor.subject];
+    }),
+  );
+  return answers.flat();
+};
+
+describe('who may do what about norms and titles', () => {
+  it('lets norms follow from events alone', async () => {
+    for (const type of ['FixStatement', 'CountScore', 'NoteWithdrawal'])
+      expect(await allowed(normsPolicies, type)).toEqual(['service:title']);
+    for (const type of ['CountNorm', 'DiscountNorm', 'EstablishRating', 'NoteChampionship'])
+      expect(await allowed(titlesPolicies, type)).toEqual(['service:title']);
+  });
+
+  it('lets the commissioner or the World Tournament Director confirm, never in their own case', async () => {
+    expect(await allowed(titlesPolicies, 'ConfirmTitle')).toEqual(['quentin', 'wanda']);
+    expect(await allowed(titlesPolicies, 'ConfirmTitle', { player: 'quentin' })).toEqual(['wanda']);
+  });
+
+  it('leaves applications to the federation of the player', async () => {
+    expect(await allowed(titlesPolicies, 'ApplyForTitle', { federation: 'AUS' })).toEqual(['delia']);
+    expect(await allowed(titlesPolicies, 'ApplyForTitle', { federation: 'GER' })).toEqual([]);
+  });
+
+  it('has an office for everything else', async () => {
+    const by: Readonly<Record<string, readonly string[]>> = {
+      RecommendTitle: ['bo'],
+      ReportRecommendation: ['tom'],
+      ReferToCongress: ['quentin'],
+      RegisterTitle: ['quentin'],
+      DecideByCongress: ['cora'],
+      RevokeTitle: ['cora'],
+    };
+    for (const [type, who] of Object.entries(by)) expect(await allowed(titlesPolicies, type)).toEqual(who);
+  });
+});
