@@ -32,6 +32,12 @@ export interface TournamentParameters {
   readonly prizeHalfRounding: 'down';
   /** The fewest entrants an event is held with, and the rule that says so (CT-2a). */
   readonly leastEntrants: { readonly count: number; readonly rule: string };
+  /** Games a player has at least, and the rule that says so (CT-2c). */
+  readonly leastGames: { readonly count: number; readonly rule: string } | null;
+  /** The rule by which late entries are taken while there are places (CT-5e); null where they are not. */
+  readonly lateEntries: string | null;
+  /** The rule by which an event away from the server states its conditions in writing (C-2diii); null: none. */
+  readonly offServerDocument: string | null;
   /** The rule by which nothing starts before its director is appointed (C-1); null where none says so. */
   readonly directorBeforeStart: string | null;
   /** The body appeals about these rules go to, and how long one may wait (T-15, C-34a). */
@@ -84,6 +90,9 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       shortTimeMonths: 24,
       prizeHalfRounding: 'down',
       leastEntrants: { count: 2, rule: 'T-0.3a' },
+      leastGames: null,
+      lateEntries: null,
+      offServerDocument: null,
       directorBeforeStart: null,
       appeal: { body: 'appeals-commission', withinDays: null },
     },
@@ -103,6 +112,9 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       shortTimeMonths: 24,
       prizeHalfRounding: 'down',
       leastEntrants: { count: 4, rule: 'CT-2a' },
+      leastGames: { count: 4, rule: 'CT-2c' },
+      lateEntries: 'CT-5e',
+      offServerDocument: 'C-2diii',
       directorBeforeStart: 'C-1',
       appeal: { body: 'appeals-committee', withinDays: 7 },
     },

@@ -42,6 +42,7 @@ const LOOKED = new Set([
   'no-start-list',
   // So is a director who is appointed later.
   'director-missing',
+  'conditions-missing',
   'tournament-cancelled',
   'no-such-tournament',
 ]);

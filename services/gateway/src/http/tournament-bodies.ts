@@ -31,6 +31,7 @@ const route = z.strictObject({
   titles: z.array(z.string().max(8)).max(16).optional(),
   federations: z.array(z.string().max(16)).max(300).optional(),
   credential: z.string().max(64).optional(),
+  limit: z.int().min(1).max(10_000).optional().describe('The most entries by this way'),
   minGmNorms: z.int().min(1).max(100).optional(),
   free: z.boolean().optional(),
 });
@@ -73,6 +74,9 @@ export const announcementBody = z.strictObject({
   membersOf: z.string().max(16).optional().describe('Its financial members alone may enter'),
   sectionSize: z.int().min(2).max(64).optional(),
   sizeApprovedBy: z.string().max(128).optional(),
+  maxPlayers: z.int().min(2).max(10_000).optional(),
+  maxGames: z.int().min(1).max(126).optional(),
+  conditionsDocument: textRef.optional(),
   fewerApprovedBy: z.string().max(128).optional(),
   colours: z.enum(['lot', 'berger']).optional(),
   titleEvent: z.boolean().optional(),

@@ -137,6 +137,7 @@ export const registry = (parts: RegistryParts): Registry => {
       suspensionRule: suspended?.rule ?? null,
       transfer: state.transfer,
       bondRequired: state.bondRequired,
+      bonds: [...state.bonds.keys()],
       memberships: Object.fromEntries(
         [...state.memberships].map(([code, membership]) => [code, standingAt(membership, domainNow())]),
       ),

@@ -17,6 +17,9 @@ interface KnownPlayer {
   readonly suspendedUntil: number | null;
   readonly suspensionRule: string | null;
   readonly memberships: Readonly<Record<string, string>>;
+  readonly bondRequired: boolean;
+  /** Events for which a bond is held. */
+  readonly bonds: readonly string[];
 }
 
 /** A line of a player's rating history, as the rating service shows it. */
@@ -73,6 +76,7 @@ export const obtainEvidence = (services: Services, self: Actor, readModels: () =
 
   const entrantEvidence = async (
     player: string,
+    tournament: string,
     pool: string,
     at: number,
   ): Promise<EntrantEvidence | undefined> => {
@@ -95,8 +99,18 @@ export const obtainEvidence = (services: Services, self: Actor, readModels: () =
       fixed: listed?.fixed ?? false,
       ...(listed === undefined ? {} : { games: listed.games }),
     };
-    const { suspendedUntil, suspensionRule, memberships } = known.value;
-    return { entrant, suspendedUntil, suspensionRule, memberFederation, memberships, rights, history };
+    const { suspendedUntil, suspensionRule, memberships, bondRequired, bonds } = known.value;
+    const bondMissing = bondRequired && !bonds.includes(tournament);
+    return {
+      entrant,
+      suspendedUntil,
+      suspensionRule,
+      memberFederation,
+      memberships,
+      rights,
+      history,
+      bondMissing,
+    };
   };
 
   return async <Command extends TournamentCommand & { readonly at: number }>(
@@ -106,7 +120,7 @@ export const obtainEvidence = (services: Services, self: Actor, readModels: () =
     if (state.phase !== 'announced') return command;
     const pool = state.announcement.chess960 ? 'chess960' : 'standard';
     if (command.type === 'EnterTournament') {
-      const evidence = await entrantEvidence(command.player, pool, command.at);
+      const evidence = await entrantEvidence(command.player, command.tournament, pool, command.at);
       const { evidence: _claimed, ...asked } = command as typeof command & { evidence?: unknown };
       return { ...asked, ...(evidence === undefined ? {} : { evidence }) } as unknown as Command;
     }

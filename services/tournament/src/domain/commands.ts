@@ -3,7 +3,8 @@ import type { EntryRoute } from './entry-routes';
 import type { Prize, Qualification } from './conditions';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { Rights } from './rights';
-import type { TextRef, WithdrawalKind } from './events';
+import type { WithdrawalKind } from './events';
+import type { TextRef } from './text-ref';
 import type { GameOutcome, GameResult, ResultCode } from './results';
 
 interface ForTournament {
@@ -38,6 +39,12 @@ export interface AnnounceTournament extends ForTournament {
   readonly sectionSize?: number;
   /** Who approved a size of sections beyond the usual ones (T-1.1.3, T-1.4.2). */
   readonly sizeApprovedBy?: string;
+  /** The most that may enter. */
+  readonly maxPlayers?: number;
+  /** The most games a player has at a time. */
+  readonly maxGames?: number;
+  /** The playing conditions in writing, for an event away from the server. */
+  readonly conditionsDocument?: TextRef;
   readonly colours?: 'lot' | 'berger';
   readonly titleEvent?: boolean;
   /** Who approved two games with each opponent in a title event (T-10.0.2). */
@@ -75,6 +82,8 @@ export interface EntrantEvidence {
   /** By federation, how he stands with those that have members of their own. */
   readonly memberships: Readonly<Record<string, string>>;
   readonly rights: Rights;
+  /** He comes back under bond only, and none is held for this event (T-8.4c). */
+  readonly bondMissing: boolean;
   /** Ratings of the lists of the last years, for conditions that any of them may meet (T-1.0.8). */
   readonly history: readonly PublishedRating[];
 }

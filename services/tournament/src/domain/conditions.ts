@@ -2,6 +2,7 @@ import type { Instant } from '@amici/kernel';
 import type { Conditions, IndividualTieBreak, RulesetRef } from '@amici/rulesets';
 import type { EntryRoute } from './entry-routes';
 import type { Family, Format } from './formats';
+import type { TextRef } from './text-ref';
 
 /** A prize by place, or for a share of the players. What it is stays with the organiser; no money is moved here. */
 export interface Prize {
@@ -51,6 +52,12 @@ export interface Announcement {
   readonly entryRule: string;
   /** Federation whose financial members alone may enter (CT-5a); null: anybody. */
   readonly membersOf: string | null;
+  /** The most that may enter; null: any number. */
+  readonly maxPlayers: number | null;
+  /** The most games a player has; null: any number. */
+  readonly maxGames: number | null;
+  /** The playing conditions in writing; null: there is no such document. */
+  readonly conditionsDocument: TextRef | null;
   readonly sectionSize: number | null;
   /** Sizes its sections may have, and the rule that says so; null: any. */
   readonly sizes: readonly number[] | null;

@@ -17,6 +17,8 @@ export interface Entrant {
   readonly gmNorms?: number;
   /** Norms and places that open a way in: `national-championship-1-3`, `open-class-winner`, `federation-nominee`. */
   readonly credentials?: readonly string[];
+  /** The credential he came in by. */
+  readonly cameBy?: string;
   /** What this entry used up. */
   readonly uses?: Uses;
 }

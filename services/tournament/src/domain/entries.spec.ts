@@ -127,6 +127,35 @@ describe('the ways into an event', () => {
     expect(ruling('wc-candidates', earnedByPost)).toBe('accepted T-1.0.3');
   });
 
+  const free = (player: string) => entry(player, fixed(2500, { credentials: ['free-place'] }));
+
+  it('leave two free places in a championship final to the Board [T-1.4.4]', () => {
+    const event = afterwards(open('wc-final'), free('anna'), free('bert'));
+    expect(event.refused(free('carl'))).toMatchObject({ code: 'not-eligible', rule: 'T-1.4.4' });
+  });
+
+  it("leave two free places in a ladies' final to the Board [T-1.6.3]", () => {
+    const event = afterwards(open('ladies-final'), free('anna'), free('bert'));
+    expect(event.refused(free('carl'))).toMatchObject({ code: 'not-eligible', rule: 'T-1.6.3' });
+  });
+
+  it("lead into a ladies' Semi-Final by the quota of federations and the least rating announced [T-1.5.1c]", () => {
+    const ways = [
+      { rule: 'T-1.5.1c', credential: 'federation-entry', limit: 2 },
+      { rule: 'T-1.5.1c', minRating: 1900 },
+      { rule: 'T-1.5.1c', titles: ['LIM'] },
+    ];
+    const nominated = (player: string) => entry(player, fixed(1800, { credentials: ['federation-entry'] }));
+    const event = afterwards(
+      announcement({ format: 'ladies-semi-final', entry: ways }),
+      nominated('anna'),
+      nominated('berta'),
+    );
+    expect(event.refused(nominated('clara'))).toMatchObject({ rule: 'T-1.5.1c' });
+    expect(event.accepted(entry('dora', fixed(1900)))).toMatchObject([{ rule: 'T-1.5.1c' }]);
+    expect(event.accepted(entry('emma', fixed(1700, { title: 'LIM' })))).toHaveLength(1);
+  });
+
   it('end at 2300 in a Memorial up to 2300 [T-6.1]', () => {
     const memorial = announcement({ entry: [{ rule: 'T-6.1', maxRating: 2300 }] });
     const event = afterwards(memorial);
@@ -197,6 +226,7 @@ describe('an entry', () => {
     memberFederation: null,
     memberships: {},
     rights: NO_RIGHTS,
+    bondMissing: false,
     history: [],
     ...more,
   });
@@ -235,6 +265,39 @@ describe('an entry', () => {
     expect(event.refused(standing('unfinancial'))).toMatchObject({ rule: 'CT-5a' });
     expect(event.refused(known({}))).toMatchObject({ code: 'no-financial-member', rule: 'CT-5a' });
     expect(event.accepted(standing('financial'))).toHaveLength(1);
+  });
+
+  it('under bond is taken once the tournament office was told of the bond [T-8.4d]', () => {
+    const event = afterwards(announcement());
+    expect(event.refused(known({ bondMissing: true }))).toMatchObject({
+      code: 'bond-missing',
+      rule: 'T-8.4d',
+    });
+    expect(event.accepted(known({ bondMissing: false }))).toHaveLength(1);
+  });
+
+  const league = {
+    at: day('2026-06-01'),
+    start: day('2027-03-01'),
+    entriesCloseAt: day('2026-12-31'),
+    tournamentRules: 'ccla-2016',
+  };
+  const late = (player: string): Given => ({ ...entry(player), at: day('2027-01-01') });
+
+  it('after the closing date is late [CT-5d]', () => {
+    expect(afterwards(announcement(league)).refused(late('anna'))).toMatchObject({
+      code: 'entries-closed',
+      rule: 'CT-5d',
+    });
+  });
+
+  it('that is late is taken while there are places, under the rules of the League [CT-5e]', () => {
+    const event = [announcement({ ...league, maxPlayers: 2 }), { ...entry('bert'), at: league.at }];
+    expect(afterwards(...event).accepted(late('anna'))).toHaveLength(1);
+    expect(afterwards(...event, late('anna')).refused(late('carl'))).toMatchObject({
+      code: 'event-full',
+      rule: 'CT-5e',
+    });
   });
 
   it('is refused to the director of the event', () => {

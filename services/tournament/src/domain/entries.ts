@@ -1,8 +1,9 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
+import { findTournamentRules } from '@amici/rulesets';
 import { monthsEarlier, yearOf } from './calendar';
 import type { CancelEntry, ConfirmEntry, EnterTournament, ExtendEntries } from './commands';
 import type { Entrant } from './entrant';
-import { refusingRule, routeFor, type EntryRoute } from './entry-routes';
+import { refusingRule, routeFor, stillOpen, type EntryRoute } from './entry-routes';
 import type { EntryAccepted, EntryPending } from './events';
 import { isStage, lapsedRule, NO_RIGHTS, rightsFor, type Rights, type Uses } from './rights';
 import type { Announced } from './state';
@@ -21,13 +22,25 @@ const entrantOf = ({ player, stated, evidence }: EnterTournament): Entrant => ({
   player,
 });
 
+/** After the closing date nobody enters, or, where the rules allow it, only while nobody is kept out by it (CT-5e). */
+const lateEntry = (at: number, { announcement, entries, pending }: Announced): Rejection | undefined => {
+  const { entriesCloseAt: closedAt, maxPlayers } = announcement;
+  const full = maxPlayers !== null && entries.size + pending.size >= maxPlayers;
+  const rule = findTournamentRules(announcement.tournamentRules)?.parameters.lateEntries ?? null;
+  if (at > closedAt && (rule === null || maxPlayers === null))
+    return { code: 'entries-closed', rule: rule === null ? 'T-1.0.5a' : 'CT-5d', data: { closedAt } };
+  return full
+    ? { code: 'event-full', rule: at > closedAt ? 'CT-5e' : 'CT-2b', data: { limit: maxPlayers } }
+    : undefined;
+};
+
 /** What closes an event to a player whatever his strength. */
 const closedTo = (command: Acted<EnterTournament>, state: Announced): Rejection | undefined => {
   const { at, player, evidence, channel } = command;
   const { announcement, entries, pending, startListAt } = state;
   if (startListAt !== null) return { code: 'start-list-published', rule: 'T-8.1b' };
-  if (at > announcement.entriesCloseAt)
-    return { code: 'entries-closed', rule: 'T-1.0.5a', data: { closedAt: announcement.entriesCloseAt } };
+  const late = lateEntry(at, state);
+  if (late !== undefined) return late;
   if (entries.size + pending.size >= MOST_ENTRIES)
     return { code: 'event-full', rule: 'T-0.3a', data: { limit: MOST_ENTRIES } };
   const until = evidence?.suspendedUntil ?? null;
@@ -36,6 +49,8 @@ const closedTo = (command: Acted<EnterTournament>, state: Announced): Rejection 
   const { membersOf } = announcement;
   if (membersOf !== null && evidence?.memberships[membersOf] !== 'financial')
     return { code: 'no-financial-member', rule: 'CT-5a', data: { membersOf } };
+  // The tournament office knows of the bond before the entry counts (T-8.4d).
+  if (evidence?.bondMissing === true) return { code: 'bond-missing', rule: 'T-8.4d' };
   if (player === announcement.director) return { code: 'director-plays', rule: 'T-A2.1g2' };
   if (channel === 'federation' && evidence?.memberFederation === false)
     return { code: 'federation-no-member', rule: 'T-2.2c', detail: 'enters by direct entry' };
@@ -101,9 +116,17 @@ const wayBy = (
 const spent = ({ uses }: Way, { yearly }: Rights): boolean =>
   uses?.basis === 'yearly' && yearly.some(({ level, year }) => level === uses.level && year === uses.year);
 
+const cameInBy = ({ entries, pending }: Announced): ReadonlyMap<string, number> => {
+  const counted = new Map<string, number>();
+  for (const { cameBy } of [...entries.values(), ...[...pending.values()].map(({ entrant }) => entrant)])
+    if (cameBy !== undefined) counted.set(cameBy, (counted.get(cameBy) ?? 0) + 1);
+  return counted;
+};
+
 /** The first way in that is not used up; or the rule by which there is none. */
 const wayFor = (command: Acted<EnterTournament>, entrant: Entrant, state: Announced): Way | string => {
-  const { entry, format, entryRule } = state.announcement;
+  const { format, entryRule } = state.announcement;
+  const entry = stillOpen(state.announcement.entry, cameInBy(state));
   const rights = command.evidence?.rights ?? NO_RIGHTS;
   const earned = entry.flatMap(({ credential }) =>
     credential !== undefined && rightsFor(credential, rights, command.at) !== undefined ? [credential] : [],
@@ -118,6 +141,11 @@ const wayFor = (command: Acted<EnterTournament>, entrant: Entrant, state: Announ
     exhausted = true;
   }
   if (exhausted) return 'T-1.0.7a';
+  // The places that a way in has may all be taken.
+  const taken = state.announcement.entry.find(
+    (one) => !entry.includes(one) && routeFor(entrant, [one]) !== undefined,
+  );
+  if (taken !== undefined) return taken.rule;
   return lapsedRule(format, rights) ?? refusingRule(entrant, format, entryRule);
 };
 
@@ -138,7 +166,12 @@ export const enter = (command: Acted<EnterTournament>, state: Announced): Verdic
       data: { rating: entrant.rating, fixed: entrant.fixed, title: entrant.title, ways: announcement.entry },
     });
   const { route, uses } = way;
-  const entering = uses === undefined ? entrant : { ...entrant, uses };
+  const cameBy = route === 'open' ? undefined : route.credential;
+  const entering: Entrant = {
+    ...entrant,
+    ...(cameBy === undefined ? {} : { cameBy }),
+    ...(uses === undefined ? {} : { uses }),
+  };
   const waits = pendingFor(command, entering, route);
   if (waits !== undefined) return accept(waits);
   const fee = command.fee === undefined ? null : 'received';

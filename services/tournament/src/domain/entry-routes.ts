@@ -18,6 +18,8 @@ export interface EntryRoute {
   readonly federations?: readonly string[];
   /** A nomination, a place in a championship, or a right earned in another event, by the name of what it opens. */
   readonly credential?: string;
+  /** The most entries by this way. */
+  readonly limit?: number;
   /** Entry this way costs nothing and waits for the delegate's word. */
   readonly free?: boolean;
 }
@@ -76,7 +78,8 @@ export const ENTRY_ROUTES: Readonly<Record<string, readonly EntryRoute[]>> = {
     route('T-1.3.1f', { titles: ['GM'], minGmNorms: 5 }),
     route('T-1.3.1f', { fixed: true, minRating: 2600 }),
   ],
-  'wc-final': [earned('wc-final')],
+  'wc-final': [earned('wc-final'), route('T-1.4.4', { credential: 'free-place', limit: 2 })],
+  'ladies-final': [earned('ladies-final'), route('T-1.6.3', { credential: 'free-place', limit: 2 })],
   'memorial-2300': [route('T-6.1', { maxRating: 2300 })],
 };
 
@@ -91,6 +94,7 @@ export const REFUSING_RULE: Readonly<Record<string, string>> = {
   'wc-semi-final': 'T-1.2.1i',
   'wc-candidates': 'T-1.3.1f',
   'wc-final': 'T-1.4.1a',
+  'ladies-final': 'T-1.6.2',
   'memorial-2300': 'T-6.1',
 };
 
@@ -126,3 +130,12 @@ const fits = (entrant: Entrant, asked: EntryRoute): boolean =>
 /** The first way by which a player may enter; undefined where there is none. An event that names no ways is open to all. */
 export const routeFor = (entrant: Entrant, routes: readonly EntryRoute[]): EntryRoute | 'open' | undefined =>
   routes.length === 0 ? 'open' : routes.find((asked) => fits(entrant, asked));
+
+/** Ways in that are left, when so many have come in by each already. */
+export const stillOpen = (
+  routes: readonly EntryRoute[],
+  cameIn: ReadonlyMap<string, number>,
+): readonly EntryRoute[] =>
+  routes.filter(
+    ({ credential, limit }) => limit === undefined || (cameIn.get(credential ?? '') ?? 0) < limit,
+  );

@@ -3,13 +3,8 @@ import type { Conditions, RulesetRef } from '@amici/rulesets';
 import type { Announcement } from './conditions';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { Uses } from './rights';
+import type { TextRef } from './text-ref';
 import type { GameOutcome, GameResult, ResultCode } from './results';
-
-/** What somebody wrote, kept erasable elsewhere: its id and a salted hash. */
-export interface TextRef {
-  readonly id: string;
-  readonly hash: string;
-}
 
 export interface TournamentAnnounced extends Announcement {
   readonly type: 'TournamentAnnounced';

@@ -70,7 +70,11 @@ export const FORMATS: Readonly<Record<string, Format>> = {
     level: 1900,
     ...ofTitles,
   }),
-  'ladies-final': format('championship', 'T-1.6.1', upTo(11, 64), { level: 2100, ...ofTitles }),
+  'ladies-final': format('championship', 'T-1.6.1', upTo(11, 64), {
+    entry: 'ladies-final',
+    level: 2100,
+    ...ofTitles,
+  }),
   zonal: format('special', 'T-0.3a', null, ofTitles),
   'open-class': promotion(7, 'open-class', 1800),
   'higher-class': promotion(7, 'higher-class', 2000),

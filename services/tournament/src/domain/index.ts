@@ -6,4 +6,5 @@ export * from './results';
 export * from './rights';
 export * from './state';
 export * from './table';
+export * from './text-ref';
 export * from './tournament';

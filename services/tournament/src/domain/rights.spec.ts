@@ -29,6 +29,7 @@ const known = (more: Partial<EntrantEvidence>, at: string): Given =>
       memberFederation: null,
       memberships: {},
       rights: NO_RIGHTS,
+      bondMissing: false,
       history: [],
       ...more,
     },

@@ -78,7 +78,15 @@ describe('the size of a section', () => {
   it('needs four entrants under the rules of the League, unless its Council decides otherwise [CT-2a]', () => {
     const league = { tournamentRules: 'ccla-2016' };
     expect(startList('open', 3, league)).toBe('CT-2a');
-    expect(startList('open', 4, league)).toEqual([6]);
-    expect(startList('open', 3, { ...league, fewerApprovedBy: 'council' })).toEqual([3]);
+    expect(startList('open', 4, { ...league, cycle: 'double' })).toEqual([12]);
+    expect(startList('open', 3, { ...league, cycle: 'double', fewerApprovedBy: 'council' })).toEqual([6]);
+  });
+
+  it('gives a player four games at least under the rules of the League, and no more than announced [CT-2c]', () => {
+    const league = { tournamentRules: 'ccla-2016' };
+    expect(startList('open', 5, league)).toEqual([10]);
+    expect(startList('open', 4, league)).toBe('CT-2c');
+    expect(startList('open', 4, { ...league, cycle: 'double' })).toEqual([12]);
+    expect(startList('open', 12, { ...league, maxGames: 10 })).toBe('CT-2c');
   });
 });

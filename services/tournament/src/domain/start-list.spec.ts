@@ -128,11 +128,28 @@ describe('the start of an event', () => {
   });
 
   it('waits for a director under the rules of the League [C-1]', () => {
-    const league = [announcement({ tournamentRules: 'ccla-2016' }), ...entrants(4), publish()];
+    const league = [announcement({ tournamentRules: 'ccla-2016' }), ...entrants(5), publish()];
     const start = { type: 'StartTournament', at: START } as const;
     expect(afterwards(...league).refused(start)).toMatchObject({ code: 'director-missing', rule: 'C-1' });
     const appointed = afterwards(...league, { type: 'AppointDirector', director: 'dora' });
     expect(appointed.accepted(start)[0]).toMatchObject({ type: 'TournamentStarted' });
+  });
+
+  it('away from the server waits for the conditions in writing under the rules of the League [C-2diii]', () => {
+    const post = (more: object) => {
+      const event = announcement({
+        tournamentRules: 'ccla-2016',
+        laws: 'ccla-2016',
+        conditions: { transmission: 'postal' },
+        director: 'dora',
+        ...more,
+      });
+      return afterwards(event, ...entrants(5), publish());
+    };
+    const start = { type: 'StartTournament', at: START } as const;
+    expect(post({}).refused(start)).toMatchObject({ code: 'conditions-missing', rule: 'C-2diii' });
+    const conditionsDocument = { id: 'conditions', hash: 'x' };
+    expect(post({ conditionsDocument }).accepted(start)[0]).toMatchObject({ type: 'TournamentStarted' });
   });
 
   it('does not happen once the event was cancelled', () => {

@@ -126,6 +126,20 @@ const grouped = (
   );
 };
 
+/** Games a player has in a section of the size; few or many are refused where the rules or the event say so (CT-2c). */
+const refusedGames = (
+  size: number,
+  { cycle, maxGames, tournamentRules }: Announcement,
+): Rejection | undefined => {
+  const games = (size - 1) * (cycle === 'double' ? 2 : 1);
+  const { leastGames } = findTournamentRules(tournamentRules)!.parameters;
+  if (leastGames !== null && games < leastGames.count)
+    return { code: 'too-few-games', rule: leastGames.rule, data: { games, least: leastGames.count } };
+  return maxGames !== null && games > maxGames
+    ? { code: 'too-many-games', rule: 'CT-2c', data: { games, most: maxGames } }
+    : undefined;
+};
+
 const tooFew = ({ announcement, entries }: Announced): Rejection | undefined => {
   const { leastEntrants } = findTournamentRules(announcement.tournamentRules)!.parameters;
   if (entries.size >= leastEntrants.count) return undefined;
@@ -144,6 +158,8 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
   if (few !== undefined) return refuse(few);
   const sections = sectionsFor(entries.size, announcement);
   if (typeof sections !== 'number') return refuse(sections);
+  const refused = refusedGames(entries.size / sections, announcement);
+  if (refused !== undefined) return refuse(refused);
   const seed = command.seed ?? command.tournament;
   const places = [...entries.values()].map((entrant) =>
     placeOf(entrant, command.ratings?.[entrant.player], announcement),

@@ -53,12 +53,17 @@ const playedUnder = (state: Tournament): PlayedUnder | Verdict => {
   return parsed.ok ? { laws: refOf(laws), conditions: parsed.value } : refuse(parsed.error);
 };
 
-/** Where the rules say so, nothing starts before its director is appointed (C-1). */
-const directorMissing = (state: Tournament): Rejection | undefined => {
-  if (state.phase !== 'announced' || state.announcement.director !== null) return undefined;
-  const rule =
-    findTournamentRules(state.announcement.tournamentRules)?.parameters.directorBeforeStart ?? null;
-  return rule === null ? undefined : { code: 'director-missing', rule };
+/** What the rules want before the start: a director (C-1), and away from the server the conditions in writing (C-2diii). */
+const missing = (state: Tournament): Rejection | undefined => {
+  if (state.phase !== 'announced') return undefined;
+  const { announcement } = state;
+  const rules = findTournamentRules(announcement.tournamentRules)?.parameters;
+  if (announcement.director === null && (rules?.directorBeforeStart ?? null) !== null)
+    return { code: 'director-missing', rule: rules!.directorBeforeStart! };
+  const away = announcement.conditions.transmission !== 'server';
+  return away && announcement.conditionsDocument === null && (rules?.offServerDocument ?? null) !== null
+    ? { code: 'conditions-missing', rule: rules!.offServerDocument! }
+    : undefined;
 };
 
 /**
@@ -70,8 +75,8 @@ export const startTournament = ({ at }: Acted<StartTournament>, state: Tournamen
   if (state.cancelledAt !== null) return reject('tournament-cancelled', 'T-0.3a');
   if (state.sections.size === 0) return reject('no-start-list', 'T-0.3a');
   const { start } = factsOf(state);
-  const undirected = directorMissing(state);
-  if (undirected !== undefined) return refuse(undirected);
+  const lacking = missing(state);
+  if (lacking !== undefined) return refuse(lacking);
   if (at < start) return reject('not-due', 'T-0.3a', { data: { start } });
   const under = playedUnder(state);
   if ('ok' in under) return under;

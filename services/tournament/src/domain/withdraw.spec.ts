@@ -104,7 +104,7 @@ describe('a withdrawal', () => {
     });
     const [, ...rest] = started;
     const league = [announcement({ tournamentRules: 'ccla-2016', director: 'dora' }), ...rest.slice(0, 3)];
-    const more = [entry('emil'), ...rest.slice(3)] as const;
+    const more = [entry('emil'), entry('fred'), ...rest.slice(3)] as const;
     expect(afterwards(...league, ...more).accepted(because)).toEqual([]);
   });
 
