@@ -47,9 +47,10 @@ const announcement = (code: string, start: number) => ({
 
 /** Nothing but HTTP, as an integrator's script would: an event from its announcement to its end. */
 describe('an event of 13 players over HTTP', () => {
-  const soon = Date.now() + 25_000;
   let amici: Integrator;
   let id: string;
+  /** When its games start, time enough to enter everybody. */
+  let soon: number;
   const others: string[] = [];
 
   const send: Integrator['send'] = (...request) => amici.send(...request);
@@ -83,6 +84,7 @@ describe('an event of 13 players over HTTP', () => {
   });
 
   it('announces the event, which only an organiser may', async () => {
+    soon = Date.now() + 25_000;
     const event = { ...announcement('E2E/13', soon), sectionSize: 13 };
     expect(await status('dora', 'POST', '/tournaments', event)).toBe(403);
     expect(await status('rita', 'POST', '/tournaments', event)).toBe(403);
