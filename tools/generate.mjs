@@ -60,9 +60,11 @@ const wanted = {
   ),
 };
 /** Programs that write a page of docs/generated, with the same `--check`. */
-const pages = ['libs/ops/src/config/write-reference.ts', 'tools/contracts/src/write-asyncapi.ts'].filter(
-  (program) => existsSync(join(root, program)),
-);
+const pages = [
+  'libs/ops/src/config/write-reference.ts',
+  'tools/contracts/src/write-asyncapi.ts',
+  'tools/bench/src/report/write.ts',
+].filter((program) => existsSync(join(root, program)));
 
 const check = process.argv.includes('--check');
 

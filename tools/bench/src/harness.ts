@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /*
@@ -141,7 +141,12 @@ export const keepResults = (suite: string, results: readonly ComparisonResult[])
 const keep = (suite: string, content: object): void => {
   const file = join('bench', 'results', `${suite}.json`);
   mkdirSync(dirname(file), { recursive: true });
-  const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };
+  const machine = {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    node: process.version,
+    load: loadavg()[0],
+  };
   writeFileSync(
     file,
     `${JSON.stringify({ suite, at: new Date().toISOString(), machine, ...content }, null, 2)}\n`,

@@ -16,8 +16,18 @@ export class Http {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  send(method: string, path: string, token: string, body: object): Promise<HttpAnswer> {
+  /** Sends once more where a kept connection was closed at the same moment. */
+  async send(method: string, path: string, token: string, body: object): Promise<HttpAnswer> {
     const payload = JSON.stringify(body);
+    try {
+      return await this.sendOnce(method, path, token, payload);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+      return this.sendOnce(method, path, token, payload);
+    }
+  }
+
+  private sendOnce(method: string, path: string, token: string, payload: string): Promise<HttpAnswer> {
     return new Promise((resolve, reject) => {
       const sent = request(
         {

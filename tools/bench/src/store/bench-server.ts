@@ -14,10 +14,13 @@ export interface BenchServer extends EmbeddedPostgres {
   readonly remove: () => Promise<void>;
 }
 
+/** Peers take a connection for each writer. */
+const CONNECTIONS = { max_connections: '300' };
+
 /** A server of its own, as `npm start` runs it: every commit reaches the disk. */
 export const benchServer = async (): Promise<BenchServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'amici-bench-'));
-  const server = await startPostgres({ dataDir: join(folder, 'postgres') });
+  const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: CONNECTIONS });
   const { connection } = server;
   return {
     ...server,
