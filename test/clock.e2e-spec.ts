@@ -161,7 +161,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     await send('karl', 'PUT', `/games/${game}/resignation`);
   }, 60_000);
 
-  it('takes leave in all games of a player, those begun meanwhile as well, each once [R19]', async () => {
+  it('takes leave in all games of a player, those begun meanwhile as well, each once', async () => {
     const games = [await start('clara', 'dora'), await start('dora', 'clara'), await start('clara', 'emil')];
     const blocks = {
       kind: 'triple-block',

@@ -76,7 +76,7 @@ withNats(`a process per service${skipped}`, () => {
         const losing = sendAndLoseTheAnswer(player, path, move);
         if (index === 7) process.kill(town.pidOf('game'), 'SIGKILL');
         await losing;
-        await eventually(async () => (await send(player, 'PUT', path, { move })).status === 201, 25_000);
+        await eventually(async () => (await send(player, 'PUT', path, { move })).status === 201, 60_000);
       }
       const { body } = await send('operator', 'GET', `/games/${game}/events`);
       const played = (
@@ -84,6 +84,6 @@ withNats(`a process per service${skipped}`, () => {
       ).filter(({ type }) => type === 'MoveMade');
       expect(played.map(({ payload }) => payload.uci)).toEqual(moves);
       expect(played.map(({ revision }) => revision)).toEqual(moves.map((_move, index) => index + 1));
-    }, 60_000);
+    }, 180_000);
   });
 });

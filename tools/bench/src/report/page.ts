@@ -129,7 +129,7 @@ const section = (kept: Kept): string => {
 };
 
 /** docs/performance.md from the files of bench/results. */
-export const performancePage = (kept: readonly Kept[]): string =>
+export const performancePage = (kept: readonly Kept[], missing: readonly string[]): string =>
   [
     '# Performance',
     '',
@@ -137,5 +137,8 @@ export const performancePage = (kept: readonly Kept[]): string =>
     'machine, and what is shown is the median. Every commit reaches the disk (`fsync` on). Clients share the machine with what',
     'they measure. A figure below what is wanted is marked, and the note under its table says where the time goes.',
     '',
+    ...(missing.length === 0
+      ? []
+      : [`Not measured yet: ${missing.map((suite) => `\`npm run bench ${suite}\``).join(', ')}.`, '']),
     ...kept.map((one) => `${section(one)}\n`),
   ].join('\n');
