@@ -13,8 +13,8 @@ import { readCheckpoint, registerCheckpoint, saveCheckpoint } from './checkpoint
 import { inTransaction, liveTarget, readModelTransaction } from './transaction';
 
 const [GAMES, PLIES] = [60, 60];
-const KILLS = proofSize(4, 60);
-const PAUSES = proofSize(1, 8);
+const KILLS = proofSize(4, 50);
+const PAUSES = proofSize(1, 5);
 const log = sampleLog(GAMES, PLIES);
 
 describe('a projector that is killed or paused', () => {
@@ -95,7 +95,7 @@ describe('a projector that is killed or paused', () => {
       expect(await rows()).toEqual(await expected());
       tried({ kills, 'events in the log': log.length * (started + 1) });
     },
-    KILLS * 10_000,
+    KILLS * 20_000,
   );
 
   it('counts twice where rows and checkpoint are written in two transactions [R6 canary]', async () => {
@@ -150,7 +150,7 @@ describe('a projector that is killed or paused', () => {
         tried({ pauses: 1, 'events in the log': log.length });
       }
     },
-    PAUSES * 40_000,
+    PAUSES * 120_000,
   );
 
   it('would put rows back to where they were if nothing fenced it [R22 canary]', async () => {

@@ -1,4 +1,4 @@
-// Keeps the rows of the sample domain up with a log that grows, until it is killed or paused; says when it works, and
+// Keeps the rows of the sample domain up with a log, until it is killed or paused; says when it works, and
 // when its lease is lost (see kills.int-spec.ts).
 import { createLogger, Leases, Metrics } from '@amici/ops';
 import { writeSync } from 'node:fs';
@@ -14,7 +14,15 @@ const [url = '', games = '', plies = '', ttl = ''] = process.argv.slice(2);
 const connection = { connectionString: url };
 const log = createLogger({ service: SERVICE, level: 'silent' });
 const entries = sampleLog(Number(games), Number(plies));
-const source = new MemorySource();
+
+/** Gives a few events at a time, so that there are many transactions to be killed in. */
+class Sparing extends MemorySource {
+  override subscribe(after: number, { signal }: Parameters<MemorySource['subscribe']>[1]) {
+    return super.subscribe(after, { signal, batch: 7 });
+  }
+}
+
+const source = new Sparing([...entries]);
 const pool = new Pool({ ...readConnection(connection, SERVICE), max: 2 });
 pool.on('error', () => undefined);
 const leases = new Leases({
@@ -34,18 +42,10 @@ const runner = new ProjectionRunner({
   source,
 });
 
-/** A few events at a time, so that there are many transactions to be killed in. */
-const grow = (): void => {
-  source.append(...entries.slice(source.entries.length, source.entries.length + 7));
-  if (source.entries.length < entries.length) setTimeout(grow, 1);
-};
-
 let state = '';
 setInterval(() => {
   if (runner.status.state === state) return;
   state = runner.status.state;
   writeSync(1, `${state}\n`);
 }, 1);
-source.append(...entries.slice(0, 1_000));
-grow();
 void runner.run(new AbortController().signal);
