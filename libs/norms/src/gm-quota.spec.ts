@@ -1,5 +1,10 @@
 import { Decimal } from '@amici/kernel';
-import { countTitledOpponents, meetsGrandmasterQuota, type QuotaOpponent } from './gm-quota';
+import {
+  countTitledOpponents,
+  explainGrandmasterQuota,
+  meetsGrandmasterQuota,
+  type QuotaOpponent,
+} from './gm-quota';
 import type { TitleCode } from './titles';
 
 const opponent = (rating: number | null, fixed: boolean, title?: TitleCode): QuotaOpponent => ({
@@ -39,5 +44,14 @@ describe('the grandmaster quota', () => {
 
   it('counts a senior master of 2600 once, as a grandmaster', () => {
     expect(counts(opponent(2600, true, 'SIM'), opponent(2500, true, 'SIM'))).toEqual([1, 1]);
+  });
+
+  it('says for how many grandmasters the senior masters stand', () => {
+    expect(explainGrandmasterQuota({ gmOpponents: 3, simOpponents: 9 })).toBe(
+      '3 games against GM and 9 against SIM, standing for 2: 5 of 5',
+    );
+    expect(explainGrandmasterQuota({ gmOpponents: 1, simOpponents: 1 })).toBe(
+      '1 game against GM and 1 against SIM, standing for 0: 1 of 5',
+    );
   });
 });
