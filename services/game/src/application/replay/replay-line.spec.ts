@@ -3,7 +3,7 @@ import { AUDIENCE, game, type GameEvent } from '../../domain';
 import { eventsOf, PROFILES, START, starting, TRIPLE_BLOCK } from '../../domain/testing/fixtures';
 import { random } from '../../domain/testing/random';
 import { randomCommand } from '../../domain/testing/random-commands';
-import { sentenceOf } from './replay-line';
+import { replayLine, sentenceOf } from './replay-line';
 
 const starts = [
   () => PROFILES.server(),
@@ -40,5 +40,22 @@ describe('a replayed event', () => {
       expect(sentence).not.toMatch(/undefined|\[object|NaN|\n|null/);
       expect(sentence.length).toBeGreaterThan(5);
     }
+  });
+
+  it('says where a rule of another book is followed by analogy', () => {
+    const line = (rule: string, ruleset: string): string =>
+      replayLine({
+        type: 'DisputeContested',
+        schemaVersion: 1,
+        revision: 4,
+        occurredAt: '2021-03-01T12:00:00.000Z',
+        recordedAt: '2021-03-01T12:00:00.000Z',
+        actor: { subject: 'anna', office: 'player' },
+        ruleset,
+        payload: { dispute: 'd', by: 'white', material: null, rule },
+      } as never);
+    expect(line('C-32c', 'iccf-laws-2020@1')).toContain('[by analogy with C-32c]');
+    expect(line('C-32c', 'ccla-2016@1')).toContain(' [C-32c]');
+    expect(line('L-14.1.3', 'ccla-2016@1')).toContain(' [L-14.1.3]');
   });
 });

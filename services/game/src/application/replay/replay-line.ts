@@ -29,14 +29,22 @@ const SENTENCES: Sentences<GameEvent> = {
 export const sentenceOf = (event: GameEvent): string =>
   (SENTENCES[event.type] as (event: GameEvent) => string)(event);
 
+/** A rule of another book than the game's laws: none of theirs settles the case, and its like is followed (L-0.3). */
+const ruleText = (rule: string | undefined, laws: string | null): string => {
+  if (rule === undefined) return '';
+  const ofLeague = /^C[A-Z]?-/.test(rule) && laws?.startsWith('ccla') !== true;
+  const ofGuide = rule.startsWith('B-') && laws?.startsWith('otb') !== true;
+  return ofLeague || ofGuide ? ` [by analogy with ${rule}]` : ` [${rule}]`;
+};
+
 /** One line for a person: revision, when it happened, what, by which rule, who in which office. */
 export const replayLine = (envelope: EventEnvelope): string => {
-  const { revision, occurredAt, recordedAt, payload, actor } = envelope;
+  const { revision, occurredAt, recordedAt, payload, actor, ruleset } = envelope;
   const { rule } = payload as { readonly rule?: string };
   const behalf = actor.onBehalfOf === undefined ? '' : ` for ${actor.onBehalfOf}`;
   const time = occurredAt ?? 'time not recorded       ';
   // An appeal may turn on the difference between when something happened and when it was written down.
   const later = occurredAt === null || occurredAt === recordedAt ? '' : `, recorded ${recordedAt}`;
   const what = sentenceOf(toDomainEvent<GameEvent>(envelope, upcasters));
-  return `${String(revision).padStart(4)}  ${time}  ${what}${rule === undefined ? '' : ` [${rule}]`}  (${actor.office} ${actor.subject}${behalf}${later})`;
+  return `${String(revision).padStart(4)}  ${time}  ${what}${ruleText(rule, ruleset)}  (${actor.office} ${actor.subject}${behalf}${later})`;
 };

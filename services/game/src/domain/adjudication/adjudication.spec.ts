@@ -57,7 +57,7 @@ describe('an adjudication', () => {
       .thenRejected('adjudication-open', 'L-11.1');
     given(...server)
       .when(by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3' }, day(11)))
-      .thenRejected('play-has-ceased', 'C-23c');
+      .thenRejected('play-has-ceased', 'L-11.1');
     given(...server)
       .when(by(ANNA, { type: 'Resign' }, day(11)))
       .thenRejected('play-has-ceased');

@@ -6,6 +6,7 @@ import { strikePlies } from '../mail/strike-plies';
 import { underRuling } from '../rulings/ruling';
 import type { Game } from '../state';
 import { refuse, type Acted, type Verdict } from '../verdict';
+import { ceasedRule } from './ceased-rule';
 
 /** Above this many games with one date a notice in the magazine suffices (C-23d). */
 const GAMES_FOR_MAGAZINE = 20;
@@ -79,5 +80,5 @@ export const openAdjudication = (command: Acted<OpenAdjudication>, game: Game): 
     const from = playedAfter(game, breakOff);
     return from === null
       ? accept(opened)
-      : accept<GameEvent>(opened, strikePlies(game, from, command.at, null, 'C-23c'));
+      : accept<GameEvent>(opened, strikePlies(game, from, command.at, null, ceasedRule(game)));
   });

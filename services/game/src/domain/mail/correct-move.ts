@@ -7,6 +7,7 @@ import { completeMove, postingOf } from '../play/complete-move';
 import { sideOf, type Game, type OpenIncident } from '../state';
 import { withTime } from '../time/adjust';
 import { refuse, type Acted, type Verdict } from '../verdict';
+import { irregularityRule } from './articles';
 
 type Correction = Acted<CorrectMove>;
 
@@ -43,12 +44,17 @@ const penalty = (
 export const correctMove = (command: Correction, game: Game): Verdict => {
   const open = game.mail.incident;
   if (open === null || open.incident !== command.incident)
-    return game.seen.has(command.incident) ? accept() : reject('no-such-incident', 'C-10b');
-  if (sideOf(game.players, command.actor.subject) !== open.by) return reject('not-your-turn', 'C-10b');
+    return game.seen.has(command.incident)
+      ? accept()
+      : reject('no-such-incident', irregularityRule(game, 'C-10b'));
+  if (sideOf(game.players, command.actor.subject) !== open.by)
+    return reject('not-your-turn', irregularityRule(game, 'C-10b'));
   const played = playText(game.board, command.move, command.notation ?? 'uci');
   if (!played.ok) return refuse(played.error);
   if (open.kind === 'ambiguous' && !open.candidates.includes(played.value.uci))
-    return reject('not-a-reading', 'C-10c', { data: { candidates: open.candidates } });
+    return reject('not-a-reading', irregularityRule(game, 'C-10c'), {
+      data: { candidates: open.candidates },
+    });
   const entered = onSheet(command, game, open);
   if (game.time.sheet !== null && entered === undefined) return reject('clerical-data', 'C-5a');
   const { at } = command;
@@ -58,7 +64,7 @@ export const correctMove = (command: Correction, game: Game): Verdict => {
     ply: open.ply,
     played: played.value,
     ...(entered === undefined ? {} : { entered }),
-    rule: open.kind === 'ambiguous' ? 'C-10c' : 'C-10b',
+    rule: irregularityRule(game, open.kind === 'ambiguous' ? 'C-10c' : 'C-10b'),
   });
   return accept(...made, ...penalty(command, game, open, made));
 };

@@ -8,6 +8,7 @@ import { blocked } from '../play/blocked';
 import { completeMove, postingOf } from '../play/complete-move';
 import { nextPly, sideOf, type Game } from '../state';
 import { refuse, type Acted, type Verdict } from '../verdict';
+import { irregularityRule } from './articles';
 
 type Report = Acted<ReportIrregularity>;
 
@@ -88,10 +89,11 @@ const refusalFor = (command: Report, game: Game, by: Side): Rejection | null => 
   if (!game.rules.illegalMove.possible || game.rules.conditions.transmission === 'board')
     return { code: 'server-game', rule: 'L-3.10.2' };
   const { ply } = command;
-  if (ply !== nextPly(game) && ply !== game.moves.length) return { code: 'ply-not-reached', rule: 'C-10d' };
+  if (ply !== nextPly(game) && ply !== game.moves.length)
+    return { code: 'ply-not-reached', rule: irregularityRule(game, 'C-10d') };
   const mover = ply % 2 === 1 ? 'white' : 'black';
   const first = game.initialFen.split(' ')[1] === 'b' ? opposite(mover) : mover;
-  if (first === by) return { code: 'own-move', rule: 'C-10ai' };
+  if (first === by) return { code: 'own-move', rule: irregularityRule(game, 'C-10ai') };
   if (game.time.sheet !== null && command.mail === undefined) return { code: 'clerical-data', rule: 'C-5a' };
   return blocked(game, command.at);
 };
@@ -110,8 +112,10 @@ export const reportIrregularity = (command: Report, game: Game): Verdict => {
   if (reading.kind !== 'legal') {
     return command.ply === nextPly(game)
       ? accept(reported(command, game, by, reading))
-      : reject('ply-already-played', 'C-10d');
+      : reject('ply-already-played', irregularityRule(game, 'C-10d'));
   }
+  // Only the League takes a wrong claim for an illegal move (C-10aii).
+  if (game.rules.illegalMove.penaltyDays === null) return reject('move-is-legal', 'L-7.2');
   const made = madeAllTheSame(command, game, by, reading.candidates[0]!);
   if (made.some(({ type }) => type === 'GameEnded')) return accept(...made);
   return accept(...made, refuted(command, game, by, made));

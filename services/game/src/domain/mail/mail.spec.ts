@@ -209,6 +209,38 @@ describe('an illegal, ambiguous or omitted move by post', () => {
       .thenRejected('server-game');
   });
 
+  it('is no business of the League between others: the laws restore, and a wrong report is refused', () => {
+    const email = historyOf(PROFILES.email(), ...moves('e2e4'));
+    const report = (text: string) =>
+      by<ReportIrregularity>(
+        ANNA,
+        { type: 'ReportIrregularity', incident: 'i', kind: 'illegal', ply: 2, text },
+        day(2),
+      );
+    given(...email)
+      .when(report('e5'))
+      .thenRejected('move-is-legal', 'L-7.2');
+    const open = continued(email, report('Ke6'));
+    given(...open)
+      .when(send(ANNA, 3, 'g1f3'))
+      .thenRejected('correction-due', 'L-7.2');
+    given(...open)
+      .when(by(BORIS, { type: 'CorrectMove', incident: 'i', move: 'e7e5' }, day(3)))
+      .thenLike({ type: 'MoveMade', uci: 'e7e5', rule: 'L-7.2' });
+    const played = historyOf(PROFILES.email(), ...moves('e2e4 e7e5 g1f3'));
+    const restore = {
+      type: 'ReinstatePosition',
+      ply: 2,
+      penalty: null,
+      ruling: ruling('v', 'L-7.2'),
+    } as const;
+    const restored = continued(played, by(DIRECTOR, restore, day(4)));
+    expect(restored.at(-1)).toMatchObject({ type: 'PliesVoided', from: 2, to: 3, rule: 'L-7.2' });
+    given(...restored)
+      .when(send(BORIS, 2, 'c7c5', {}, day(5)))
+      .thenLike({ type: 'MoveMade', ply: 2, uci: 'c7c5' });
+  });
+
   it('charges the receiver only beyond three days and the offender the correction and three more', () => {
     const two = continued(ccla('e2e4'), report('illegal', 'Ke6', ['2021-03-06', '2021-03-08']));
     expect(stateOf(two).time.sheet!.white.used).toBe(0);
@@ -439,6 +471,25 @@ describe('what the director restores', () => {
     given(...done)
       .when(send(ANNA, 3, 'g1f3'))
       .thenLike({ type: 'MoveMade' });
+  });
+
+  it('counts the reconstructed moves on the scoresheet, with the days both players state', () => {
+    const asked = continued(ccla('e2e4 c7c5'), by(ANNA, { type: 'RequestReconstruction' }, day(4)));
+    const done = continued(asked, give(ANNA), give(BORIS), {
+      ...reconstruct,
+      moves: ['e2e4', 'e7e5', 'g1f3'],
+    });
+    expect(stateOf(done).time.sheet).toMatchObject({
+      toMove: 'black',
+      white: { moves: 2, used: 3 },
+      black: { moves: 1, used: 4 },
+    });
+    const differing = continued(asked, give(ANNA), give(BORIS, { ...snapshot, blackDays: 9 }), reconstruct);
+    expect(stateOf(differing).time.sheet).toMatchObject({ white: { used: 3 }, black: { used: 0 } });
+    expect(continued(done, send(BORIS, 4, 'b8c6', { mail }, day(8))).at(-1)).toMatchObject({
+      type: 'MoveMade',
+      sheet: { black: { moves: 2 }, toMove: 'white' },
+    });
   });
 
   it('is not reconstructed once the game is over, and ends it where the reconstructed moves do', () => {

@@ -1,5 +1,5 @@
 import { accept, err, ok, reject, type Rejection, type Result } from '@amici/kernel';
-import { opposite } from '@amici/timecontrol';
+import { opposite, type SheetSide, type Side } from '@amici/timecontrol';
 import { boardOf, playText, sideToMove, type PlayedTo } from '../board';
 import type {
   ConfirmSheet,
@@ -16,7 +16,7 @@ import { completeMove } from '../play/complete-move';
 import { endingAfter } from '../play/endings';
 import { mailDates } from '../play/mailing';
 import { underRuling } from '../rulings/ruling';
-import { nextPly, sideOf, type Game } from '../state';
+import { nextPly, sideOf, type BySide, type Game } from '../state';
 import { refuse, type Acted, type Verdict } from '../verdict';
 import { strikePlies } from './strike-plies';
 
@@ -71,6 +71,33 @@ const readScore = (
   return ok({ made, last });
 };
 
+type Sheet = NonNullable<Game['time']['sheet']>;
+
+/** Days of a side where both players state the same; what they differ in the director settles by a ruling of its own. */
+const agreedDays = ({ white, black }: BySide<Snapshot | null>, side: Side): number | null => {
+  const name = side === 'white' ? 'whiteDays' : 'blackDays';
+  return white?.[name] === black?.[name] ? (white?.[name] ?? null) : null;
+};
+
+/** Moves count on the sheet again, and the days are what both players say (L-8.3). */
+const withSheets = (
+  made: readonly MoveMade[],
+  sheet: Sheet | null,
+  stated: BySide<Snapshot | null>,
+): readonly MoveMade[] => {
+  if (sheet === null) return made;
+  const stating = (side: Side): SheetSide => ({
+    ...sheet[side],
+    used: agreedDays(stated, side) ?? sheet[side].used,
+  });
+  let after: Sheet = { ...sheet, white: stating('white'), black: stating('black') };
+  return made.map((move) => {
+    const { by } = move;
+    after = { ...after, [by]: { ...after[by], moves: after[by].moves + 1 }, toMove: opposite(by) };
+    return { ...move, sheet: after };
+  });
+};
+
 /** Both have stated what they know, and the director takes over the score they reconstructed (L-8.3, L20-8.3). */
 export const reconstructGame = (command: Acted<ReconstructGame>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
@@ -88,13 +115,14 @@ export const reconstructGame = (command: Acted<ReconstructGame>, game: Game): Ve
     const from = agreed === -1 ? game.moves.length + 1 : agreed + 1;
     const plies = command.moves.length;
     const struck = from <= game.moves.length ? [strikePlies(game, from, command.at, null, 'L-8.3')] : [];
+    const sheet = struck[0]?.sheet ?? game.time.sheet;
     const by = made.at(-1)?.by;
     const end =
       last === null || by === undefined ? null : endingAfter(game.rules.conditions.draws, last, by, at);
     return accept<GameEvent>(
       { type: 'GameReconstructed', at, plies, ruling, rule: snapshotRule(game) },
       ...struck,
-      ...made.slice(from - 1),
+      ...withSheets(made.slice(from - 1), sheet, reconstruction),
       ...(end === null ? [] : [end]),
     );
   });

@@ -10,6 +10,7 @@ import { sideOf, type Game } from '../state';
 import { withTime } from '../time/adjust';
 import { refuse, type Acted, type Verdict } from '../verdict';
 import { strikePlies } from './strike-plies';
+import { irregularityRule } from './articles';
 
 const offServer = (game: Game): boolean => game.mail.medium !== null;
 
@@ -38,7 +39,9 @@ export const reinstatePosition = (command: Acted<ReinstatePosition>, game: Game)
     const { ply } = command;
     if (ply < 1 || ply > game.moves.length) return reject('no-such-ply', 'L-7.2');
     const offender = sideToMove(boardBefore(game, ply));
-    const rule = command.penalty === null ? 'C-10d' : 'L-7.2';
+    // The League has the offender correct; elsewhere play goes on from there, with the penalty that was ruled.
+    const corrects = command.penalty === null && game.rules.illegalMove.penaltyDays !== null;
+    const rule = corrects ? 'C-10d' : 'L-7.2';
     const struck = strikePlies(game, ply, command.at, ruling, rule);
     const reported: GameEvent = {
       type: 'IrregularityReported',
@@ -54,7 +57,7 @@ export const reinstatePosition = (command: Acted<ReinstatePosition>, game: Game)
       sheet: correctable(struck.sheet, game, ply),
       rule: 'C-10d',
     };
-    return command.penalty === null
+    return corrects
       ? accept<GameEvent>(struck, reported)
       : accept<GameEvent>(struck, ...penaltyFor(command, game, offender, struck));
   });
@@ -91,17 +94,17 @@ const corrected = (
   const by = opposite(sideToMove(fits.board));
   const end = ply === game.moves.length ? endingAfter(game.rules.conditions.draws, fits, by, at) : null;
   return [
-    { type: 'MoveCorrected', at, ply, uci, san, ruling, rule: 'C-10d' },
+    { type: 'MoveCorrected', at, ply, uci, san, ruling, rule: irregularityRule(game, 'C-10d') },
     ...(end === null ? [] : [end]),
   ];
 };
 
 /** A claim is about the score as it stands, so it is decided before the score is changed (L-9.4.1b). */
 const refusalFor = (game: Game, ply: number): Verdict | null => {
-  if (!offServer(game)) return reject('server-game', 'C-10d');
+  if (!offServer(game)) return reject('server-game', irregularityRule(game, 'C-10d'));
   if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
   if (game.draw.claim !== null) return reject('claim-open', 'L-9.4.1b');
-  return ply < 1 || ply > game.moves.length ? reject('no-such-ply', 'C-10d') : null;
+  return ply < 1 || ply > game.moves.length ? reject('no-such-ply', irregularityRule(game, 'C-10d')) : null;
 };
 
 /** Later play shows how an overlooked move was meant: the director corrects it, and play stands (C-10d). */
@@ -110,23 +113,26 @@ export const correctScore = (command: Acted<CorrectScore>, game: Game): Verdict 
     const refusal = refusalFor(game, command.ply);
     if (refusal !== null) return refusal;
     const events = corrected(game, command, at, ruling);
-    return events === null ? reject('later-moves-contradict', 'C-10d') : accept<GameEvent>(...events);
+    return events === null
+      ? reject('later-moves-contradict', irregularityRule(game, 'C-10d'))
+      : accept<GameEvent>(...events);
   });
 
 /** The players resolve an overlooked irregularity themselves: it holds once both have said the same (C-10d). */
 export const agreeCorrection = (command: Acted<AgreeCorrection>, game: Game): Verdict => {
   const { actor, at, ply } = command;
   const by = sideOf(game.players, actor.subject);
-  if (by === null) return reject('not-a-player', 'C-10d');
+  if (by === null) return reject('not-a-player', irregularityRule(game, 'C-10d'));
   const refusal = refusalFor(game, ply);
   if (refusal !== null) return refusal;
   const events = corrected(game, command, at, null);
-  if (events === null) return refuse({ code: 'later-moves-contradict', rule: 'C-10d' });
+  if (events === null)
+    return refuse({ code: 'later-moves-contradict', rule: irregularityRule(game, 'C-10d') });
   const [{ uci }] = events;
   if (game.moves[ply - 1]?.uci === uci) return accept();
   const { correction } = game.mail;
   const same = correction !== null && correction.ply === ply && correction.uci === uci;
   if (same && correction.by === by) return accept();
   if (same) return accept<GameEvent>(...events);
-  return accept({ type: 'CorrectionProposed', at, by, ply, uci, rule: 'C-10d' });
+  return accept({ type: 'CorrectionProposed', at, by, ply, uci, rule: irregularityRule(game, 'C-10d') });
 };

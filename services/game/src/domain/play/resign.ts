@@ -1,4 +1,5 @@
 import { accept, reject } from '@amici/kernel';
+import { ceasedRule } from '../adjudication/ceased-rule';
 import { sideToMove } from '../board';
 import type { Resign } from '../commands';
 import { lossFor } from '../results';
@@ -16,7 +17,7 @@ export const resign = ({ actor, at }: Acted<Resign>, game: Game): Verdict => {
       ? accept()
       : reject('game-over', 'L-5.1.1');
   if (adjudication !== null && at >= adjudication.breakOff)
-    return refuse({ code: 'play-has-ceased', rule: 'C-23c' });
+    return refuse({ code: 'play-has-ceased', rule: ceasedRule(game) });
   const { onlyOnMove } = rules.resignation;
   if (onlyOnMove && sideToMove(game.board) !== by) return reject('not-on-move', 'C-19a');
   const rule = onlyOnMove ? 'C-19a' : 'L-5.1.2';
