@@ -1,6 +1,6 @@
 import { checkTripleBlockLength, DAY } from '@amici/timecontrol';
 import type { Instant } from '@amici/kernel';
-import type { Conditions } from './conditions';
+import type { Conditions, Visibility } from './conditions';
 import { mediumOf } from './laws';
 import type { Problem } from './reading';
 
@@ -149,6 +149,25 @@ const appealPanelNeedsAppeal: Check = ({ adjudication }) =>
     'C-24f',
   );
 
+/** Whether the first sees a game no later than the second, and no less of it. */
+const seesAsMuch = (first: Visibility, second: Visibility): boolean => {
+  if (second.show === 'never') return true;
+  if (second.show === 'finished') return first.show !== 'never';
+  return (
+    first.show === 'live' &&
+    first.afterFinishedGames <= second.afterFinishedGames &&
+    first.delayMoves <= second.delayMoves
+  );
+};
+
+const participantsSeeWhatIsPublic: Check = ({ visibility }) =>
+  when(
+    !seesAsMuch(visibility.participants, visibility.public),
+    'visibility.participants',
+    'who takes part would be shown less than everybody',
+    'T-14a',
+  );
+
 const CHECKS: readonly Check[] = [
   dated,
   timeControlFitsMedium,
@@ -165,6 +184,7 @@ const CHECKS: readonly Check[] = [
   offersOneWay,
   ratingsOneWay,
   appealPanelNeedsAppeal,
+  participantsSeeWhatIsPublic,
 ];
 
 /** Settings that exclude each other, one entry per contradiction. */

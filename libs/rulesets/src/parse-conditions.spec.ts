@@ -109,6 +109,22 @@ describe('the conditions of an event', () => {
       'adjudication.appealPanel',
       'C-24f',
     ],
+    [
+      {
+        timeControl: control,
+        visibility: {
+          participants: { show: 'live', delayMoves: 5 },
+          public: { show: 'live', delayMoves: 3 },
+        },
+      },
+      'visibility.participants',
+      'T-14a',
+    ],
+    [
+      { timeControl: control, visibility: { participants: { show: 'never' } } },
+      'visibility.participants',
+      'T-14a',
+    ],
   ])('are refused where they contradict each other: %j', (json, path, rule) => {
     expect(refusal(json)).toMatchObject({ path, rule });
   });
@@ -120,6 +136,78 @@ describe('the conditions of an event', () => {
     expect(refusal({ timeControl: control }, iccf, { start, end: start - 1 })).toMatchObject({ path: 'end' });
   });
 });
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Paths of all settings, objects and the settings in them. */
+const pathsIn = (json: Json, prefix = ''): readonly string[] =>
+  Object.entries(json).flatMap(([name, value]) => [
+    `${prefix}${name}`,
+    ...(isObject(value) ? pathsIn(value, `${prefix}${name}.`) : []),
+  ]);
+
+const changed = (json: Json, path: string, value: unknown): Json => {
+  const [name, ...rest] = path.split('.');
+  const inner = rest.length === 0 ? value : changed(json[name!] as Json, rest.join('.'), value);
+  return { ...json, [name!]: inner };
+};
+
+describe('the whole space of settings', () => {
+  const complete = (json: object, laws = iccf): Json => {
+    const parsed = parseConditions(json, laws, dates);
+    if (!parsed.ok) throw new Error(parsed.error.detail);
+    return JSON.parse(JSON.stringify(parsed.value)) as Json;
+  };
+  const live = { show: 'live', afterFinishedGames: 2, delayMoves: 5 };
+  const profiles = [
+    complete({ timeControl: control, visibility: { public: live } }),
+    complete({ timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } }),
+    complete({
+      timeControl: {
+        kind: 'triple-block',
+        clockDays: 50,
+        bankDays: 75,
+        incrementDays: 5,
+        incrementMoves: 50,
+      },
+      leave: { kind: 'none' },
+    }),
+    complete({ transmission: 'email', timeControl: { kind: 'calendar-days', moves: 10, days: 30 } }),
+  ];
+
+  it('is taken as it is written where all of it is said', () => {
+    for (const profile of profiles) expect(complete(profile)).toEqual(profile);
+    expect(complete(complete({ transmission: 'postal' }, ccla), ccla)).toMatchObject({
+      transmission: 'postal',
+      conditionals: 'open',
+    });
+  });
+
+  it('is refused with the very field for each setting that makes no sense', () => {
+    for (const profile of profiles)
+      for (const path of pathsIn(profile)) {
+        const found = parseConditions(changed(profile, path, { nonsense: true }), iccf, dates);
+        if (found.ok) throw new Error(`${path} took nonsense`);
+        const [first] = found.error.data!['problems'] as readonly { path: string; reason: string }[];
+        expect([path, first!.path.startsWith(path) ? path : first!.path]).toEqual([path, path]);
+        expect(first!.reason).toMatch(/\w+ \w+/);
+      }
+  });
+
+  it('has no other settings, at any depth', () => {
+    for (const profile of profiles)
+      for (const path of pathsIn(profile).filter((one) => isObject(at(profile, one)))) {
+        const found = parseConditions(changed(profile, `${path}.extra`, 1), iccf, dates);
+        expect(found).toMatchObject({ error: { code: 'unknown-setting', data: { path: `${path}.extra` } } });
+      }
+  });
+});
+
+const at = (json: Json, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => (value as Json)[name], json);
 
 const folder = join(__dirname, '../../../../shared/data/events');
 const withData = existsSync(folder) ? describe : describe.skip;
@@ -162,11 +250,16 @@ const settings = (row: Record<string, string>): object => {
   const offers = row['draw_offer_rule']!;
   const tie = row['tie_break']!;
   return {
-    timeControl,
+    // One page is a snapshot that does not say.
+    timeControl: text === '' ? null : timeControl,
     ...(tripleBlock ? { lengthDays: number(/Block (\d+)-day/) } : {}),
     ...(text.includes('needs opponent claim') ? { flag: 'claim-by-opponent' } : {}),
-    leave: leaveDays === 0 ? { kind: 'none' } : { kind: 'leave', daysPerYear: leaveDays, special },
+    leave:
+      Number.isNaN(leaveDays) || leaveDays === 0
+        ? { kind: 'none' }
+        : { kind: 'leave', daysPerYear: leaveDays, special },
     tablebasePieces: Number.parseInt(row['tablebase_claim_pieces']!, 10) || 0,
+    ...(row['tablebase_claim_pieces']!.includes('off at <=7') ? { fiftyMoveExcludedAtOrBelow: 7 } : {}),
     draws: {
       minimumMove: Number(/before move (\d+)/.exec(offers)?.[1] ?? NaN) || null,
       offersPerGame: offers.includes('per game') ? 1 : null,
@@ -191,20 +284,22 @@ const settings = (row: Record<string, string>): object => {
 };
 
 withData('the real events of ../shared/data/events (skipped where that folder is absent)', () => {
-  it('are all within the parameter space', () => {
-    const rows = existsSync(folder) ? table('iccf_event_settings.csv') : [];
-    const read = rows.filter((row) => row['time_control'] !== '');
-    const refused = read.flatMap((row) => {
-      const from = Date.parse(`${row['start'] || '2016-06-20'}T00:00:00Z`);
-      const parsed = parseConditions(settings(row), iccf, { start: from, end: null });
+  const day = (text: string | undefined): number | null =>
+    text === undefined || text === '' ? null : Date.parse(`${text}T00:00:00Z`);
+
+  it('are all within the parameter space, with their own dates', () => {
+    const rows = table('iccf_event_settings.csv');
+    const refused = rows.flatMap((row) => {
+      const from = day(row['start']) ?? day('2016-06-20')!;
+      const parsed = parseConditions(settings(row), iccf, { start: from, end: day(row['end']) });
       return parsed.ok ? [] : [{ event: row['event_id'], error: parsed.error }];
     });
     expect(refused).toEqual([]);
-    expect(read.length).toBeGreaterThanOrEqual(24);
+    expect(rows).toHaveLength(26);
   });
 
   it('refuse exactly the announced Triple Block length that contradicts its own law', () => {
-    for (const row of existsSync(folder) ? table('triple_block_event_lengths.csv') : []) {
+    for (const row of table('triple_block_event_lengths.csv')) {
       const json = {
         timeControl: {
           kind: 'triple-block',

@@ -15,6 +15,7 @@ import { baseFor, lawParameters, type Laws } from './laws';
 import {
   flag,
   integer,
+  isRecord,
   listOf,
   objectOf,
   oneOf,
@@ -46,21 +47,28 @@ const timeControl: Read<TimeControl | null> = (json, path, fallback, problems) =
   return fallback;
 };
 
+const LIVE: Extract<Visibility, { show: 'live' }> = { show: 'live', afterFinishedGames: 0, delayMoves: 0 };
+const shows = oneOf('live', 'finished', 'never');
+
+/** What else there is to set depends on what is shown, so that comes first. */
 const visibility: Read<Visibility> = (json, path, fallback, problems) => {
   if (json === undefined) return fallback;
-  const { show } = (json ?? {}) as { show?: unknown };
+  const before = problems.length;
+  const stated = isRecord(json) ? (json['show'] ?? null) : 'finished';
+  const show = shows(stated, `${path}.show`, 'finished', problems);
+  if (problems.length > before) return fallback;
   if (show === 'live')
-    return objectOf<Extract<Visibility, { show: 'live' }>>({
+    return objectOf<typeof LIVE>({
       show: oneOf('live'),
       afterFinishedGames: integer(0, 10_000),
       delayMoves: integer(0, MAX_MOVES),
-    })(json, path, { show, afterFinishedGames: 0, delayMoves: 0 }, problems);
-  return objectOf<{ show: Visibility['show'] }>({ show: oneOf('live', 'finished', 'never') })(
+    })(json, path, LIVE, problems);
+  return objectOf<{ show: 'finished' | 'never' }>({ show: oneOf('finished', 'never') })(
     json,
     path,
-    { show: 'finished' },
+    { show },
     problems,
-  ) as Visibility;
+  );
 };
 
 const leave = objectOf<LeaveConditions>({

@@ -67,7 +67,7 @@ export const listOf =
 
 export type Fields<Value> = { readonly [Name in keyof Value]: Read<Value[Name]> };
 
-const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
+export const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** An object with these fields and no others; a field that is absent keeps the fallback's value. */
