@@ -16,6 +16,7 @@ import {
   gamePolicies,
   gameStream,
   options,
+  OFFICES_WITH_OPTIONS,
   previewMove,
   sideOf,
   upcasters,
@@ -158,11 +159,17 @@ export const gameQueries = ({ store, handler, services, offices, games, texts, n
     };
   };
 
-  const optionsFor = async ({ id, actor, state }: Asked): Answer => {
-    const isPlayer = sideOf(state.players, actor.subject) !== null;
-    const directs =
-      !isPlayer && (await offices.holds(actor.subject, 'director', state.event ?? undefined)) === true;
-    const office = isPlayer ? 'player' : directs ? 'director' : actor.office;
+  /** In which office somebody looks who does not play: the first that decides something in games. */
+  const officeOf = async ({ actor, state }: Asked): Promise<string> => {
+    if (sideOf(state.players, actor.subject) !== null) return 'player';
+    for (const office of OFFICES_WITH_OPTIONS)
+      if ((await offices.holds(actor.subject, office, state.event ?? undefined)) === true) return office;
+    return actor.office;
+  };
+
+  const optionsFor = async (asked: Asked): Answer => {
+    const { id, actor, state } = asked;
+    const office = await officeOf(asked);
     return { ok: true, value: { options: options(state, id, { ...actor, office }, now()) } };
   };
 

@@ -4,15 +4,18 @@ import {
   ANNA,
   BORIS,
   by,
+  continued,
   day,
   DIRECTOR,
   GAME,
   historyOf,
   moves,
   PROFILES,
+  ruling,
   START,
   starting,
   stateOf,
+  text,
 } from './testing/fixtures';
 import type { GameEvent } from './events';
 
@@ -102,5 +105,28 @@ describe('what somebody may do now', () => {
     expect(find(seenBy(late, BORIS, 'player', day(1)), 'ClaimTime', 'overstep')).toMatchObject({
       allowed: false,
     });
+  });
+
+  it('is a verdict for the adjudicator assigned, and a decision for the appeals body once there is an appeal', () => {
+    const rule = { type: 'Rule', ruling: ruling('r') } as const;
+    const ruled = continued(begun, by(DIRECTOR, rule, day(1)));
+    const appeal = {
+      type: 'LodgeAppeal',
+      appeal: 'a',
+      ruling: 'r',
+      grounds: text('g'),
+      opponentTold: true,
+      directorTold: true,
+    } as const;
+    expect(find(seenBy(ruled, 'alma', 'appeals', day(2)), 'DecideAppeal')).toMatchObject({ allowed: false });
+    const appealed = continued(ruled, by(ANNA, appeal, day(2)));
+    expect(find(seenBy(appealed, 'alma', 'appeals', day(3)), 'DecideAppeal')).toMatchObject({
+      allowed: true,
+    });
+    expect(find(seenBy(begun, 'ada', 'adjudicator'), 'GiveVerdict', '1-0')).toMatchObject({
+      allowed: false,
+      refusal: { code: 'no-adjudication' },
+    });
+    expect(seenBy(begun, 'carla', 'person')).toEqual([]);
   });
 });

@@ -143,10 +143,47 @@ const directing = (game: Game, at: Instant): readonly Candidate[] => {
         ruling,
       },
     },
+    { command: { type: 'AssignAdjudicator', adjudicator: DRAFT } },
+    {
+      command: {
+        type: 'DecideDispute',
+        dispute: game.disputes.findLast(({ status }) => status === 'notified')?.dispute ?? DRAFT,
+        upheld: true,
+        ruling,
+      },
+    },
+    { command: { type: 'DecideBothFlags', order: 'unknown', ruling } },
     { command: { type: 'ReinstatePosition', ply: game.moves.length, penalty: null, ruling } },
     { command: { type: 'RuleOnReversedColours', replacement: DRAFT, ruling } },
   ];
 };
+
+const appealing = (game: Game): readonly Candidate[] => {
+  const ruling = RULING;
+  const open = game.appeals.findLast(({ outcome }) => outcome === null)?.appeal ?? DRAFT;
+  return [
+    { command: { type: 'DecideAppeal', appeal: open, outcome: 'upheld', ruling } },
+    { command: { type: 'ReopenGame', ruling } },
+    { command: { type: 'CorrectResult', result: '1/2-1/2', ruling } },
+    { command: { type: 'AdjustClock', side: 'white', amount: 1, ruling } },
+  ];
+};
+
+const adjudicating = (): readonly Candidate[] =>
+  (['1-0', '1/2-1/2', '0-1'] as const).map((verdict) => ({
+    variant: verdict,
+    command: { type: 'GiveVerdict', verdict },
+  }));
+
+/** What each office decides in a game; whoever holds none has no options. */
+const OF_OFFICE: Readonly<Record<string, (game: Game, at: Instant) => readonly Candidate[]>> = {
+  director: directing,
+  appeals: appealing,
+  adjudicator: adjudicating,
+};
+
+/** Offices that have something to do in a game, in the order in which one of them is taken. */
+export const OFFICES_WITH_OPTIONS: readonly string[] = Object.keys(OF_OFFICE);
 
 const tried = (
   game: Game,
@@ -170,9 +207,7 @@ export const options = (game: Game, id: string, actor: Actor, at: Instant): read
   const isPlayer = sideOf(game.players, actor.subject) !== null;
   const candidates = isPlayer
     ? [...playing(game, at), ...aboutTime(at), ...aboutMatters(game, at)]
-    : actor.office === 'director'
-      ? directing(game, at)
-      : [];
+    : (OF_OFFICE[actor.office]?.(game, at) ?? []);
   const office = isPlayer ? 'player' : actor.office;
   return candidates.map((candidate) => {
     const option = tried(game, id, { ...actor, office }, at, candidate);
