@@ -30,7 +30,7 @@ const save = (results: object): void => {
   const report = {
     suite: 'clock',
     at: new Date().toISOString(),
-    machine,
+    machine: { ...machine, load: loadavg()[0] },
     results: { ...results, wanted: WANTED },
   };
   mkdirSync(join('bench', 'results'), { recursive: true });

@@ -12,6 +12,7 @@ export const MOVE_DAYS = 30;
 
 const OPERATOR = { subject: 'operator', office: 'person' } as const;
 const WIDTH = 32;
+const MAX_TRIES = 5;
 
 /** A database and the environment Amici is started in. */
 export interface Scene {
@@ -88,11 +89,15 @@ export const startGames = async (
         conditions,
         event: `event-${block}`,
       };
-      const reply = await client.command('game', command as { readonly type: string }, {
-        actor: OPERATOR,
-        commandId: uuid(block + 1, n),
-      });
-      if (!reply.ok) throw new Error(JSON.stringify(reply.rejection));
+      for (let tries = 1; ; tries += 1) {
+        const reply = await client.command('game', command as { readonly type: string }, {
+          actor: OPERATOR,
+          commandId: uuid(block + 1, n),
+        });
+        if (reply.ok) return;
+        // A machine busy with something else: the same command again.
+        if (tries === MAX_TRIES) throw new Error(JSON.stringify(reply.rejection));
+      }
     },
   );
 };
