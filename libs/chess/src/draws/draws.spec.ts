@@ -78,6 +78,15 @@ describe('repetition', () => {
     expect(last(`${line} Rg1 Rg8 Rh1 Rh8`)).toMatchObject({ occurrences: 3 });
   });
 
+  it('is not produced by a king that comes back without the right it had', () => {
+    const start = positionFrom('4k3/8/8/8/8/8/8/1N2K2R w K - 0 1');
+    const cycle = 'Nc3 Kd8 Nb1 Ke8';
+    const before = last(`${cycle} ${cycle} Ke2 Kd8`, start);
+    expect(threefoldMoves(before)).toEqual([]);
+    const home = readSan(before.position, 'Ke1');
+    expect(advance(before, home.ok ? home.value : -1).occurrences).toBe(1);
+  });
+
   it('does count a position in which castling is only prevented for the moment', () => {
     const start = positionFrom('r1b1k2r/8/8/8/8/8/8/R1B1K2R w KQkq - 0 1');
     expect(last('Bd2 Bd7 Bc1 Bc8 Bd2 Bd7 Bc1 Bc8', start).occurrences).toBe(3);
