@@ -47,10 +47,10 @@ const announcement = (code: string, start: number) => ({
 
 /** Nothing but HTTP, as an integrator's script would: an event from its announcement to its end. */
 describe('an event of 13 players over HTTP', () => {
+  const begin = Date.UTC(2027, 0, 10, 12);
+  const soon = begin + 3_600_000;
   let amici: Integrator;
   let id: string;
-  /** When its games start, time enough to enter everybody. */
-  let soon: number;
   const others: string[] = [];
 
   const send: Integrator['send'] = (...request) => amici.send(...request);
@@ -58,7 +58,7 @@ describe('an event of 13 players over HTTP', () => {
   const status = async (...request: Parameters<Integrator['send']>) => (await send(...request)).status;
 
   beforeAll(async () => {
-    amici = await integrator('event');
+    amici = await integrator('event', begin);
   }, 60_000);
 
   afterAll(() => amici?.close(), 30_000);
@@ -84,7 +84,6 @@ describe('an event of 13 players over HTTP', () => {
   });
 
   it('announces the event, which only an organiser may', async () => {
-    soon = Date.now() + 25_000;
     const event = { ...announcement('E2E/13', soon), sectionSize: 13 };
     expect(await status('dora', 'POST', '/tournaments', event)).toBe(403);
     expect(await status('rita', 'POST', '/tournaments', event)).toBe(403);
@@ -149,6 +148,7 @@ describe('an event of 13 players over HTTP', () => {
   });
 
   it('starts all games at one instant by itself', async () => {
+    await amici.forward(soon);
     const started = await until(`/tournaments/${id}`, (answer) => view(answer).startedAt !== null);
     const { startedAt, sections } = view(started);
     expect(startedAt).toBe(soon);
@@ -159,6 +159,7 @@ describe('an event of 13 players over HTTP', () => {
   }, 60_000);
 
   it('removes a player whose withdrawal the director accepts from every event in progress [T-8.3a]', async () => {
+    await amici.forward(soon + 86_400_000 / 2);
     const leaver = view(await send(null, 'GET', `/tournaments/${id}`)).sections[0]!.players[12]!.player;
     const withdrawal = { kind: 'accepted', decision: 'cancel', reason, opponentsNotified: true };
     const path = `/tournaments/${id}/withdrawals/${leaver}`;
@@ -181,7 +182,7 @@ describe('an event of 13 players over HTTP', () => {
   }, 60_000);
 
   it('takes the moves of a member whose fees are due no less, and refuses him new entries [C-25]', async () => {
-    const lapsed = { admitted: true, paidUntil: new Date(Date.now() - 1_000).toISOString() };
+    const lapsed = { admitted: true, paidUntil: new Date(begin).toISOString() };
     const { games, players } = view(await send(null, 'GET', `/tournaments/${id}`)).sections[0]!;
     const { game, white } = games.find(({ white: one, black }) => one !== 13 && black !== 13)!;
     const member = players[white - 1]!.player;
@@ -254,7 +255,7 @@ describe('an event of 13 players over HTTP', () => {
     const atStart = await table(`at=${new Date(soon).toISOString()}`);
     expect(atStart.body).toMatchObject({ games: 78, finished: 0 });
     expect(rows(atStart).every(({ points }) => points === 0)).toBe(true);
-    expect((await table(`at=${new Date(soon - 3_600_000).toISOString()}`)).status).toBe(404);
+    expect((await table(`at=${new Date(begin - 1).toISOString()}`)).status).toBe(404);
   });
 
   it("shows a player's card: who he is, where he belongs, what he played and how", async () => {

@@ -11,12 +11,13 @@ export interface Answer {
   readonly text: string;
 }
 
-const configured = (dataDir: string): Config => {
+const configured = (dataDir: string, begin: number): Config => {
   const loaded = loadConfig({
     AMICI_DATA_DIR: dataDir,
     AMICI_HTTP_PORT: '0',
     AMICI_LOG_LEVEL: 'error',
     AMICI_REQUESTS_PER_MINUTE: '10000',
+    AMICI_VIRTUAL_TIME: new Date(begin).toISOString(),
   });
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
   return loaded.value;
@@ -28,15 +29,18 @@ export interface Integrator {
   send(subject: string | null, method: string, path: string, body?: object): Promise<Answer>;
   /** Reads a path until it shows what is awaited. */
   until(path: string, reached: (answer: Answer) => boolean, subject?: string): Promise<Answer>;
+  /** Sets the time forward over HTTP, as an operator does. */
+  forward(to: number): Promise<void>;
   close(): Promise<void>;
 }
 
 const WAIT_MS = 50;
 const TRIES = 400;
 
-export const integrator = async (name: string): Promise<Integrator> => {
+/** A server of its own in rehearsal time, which stands at `begin` (UTC ms) until it is set forward. */
+export const integrator = async (name: string, begin: number): Promise<Integrator> => {
   const dataDir = mkdtempSync(join(tmpdir(), `amici-${name}-`));
-  const server = await serve(configured(dataDir));
+  const server = await serve(configured(dataDir, begin));
   const tokens = new Map<string, string>();
 
   const token = async (subject: string): Promise<string> => {
@@ -72,6 +76,10 @@ export const integrator = async (name: string): Promise<Integrator> => {
         await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
       }
       throw new Error(`${path} never came to it`);
+    },
+    forward: async (to) => {
+      const answer = await send('operator', 'POST', '/rehearsal/time', { to: new Date(to).toISOString() });
+      if (answer.status !== 200) throw new Error(`the time stood still: ${answer.text}`);
     },
     close: async () => {
       await server.close();
