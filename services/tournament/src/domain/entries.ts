@@ -46,6 +46,7 @@ const closedTo = (command: Acted<EnterTournament>, state: Announced): Rejection 
   const until = evidence?.suspendedUntil ?? null;
   if (until !== null && at < until)
     return { code: 'suspended', rule: evidence?.suspensionRule ?? 'T-2.2b', data: { until } };
+  // Who is financial no longer enters nothing new; his games go on (C-25).
   const { membersOf } = announcement;
   if (membersOf !== null && evidence?.memberships[membersOf] !== 'financial')
     return { code: 'no-financial-member', rule: 'CT-5a', data: { membersOf } };

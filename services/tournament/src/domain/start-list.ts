@@ -95,7 +95,7 @@ const sectionFormed = (
   };
 };
 
-/** The number of sections for so many entries, or why they do not make any. */
+/** The number of sections for so many entries, or why they do not make any: an event waits until there are enough (CT-8a). */
 const sectionsFor = (
   entries: number,
   { sectionSize, sizes, sizeRule, cycle }: Announcement,
