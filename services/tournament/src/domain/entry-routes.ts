@@ -18,7 +18,7 @@ export interface EntryRoute {
   readonly federations?: readonly string[];
   /** A nomination, a place in a championship, or a right earned in another event, by the name of what it opens. */
   readonly credential?: string;
-  /** The most entries by this way. */
+  /** The most entries by this way: a quota of federations (T-1.5.1c), free places. */
   readonly limit?: number;
   /** Entry this way costs nothing and waits for the delegate's word. */
   readonly free?: boolean;
