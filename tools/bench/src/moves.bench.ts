@@ -12,9 +12,9 @@ import { median, percentile } from './statistics';
 const CLIENTS = 64;
 const ROUNDS = 2;
 const ROUND_MS = Number(process.env['ROUND_MS'] ?? 10_000);
-const WARM_UP_MS = 6_000;
+const WARM_UP_MS = ROUND_MS / 2;
 const RATE = 200;
-const TABLES = 512;
+const TABLES = Number(process.env['TABLES'] ?? 512);
 
 const WANTED = { movesPerSecond: 1_000, p99Ms: 200, p99AtRateMs: 20 };
 

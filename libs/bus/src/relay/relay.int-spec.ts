@@ -14,9 +14,9 @@ import { Relay } from './relay';
 
 const log = createLogger({ service: 'test', level: 'silent' });
 
-const WIPES = proofSize(3, 20);
-const KILLS = proofSize(1, 10);
-const RELAY_KILLS = proofSize(2, 25);
+const WIPES = proofSize(3, 8);
+const KILLS = proofSize(1, 5);
+const RELAY_KILLS = proofSize(2, 15);
 
 describeWithNats('a relay over JetStream', () => {
   let nats: NatsProcess;

@@ -13,7 +13,7 @@ import { readCheckpoint, registerCheckpoint, saveCheckpoint } from './checkpoint
 import { inTransaction, liveTarget, readModelTransaction } from './transaction';
 
 const [GAMES, PLIES] = [60, 60];
-const KILLS = proofSize(4, 50);
+const KILLS = proofSize(4, 25);
 const PAUSES = proofSize(1, 5);
 const log = sampleLog(GAMES, PLIES);
 

@@ -45,21 +45,29 @@ export const atRate = async (
   const free = [...tables];
   const began = performance.now();
   const sent: Promise<void>[] = [];
+  let failure: Error | undefined;
   for (let n = 0; ; n += 1) {
     const due = (n * 1_000) / perSecond;
     if (due > forMs) break;
     const wait = began + due - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const table = free.shift();
-    if (table === undefined) throw new Error('every table is waiting for an answer');
+    // Where every table waits for an answer, what is due waits too, and that counts.
+    while (free.length === 0 && failure === undefined) await new Promise((resolve) => setTimeout(resolve, 1));
+    if (failure !== undefined) throw failure;
+    const table = free.shift()!;
     sent.push(
-      playOne(http, table).then((played) => {
-        if (!played) return;
-        latencies.push(performance.now() - began - due);
-        free.push(table);
-      }),
+      playOne(http, table)
+        .then((played) => {
+          if (!played) return;
+          latencies.push(performance.now() - began - due);
+          free.push(table);
+        })
+        .catch((error: Error) => {
+          failure ??= error;
+        }),
     );
   }
   await Promise.all(sent);
+  if (failure !== undefined) throw failure;
   return { moves: latencies.length, seconds: forMs / 1_000, latencies };
 };

@@ -46,12 +46,19 @@ export const runAmici = async (
     ...environment,
   };
   const { PATH, HOME } = process.env;
+  let stopping = false;
   const child = spawn(process.execPath, ['tools/start.mjs', ...args], {
     env: { PATH: `${PATH}:/usr/sbin`, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', (code, signal) => {
+      if (!stopping) console.error(`Amici ended by itself: ${code ?? signal}`);
+      resolve();
+    }),
+  );
   const stop = async (): Promise<void> => {
+    stopping = true;
     if (child.exitCode === null) child.kill('SIGTERM');
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
