@@ -37,6 +37,8 @@ export class FailPoints {
 
   /** From now on appends stop there. */
   async stopAt(point: FailPoint): Promise<void> {
+    // A session begun while the server had not yet noticed that one of its processes was killed has ended with it.
+    await this.client.query('select 1').catch(() => this.reconnect());
     await this.client.query(`select pg_advisory_lock(${LOCK})`);
     await this.client.query('insert into fail_point values ($1)', [point]);
   }

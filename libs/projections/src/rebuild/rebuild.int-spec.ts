@@ -11,7 +11,7 @@ import { sampleLog } from '../testing/sample-log';
 import { tableDigest } from './digest';
 import { rebuild } from './rebuild';
 
-const log = sampleLog(300, proofSize(60, 400));
+const log = sampleLog(300, proofSize(60, 150));
 
 describe('a rebuild', () => {
   let database: SampleDatabase;
