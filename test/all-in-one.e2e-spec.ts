@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { importFiles } from '../tools/cli/src/commands/import';
 import { describeOneGame } from './support/one-game.suite';
 import { sendTo, type Send } from './support/town';
 import { townInOneProcess } from './support/town-in-one-process';
-
-const samples = join(__dirname, '../../shared/data/games');
-const describeSamples = existsSync(samples) ? describe : describe.skip;
 
 describeOneGame('all services in one process', townInOneProcess);
 
@@ -28,21 +22,5 @@ describe('Amici in one process', () => {
     expect((await send(null, 'GET', '/readyz')).status).toBe(200);
     expect((await send(null, 'GET', '/metrics')).body['text']).toContain('process_cpu');
     expect((await send(null, 'GET', '/openapi.json')).body['openapi']).toBe('3.0.0');
-  });
-
-  describeSamples('with the sample games (../shared/data)', () => {
-    it('imports all 165 games once, and nothing when they are imported again', async () => {
-      const files = [join(samples, 'correspondence.pgn')];
-      expect(await importFiles(town.server, files, { zone: 'UTC' })).toEqual({
-        imported: 165,
-        known: 0,
-        refused: 0,
-      });
-      expect(await importFiles(town.server, files, { zone: 'UTC' })).toEqual({
-        imported: 0,
-        known: 165,
-        refused: 0,
-      });
-    }, 60_000);
   });
 });

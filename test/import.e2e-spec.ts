@@ -56,11 +56,15 @@ withSamples(`games as history${samplesAreThere ? '' : ' (skipped: ../shared/data
     expect(scoreOf(written!)).toEqual(scoreOf(read!));
   });
 
-  it('reaches the final position of every game of the oracle', async () => {
+  it('reaches the final position of every game of the oracle, and adds nothing when imported again', async () => {
     const file = join(samples, 'correspondence.pgn');
     expect(await importFiles(town.server, [file], { zone: 'UTC' })).toMatchObject({
       imported: 165,
       refused: 0,
+    });
+    expect(await importFiles(town.server, [file], { zone: 'UTC' })).toMatchObject({
+      imported: 0,
+      known: 165,
     });
     const wanted = readFileSync(join(samples, 'correspondence.oracle.jsonl'), 'utf8')
       .trim()

@@ -78,8 +78,9 @@ describeWithNats('a relay over JetStream', () => {
     stop = new AbortController();
   };
   const stored = async (): Promise<number> => {
-    const manager = await connection.jetstreamManager();
-    return (await manager.streams.info('sample').catch(() => undefined))?.state.messages ?? 0;
+    // A server that is coming back does not answer for JetStream yet.
+    const manager = await connection.jetstreamManager().catch(() => undefined);
+    return (await manager?.streams.info('sample').catch(() => undefined))?.state.messages ?? 0;
   };
   const inOrder = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 

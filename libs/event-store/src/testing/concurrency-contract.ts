@@ -4,7 +4,7 @@ import { appendOf, newStream, recorded } from './appends';
 import type { Fixture } from './contract';
 
 const WRITERS = 32;
-const WINS = proofSize(3, 20);
+const WINS = proofSize(1, 20);
 
 export const concurrencyContract = ({ store, open }: Fixture): void => {
   describe('optimistic concurrency', () => {

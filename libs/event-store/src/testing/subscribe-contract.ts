@@ -1,3 +1,4 @@
+import { proofSize } from '@amici/kernel/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EventStore, LogMismatch, NO_STREAM, type StoredEvent } from '../port';
 import { appendOf, newStream, recorded } from './appends';
@@ -100,7 +101,7 @@ export const subscribeContract = (fixture: Fixture): void => {
     it('sees what 16 concurrent writers in several stores record exactly once and in order', async () => {
       const { sequence: start } = await store().head();
       const stores = [store(), await open(), await open()];
-      const each = 25;
+      const each = proofSize(8, 100);
       const runs = [store(), await open()].map((reader) =>
         collect(reader, { after: start, until: start + 16 * each * 2, batch: 50 }),
       );

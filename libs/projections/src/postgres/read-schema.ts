@@ -29,7 +29,7 @@ export const createReadSchema = async (administrator: ClientBase, service: strin
  */
 export const readConnection = (connection: ClientConfig, service: string): ClientConfig => {
   const { schema, role } = readSchema(service);
-  const session = `-c role=${role} -c search_path=${schema} -c idle_in_transaction_session_timeout=30000`;
+  const session = `-c role=${role} -c search_path=${schema} -c idle_in_transaction_session_timeout=10000`;
   const options = [connection.options, session].filter((text) => text !== undefined).join(' ');
   return { ...connection, options, application_name: `amici ${service} read models` };
 };
