@@ -77,8 +77,16 @@ const compiled = (bundle) => {
     cachedData,
     importModuleDynamically: vm.constants?.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
-  if (cachedData === undefined || script.cachedDataRejected)
-    setTimeout(() => keep(cache, script), KEEP_AFTER_MS).unref();
+  if (cachedData === undefined || script.cachedDataRejected) {
+    let kept = false;
+    const keepOnce = () => {
+      if (!kept) keep(cache, script);
+      kept = true;
+    };
+    setTimeout(keepOnce, KEEP_AFTER_MS).unref();
+    // A start that ends sooner leaves it behind too.
+    process.once('exit', keepOnce);
+  }
   return script;
 };
 
