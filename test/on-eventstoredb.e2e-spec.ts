@@ -1,13 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { EventStoreDbDouble } from '../libs/event-store/src/testing/eventstoredb-double';
 import { describeOneGame } from './support/one-game.suite';
 import { townInOneProcess } from './support/town-in-one-process';
-import { townOfProcesses } from './support/town-of-processes';
-
-const PATH = `${process.env['PATH']}:/usr/sbin`;
-const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
-const withNats = natsIsThere ? describe : describe.skip;
-const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
 
 /** A town whose logs are kept by the double, which goes away with it. */
 const onTheDouble =
@@ -29,7 +22,3 @@ const onTheDouble =
   };
 
 describeOneGame('all services in one process, on the double of EventStoreDB', onTheDouble(townInOneProcess));
-
-withNats(`a process per service, on the double of EventStoreDB${skipped}`, () => {
-  describeOneGame('a process per service', onTheDouble(townOfProcesses));
-});

@@ -10,6 +10,8 @@ import { listOf, type ListRecord } from './lists';
 import { RESULTS } from './reactions/results';
 
 const EVERY_MS = 1_000;
+/** In a rehearsal, which waits for it. */
+const REHEARSED_EVERY_MS = 20;
 const AT_ONCE = 200;
 const CATCH_UP_TRIES = 400;
 const CATCH_UP_MS = 25;
@@ -143,7 +145,11 @@ export class Publishing {
 }
 
 /** Looks once a second what the calendar of the lists asks for; at once again while there is more to do. */
-export const publishing = (context: FollowerContext, parts: Parts): Worker => {
+export const publishing = (
+  context: FollowerContext,
+  parts: Parts & Pick<ServiceParts, 'surroundings'>,
+): Worker => {
+  const pause = parts.surroundings.config.virtualTime === undefined ? EVERY_MS : REHEARSED_EVERY_MS;
   const work = new Publishing(context, parts);
   return {
     run: (signal) =>
@@ -155,7 +161,7 @@ export const publishing = (context: FollowerContext, parts: Parts): Worker => {
           } catch (error) {
             if (!held.aborted) context.log.warn({ error }, 'the rating lists could not be looked at');
           }
-          if (!more) await sleep(EVERY_MS, held);
+          if (!more) await sleep(pause, held);
         }
       }),
     check: { name: 'rating lists', check: () => ({ ok: true }) },
