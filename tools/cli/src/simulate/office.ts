@@ -75,6 +75,7 @@ export class Office {
         }),
       ),
       ...players.filter(({ rating }) => rating !== null).map((player) => this.adoption(player)),
+      this.firstList(),
     ];
   }
 
@@ -82,6 +83,20 @@ export class Office {
     if (type !== 'TournamentStarted') return;
     const event = this.parts.events.find(({ id }) => stream === `tournament-${id}`);
     if (event !== undefined) this.planWithdrawal(event, now);
+  }
+
+  /** The list of the quarter after the beginning; the service itself opens those that follow. */
+  private firstList(): Order {
+    const start = new Date(this.parts.period.start);
+    const quarter = Math.floor(start.getUTCMonth() / 3) + 1;
+    const list =
+      quarter === 4 ? `${start.getUTCFullYear() + 1}-1` : `${start.getUTCFullYear()}-${quarter + 1}`;
+    return {
+      by: this.parts.officials.ratings.id,
+      service: 'rating',
+      name: `first list ${list}`,
+      command: { type: 'OpenPeriod', pool: 'standard', list },
+    };
   }
 
   /** The rating a player has when the simulation begins. */
