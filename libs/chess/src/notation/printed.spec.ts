@@ -29,56 +29,54 @@ const COLUMNS: readonly [column: string, notation: MoveNotation, written: boolea
   ['desc_short', 'descriptive', true],
 ];
 
-if (existsSync(DATA))
-  describe('moves as others spell them', () => {
-    it('are read from every spelling and written alike', () => {
-      const wrong: string[] = [];
-      for (const row of rowsOf('moves.csv')) {
-        const position = positionFrom(row['fen']!);
-        const move = readUci(position, row['uci']!);
-        if (!move.ok) throw new Error(move.error.detail);
-        for (const [column, notation, written] of COLUMNS) {
-          const text = row[column]!;
-          const read = readMove(position, text, notation);
-          if (!read.ok || read.value !== move.value)
-            wrong.push(`${row['fen']} ${text} is read as another move`);
-          const ours = writeMove(position, move.value, notation);
-          if (written && ours !== text) wrong.push(`${row['fen']} ${text} is written ${ours}`);
-        }
-      }
-      expect(wrong).toEqual([]);
-    });
+const withSpellings = existsSync(DATA) ? describe : describe.skip;
 
-    it('have one reading or several', () => {
-      for (const { fen, notation, text, verdict, uci_matches: matches } of rowsOf('ambiguity.csv')) {
-        const read = readingIn(
-          positionFrom(fen!),
-          notation === 'descriptive' ? 'descriptive' : 'ccla-abbreviated',
-          text!,
-        );
-        expect([text, read]).toEqual([text, verdict === 'unique' ? matches : `ambiguous ${matches}`]);
+withSpellings('moves as others spell them (skipped where ../shared/data/notation is absent)', () => {
+  it('are read from every spelling and written alike', () => {
+    const wrong: string[] = [];
+    for (const row of rowsOf('moves.csv')) {
+      const position = positionFrom(row['fen']!);
+      const move = readUci(position, row['uci']!);
+      if (!move.ok) throw new Error(move.error.detail);
+      for (const [column, notation, written] of COLUMNS) {
+        const text = row[column]!;
+        const read = readMove(position, text, notation);
+        if (!read.ok || read.value !== move.value)
+          wrong.push(`${row['fen']} ${text} is read as another move`);
+        const ours = writeMove(position, move.value, notation);
+        if (written && ours !== text) wrong.push(`${row['fen']} ${text} is written ${ours}`);
       }
-    });
-
-    it('are read as printed in descriptive', () => {
-      for (const line of readFileSync(join(DATA, 'descriptive-fragments.jsonl'), 'utf8').trim().split('\n')) {
-        const game = JSON.parse(line) as {
-          startFen: string;
-          finalFen: string;
-          desc: string[];
-          uci: string[];
-        };
-        let position = positionFrom(game.startFen);
-        for (const [ply, text] of game.desc.entries()) {
-          const move = readMove(position, text, 'descriptive');
-          if (!move.ok) throw new Error(move.error.detail);
-          expect([text, writeUci(position, move.value)]).toEqual([text, game.uci[ply]]);
-          position = play(position, move.value);
-        }
-        expect(formatFen(position)).toBe(game.finalFen);
-      }
-    });
+    }
+    expect(wrong).toEqual([]);
   });
-else
-  describe.skip('moves as others spell them: ../shared/data/notation is absent', () =>
-    it.todo('are read from every spelling'));
+
+  it('have one reading or several', () => {
+    for (const { fen, notation, text, verdict, uci_matches: matches } of rowsOf('ambiguity.csv')) {
+      const read = readingIn(
+        positionFrom(fen!),
+        notation === 'descriptive' ? 'descriptive' : 'ccla-abbreviated',
+        text!,
+      );
+      expect([text, read]).toEqual([text, verdict === 'unique' ? matches : `ambiguous ${matches}`]);
+    }
+  });
+
+  it('are read as printed in descriptive', () => {
+    for (const line of readFileSync(join(DATA, 'descriptive-fragments.jsonl'), 'utf8').trim().split('\n')) {
+      const game = JSON.parse(line) as {
+        startFen: string;
+        finalFen: string;
+        desc: string[];
+        uci: string[];
+      };
+      let position = positionFrom(game.startFen);
+      for (const [ply, text] of game.desc.entries()) {
+        const move = readMove(position, text, 'descriptive');
+        if (!move.ok) throw new Error(move.error.detail);
+        expect([text, writeUci(position, move.value)]).toEqual([text, game.uci[ply]]);
+        position = play(position, move.value);
+      }
+      expect(formatFen(position)).toBe(game.finalFen);
+    }
+  });
+});

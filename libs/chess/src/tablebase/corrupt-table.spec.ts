@@ -12,7 +12,8 @@ const NAMES = ['KPvK', 'KQvKP', 'KPvKP', 'KBvKN', 'KRvK', 'KPPvK'];
 const FILES = ['KPvK', 'KQvK', 'KRvK', 'KBvK', 'KNvK', ...NAMES];
 
 describeWithTables('a corrupt table', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'amici-tables-'));
+  let folder: string;
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'amici-tables-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const ask = (position: Position): { ok: boolean; error?: TablebaseRejection } => {

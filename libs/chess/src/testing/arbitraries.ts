@@ -3,10 +3,14 @@ import { legalMoves, parseFen, play } from '../position';
 import type { Position } from '../position-pack';
 import { ARRAY_COUNT, STANDARD_ARRAY, startPosition } from '../start-position';
 
-/** How often a property is tried: a tenth under mutation testing, where every mutant pays for it. */
-export const runs = (numRuns: number): { numRuns: number } => ({
-  numRuns: process.env['STRYKER_MUTATOR_WORKER'] === undefined ? numRuns : Math.ceil(numRuns / 10),
-});
+/**
+ * How often a property is tried; in proportion more or less where the run is configured for another number of runs than
+ * fast-check's own hundred, as mutation testing is, where every mutant pays for them.
+ */
+export const runs = (numRuns: number): { numRuns: number } => {
+  const percent = fc.readConfigureGlobal().numRuns ?? 100;
+  return { numRuns: Math.ceil((numRuns * percent) / 100) };
+};
 
 /** Endings and tactical set-ups that random play from the start hardly reaches. */
 const SET_UPS = [
