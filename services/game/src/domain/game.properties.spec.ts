@@ -1,5 +1,5 @@
 import { fold } from '@amici/kernel';
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { DAY, newHistory, replay } from '@amici/timecontrol';
 import type { GameCommand } from './commands';
 import type { GameEvent } from './events';
