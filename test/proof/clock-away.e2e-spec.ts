@@ -1,5 +1,5 @@
 import { sideBySide } from '@amici/ops';
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import type { CommandReply } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import { eventually } from '../support/town';

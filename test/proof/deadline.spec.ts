@@ -1,5 +1,5 @@
 import { fold } from '@amici/kernel';
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import * as fc from 'fast-check';
 import { game } from '../../services/game/src/domain';
 import { FLAG_GRACE_MS } from '../../services/game/src/domain/time/flag';

@@ -1,4 +1,4 @@
-import { tried } from '@amici/kernel/testing';
+import { tried } from '@amici/ops/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Golden, READINGS, rowsOf } from './golden/built';

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { sideBySide } from '@amici/ops';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
 import { type EventStore, migrateLog, NO_STREAM, PostgresEventStore } from '@amici/event-store';
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { commandHandler, type CommandMessage } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import {

@@ -1,5 +1,5 @@
 import { rebuild } from '@amici/projections';
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { loadConfig } from '@amici/ops';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,4 +12,4 @@ export { Shutdown, type ShutdownOutcome, type ShutdownPhase } from './shutdown/s
 export { stopOnSignals } from './shutdown/signals';
 export { leaseTable } from './leases/lease-table';
 export { Leases, type Lease, type LeaseOptions } from './leases/leases';
-export { sideBySide } from './work/side-by-side';
+export { sideBySide } from './concurrency/side-by-side';

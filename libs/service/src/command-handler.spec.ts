@@ -1,6 +1,6 @@
 import { generateKeys, statementSigner, statementVerifier } from '@amici/auth';
 import { MemoryEventStore, MemoryLog } from '@amici/event-store';
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { accept, reject, unreachable, type Decider, type Instant } from '@amici/kernel';
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';

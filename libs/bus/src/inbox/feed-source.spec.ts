@@ -1,7 +1,7 @@
 import { LogMismatch } from '@amici/event-store';
 import { createLogger, Metrics } from '@amici/ops';
 import type { Recorded } from '@amici/contracts';
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { logOf } from '@amici/projections/testing';
 import * as fc from 'fast-check';
 import type { ServicesItem } from '../feed/services-feed';

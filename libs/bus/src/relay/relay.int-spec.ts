@@ -1,4 +1,4 @@
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { createLogger, Metrics, sleep } from '@amici/ops';
 import { connect, consumerOpts, createInbox, type NatsConnection } from 'nats';
 import { spawn, type ChildProcess } from 'node:child_process';

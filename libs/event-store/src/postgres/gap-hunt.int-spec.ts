@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from '@amici/embedded-postgres/testing';
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { huntCanary, huntLog } from '../testing/gap-hunt';
 import { verifyLog } from '../verify';
 import { PostgresEventStore, migrateLog } from '.';

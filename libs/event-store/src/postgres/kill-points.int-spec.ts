@@ -1,5 +1,5 @@
 import { connectionUrl, type EmbeddedPostgres, startPostgres } from '@amici/embedded-postgres';
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type TestDatabase, testDatabase } from '@amici/embedded-postgres/testing';
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { NO_STREAM, StoreUnavailable } from '../port';
 import { appendOf, newStream, recorded } from '../testing/appends';
 import { verifyLog } from '../verify';

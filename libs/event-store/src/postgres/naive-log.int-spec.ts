@@ -1,5 +1,5 @@
 import { type TestDatabase, testDatabase } from '@amici/embedded-postgres/testing';
-import { tried } from '@amici/kernel/testing';
+import { tried } from '@amici/ops/testing';
 import { randomUUID } from 'node:crypto';
 import { newStream } from '../testing/appends';
 import { NaiveLog } from '../testing/naive-log';

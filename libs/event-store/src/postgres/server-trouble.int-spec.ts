@@ -1,5 +1,5 @@
 import { type EmbeddedPostgres, startPostgres } from '@amici/embedded-postgres';
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { NO_STREAM } from '../port';
 import { appendOf, newStream, recorded } from './appends';
 import type { Fixture } from './contract';

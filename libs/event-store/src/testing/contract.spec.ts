@@ -1,4 +1,4 @@
-import { tried } from '@amici/kernel/testing';
+import { tried } from '@amici/ops/testing';
 import { randomUUID } from 'node:crypto';
 import { MemoryEventStore, MemoryLog } from '../memory';
 import { type Append, type AppendOutcome, NO_STREAM } from '../port';

@@ -1,4 +1,4 @@
-import { proofSize } from '@amici/kernel/testing';
+import { proofSize } from '@amici/ops/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EventStore, LogMismatch, NO_STREAM, type StoredEvent } from '../port';
 import { appendOf, newStream, recorded } from './appends';

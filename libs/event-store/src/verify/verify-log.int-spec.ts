@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { type TestDatabase, testDatabase } from '@amici/embedded-postgres/testing';
 import { NO_STREAM } from '../port';
 import { PostgresEventStore, migrateLog } from '../postgres';
-import { tried } from '@amici/kernel/testing';
+import { tried } from '@amici/ops/testing';
 import { sha256 } from '../hash';
 import { appendOf, recorded } from '../testing/appends';
 import { logReader, verifyLog } from '.';

@@ -1,7 +1,5 @@
 import { fold, type Decider, type Rejection } from '../decider';
 
-export { proofSize, tried } from './tried';
-
 /**
  * Given/when/then for deciders. `given(events).when(command).then(events)`; the sentence in `it()` is the rule.
  * Works with any runner that provides a global `expect` like jest's.

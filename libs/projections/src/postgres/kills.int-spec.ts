@@ -1,4 +1,4 @@
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { sleep } from '@amici/ops';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

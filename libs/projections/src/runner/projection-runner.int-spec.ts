@@ -1,4 +1,4 @@
-import { proofSize, tried } from '@amici/kernel/testing';
+import { proofSize, tried } from '@amici/ops/testing';
 import { sleep } from '@amici/ops';
 import { inTransaction } from '../postgres/transaction';
 import { tableDigest } from '../rebuild/digest';

@@ -1,0 +1,1 @@
+export { proofSize, tried } from './tried';
