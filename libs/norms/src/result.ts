@@ -10,6 +10,9 @@ export interface AchievedNorm extends TitledOpponents {
   readonly title: NormTitle;
   readonly games: number;
   readonly overscored: number;
+  /** Points made, and points required, under the statement that counts best. */
+  readonly score: Decimal;
+  readonly required: Decimal;
   readonly steps: readonly Step[];
 }
 
@@ -68,6 +71,8 @@ export const achievedNorms = (
         title,
         games: requirements.games,
         overscored: overscoreOf(title, best),
+        score: best.score,
+        required: best.requirements.titles[title].required,
         gmOpponents,
         simOpponents,
         get steps() {

@@ -1,5 +1,5 @@
 import { NORM_TITLES, type NormTitle } from '@amici/norms';
-import { halfPointsOf, type Norms, type StatementLine } from '../domain';
+import { halfPointsTowardsNorms, type Norms, type StatementLine } from '../domain';
 
 /** A statement with what its players are called. */
 export interface NamedStatement {
@@ -41,7 +41,8 @@ const lineOf = ({ norms }: NamedStatement, start: StatementLine): StatementLine 
 const lines = (statement: NamedStatement): readonly StatementLine[] =>
   (statement.norms.statement?.lines ?? []).map((start) => lineOf(statement, start));
 
-const score = ({ norms }: NamedStatement, player: string): number => halfPointsOf(norms, player) / 2;
+const score = ({ norms }: NamedStatement, player: string): number =>
+  halfPointsTowardsNorms(norms, player) / 2;
 
 /** The public statement: what each title asks of each player, who has reached it, and whether that counts for him. */
 export const statementJson = (statement: NamedStatement): object => {
@@ -115,7 +116,17 @@ export const statementCsv = (statement: NamedStatement): string => {
   return [head, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 };
 
-/** As event pages print it: what is asked, then "SIM norm achieved by: …", those in brackets for whom it does not count. */
+const leftText = (statement: NamedStatement): readonly string[] =>
+  [...statement.norms.left].map(([player, kind]) => {
+    const points = score(statement, player).toFixed(1);
+    const rests = kind === 'accepted' ? 'norms reached before stay' : 'no norms';
+    return `${nameOf(statement, player)} has left the event with ${points} points, ${kind}: ${rests} (T-A2.3a3)`;
+  });
+
+/**
+ * As event pages print it: what is asked, then "SIM norm achieved by: …", those in brackets for whom it does not count,
+ * and with how many points those left who did.
+ */
 export const statementText = (statement: NamedStatement): string => {
   const { event, category, averageRating, offersNorms, failures } = statement.norms.statement!;
   const rows = lines(statement).map((line) =>
@@ -138,7 +149,7 @@ export const statementText = (statement: NamedStatement): string => {
   });
   const offer = offersNorms ? `category ${category ?? 'none'}` : `no norms: ${failures.join(', ')}`;
   const title = `${event.code}  ${event.name}, section ${statement.section}`;
-  return [title, `average ${averageRating}, ${offer}`, '', head.join(' '), ...rows, '', ...achieved, ''].join(
-    '\n',
-  );
+  const table = [head.join(' '), ...rows];
+  const left = leftText(statement);
+  return [title, `average ${averageRating}, ${offer}`, '', ...table, '', ...achieved, ...left, ''].join('\n');
 };

@@ -10,7 +10,7 @@ import {
 import type { Instant } from '@amici/kernel';
 import type { HeldTitles } from './commands';
 import type { NormAchieved, NormFigures, NormRescinded, NormsEvent } from './events';
-import { attemptsOf, halfPointsOf, normKey, playersOf, startOf, type Norms } from './state';
+import { attemptsOf, normKey, playersOf, startOf, type Norms } from './state';
 import { statementPlayer, titleInTime } from './statement';
 
 /** Titled opponents by the titles confirmed in time; the start's where nobody's titles are known anew (T-10.2c3). */
@@ -38,18 +38,22 @@ const normsNow = (state: Norms, player: string, titles: HeldTitles | undefined):
   return kind === undefined ? achievedNorms(start, attempts) : normsOfWithdrawn(kind, start, attempts);
 };
 
-const figures = (
-  state: Norms,
-  player: string,
-  { title, games, overscored, gmOpponents, simOpponents }: AchievedNorm,
-): NormFigures => ({
+const figures = ({
   title,
   games,
   overscored,
   gmOpponents,
   simOpponents,
-  halfPoints: halfPointsOf(state, player),
-  required: state.statement!.lines.find((line) => line.player === player)!.titles[title].required,
+  score,
+  required,
+}: AchievedNorm): NormFigures => ({
+  title,
+  games,
+  overscored,
+  gmOpponents,
+  simOpponents,
+  halfPoints: 2 * score.toNumber(),
+  required: required.toNumber(),
 });
 
 const sameNorm = (one: NormFigures, other: NormFigures): boolean =>
@@ -86,7 +90,7 @@ export const normChanges = (
   return players.flatMap((player): NormsEvent[] => {
     const now = normsNow(state, player, titles);
     const reached = now.flatMap((norm): NormAchieved[] => {
-      const made = figures(state, player, norm);
+      const made = figures(norm);
       const before = state.achieved.get(normKey(player, norm.title));
       if (before !== undefined && sameNorm(before, made)) return [];
       return [

@@ -111,4 +111,4 @@ export const needsTitles = (command: Acted<NormsCommand>, state: Norms): boolean
 
 export * from './commands';
 export * from './events';
-export { halfPointsOf, normsStream, playersOf, type Norms } from './state';
+export { halfPointsTowardsNorms, normsStream, playersOf, type Norms } from './state';

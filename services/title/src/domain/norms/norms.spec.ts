@@ -181,6 +181,32 @@ describe('a norm', () => {
     expect(achieved(later).some(({ title }) => title === 'GM')).toBe(false);
   });
 
+  it('is not made of no games: who leaves short of it and has all his games cancelled has none [T-A2.3a3]', () => {
+    const games = Array.from({ length: 12 }, (_, index) => `g${index + 1}`);
+    const short = played(points(4).slice(0, 5));
+    const after = [...short, ...eventsOf(withdrawal('x', 'accepted', games), stateOf(short))];
+    expect(achieved(after)).toEqual([]);
+    const others = games.map((_, index) => `p${index + 1}`);
+    const alone = others.reduce<readonly NormsEvent[]>(
+      (events, player, index) => [
+        ...events,
+        ...eventsOf(withdrawal(player, 'accepted', [games[index]!]), stateOf(events)),
+      ],
+      short,
+    );
+    expect(achieved(alone)).toEqual([]);
+  });
+
+  it('rests on the points and the requirement of the statement that counts best, also after a cancellation [T-A2.3a2]', () => {
+    const before = played(points(5));
+    const figures = () => expect.objectContaining({ title: 'CCE', halfPoints: 10, required: 4.5 });
+    expect(achieved(before)).toContainEqual(figures());
+    const titles: HeldTitles = { p3: [{ title: 'GM', confirmedOn: '2010-01-01' }] };
+    const cancelled = eventsOf({ ...withdrawal('p1', 'accepted', ['g1']), titles }, stateOf(before));
+    expect(cancelled).toContainEqual(expect.objectContaining({ type: 'NormRevised', player: 'x' }));
+    expect(achieved([...before, ...cancelled])).toContainEqual(figures());
+  });
+
   it('is none any more when a result it rested on is corrected', () => {
     const events = played(points(7.5));
     const corrected = eventsOf(score(1, 0), stateOf(events));

@@ -76,6 +76,13 @@ export const halfPointsOf = ({ games, cancelled }: Norms, player: string): numbe
   return sum;
 };
 
+/** Half points that stand behind a player's norms: of who has left, those he had when he did (T-A2.3a3). */
+export const halfPointsTowardsNorms = (state: Norms, player: string): number => {
+  if (!state.left.has(player)) return halfPointsOf(state, player);
+  const frozen = state.superseded.findLast(({ lines }) => lines.has(player));
+  return frozen?.halfPoints.get(player) ?? 0;
+};
+
 /** A line as the calculators know it: what was recorded, never worked out again. */
 const requirementsOf = ({ games, averageOpponent, titles }: StatementLine): NormRequirements => ({
   games,
