@@ -125,7 +125,9 @@ describe('the HTTP edge of games', () => {
         fc.uuid(),
         async ([door, body], who, id) => {
           const { status } = await refused(who, door.method, pathOf(door, id), body);
-          if (door.body.safeParse(body).success && who === null) expect(status).toBe(401);
+          // Half a surrogate pair or a NUL cannot be read, whoever sends it.
+          const readable = !/\\u(?:0000|d[89a-f])/.test(JSON.stringify(body));
+          if (readable && door.body.safeParse(body).success && who === null) expect(status).toBe(401);
         },
       ),
       { numRuns: 150 },
