@@ -13,11 +13,16 @@ import { GameImportsController } from './http/game-imports.controller';
 import { GameTextsController } from './http/game-texts.controller';
 import { gamesCommandsController } from './http/games-commands.controller';
 import { GamesController } from './http/games.controller';
-import { PlayerStandingController } from './http/player-standing.controller';
 import { PlayersController } from './http/players.controller';
 import { RatingListsController } from './http/ratings-lists.controller';
 import { RatingsController } from './http/ratings.controller';
 import { SealedLinesController } from './http/sealed-lines.controller';
+import { serviceCommandsController } from './http/service-commands.controller';
+import { OUTAGE_DOORS } from './http/service-doors/outage-doors';
+import { PLAYER_DOORS } from './http/service-doors/player-doors';
+import { RATING_DOORS } from './http/service-doors/rating-doors';
+import { TITLE_DOORS } from './http/service-doors/title-doors';
+import { TOURNAMENT_DOORS } from './http/service-doors/tournament-doors';
 import { TablesController } from './http/tables.controller';
 import { TitlesController } from './http/titles.controller';
 import { RehearsalToken, ServicesToken } from './http/tokens';
@@ -54,8 +59,12 @@ export class GatewayModule {
         PlayersController,
         RatingListsController,
         RatingsController,
-        PlayerStandingController,
         TitlesController,
+        serviceCommandsController('operations', OUTAGE_DOORS),
+        serviceCommandsController('tournaments', TOURNAMENT_DOORS),
+        serviceCommandsController('players', PLAYER_DOORS),
+        serviceCommandsController('ratings', RATING_DOORS),
+        serviceCommandsController('titles', TITLE_DOORS),
       ],
       providers: [
         { provide: Caller, useFactory: () => new Caller(parts.services, parts.bearer, parts.now) },

@@ -1,12 +1,9 @@
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import type { Asked } from '../caller';
+import { parametersOf } from '../handlers';
 import { validated } from '../validated';
 import type { Door } from './door';
 import { ownId, ply } from './fields';
-
-/** The names of a path's parameters. */
-export const parametersOf = ({ path }: Pick<Door, 'path'>): readonly string[] =>
-  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
 const readParameter = (name: string, text: string | undefined): unknown =>
   name === 'ply' ? validated(ply, Number(text)) : validated(ownId, text);
@@ -28,7 +25,9 @@ export const requested = (
 ): Requested => ({
   door,
   game,
-  parameters: Object.fromEntries(parametersOf(door).map((name) => [name, readParameter(name, path[name])])),
+  parameters: Object.fromEntries(
+    parametersOf(door.path).map((name) => [name, readParameter(name, path[name])]),
+  ),
   body: validated(door.body, body ?? {}),
 });
 
