@@ -1,3 +1,5 @@
+import { fromJson, toJson, type JsonValue } from '@bufbuild/protobuf';
+import { PublicEventSchema } from '@amici/contracts/generated/amici/common/v1/public_event_pb';
 import { loadConfig, type Config } from '@amici/ops';
 import { rebuild } from '@amici/projections';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -295,6 +297,22 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
       'published',
       'published',
     ]);
+  });
+
+  it('speaks to the public in the envelope of its contract', async () => {
+    for (const feed of ['game', 'tournament', 'rating', 'registry', 'title', 'clock']) {
+      const { text } = await get(`/events?feed=${feed}&limit=1000`);
+      const lines = text.split('\n').filter((line) => line !== '');
+      for (const [index, line] of lines.entries()) {
+        const event = fromJson(PublicEventSchema, JSON.parse(line) as JsonValue);
+        expect(Number(event.sequence)).toBe(index + 1);
+        expect(toJson(PublicEventSchema, event)).toMatchObject({
+          source: `/amici/${feed}`,
+          dataschema: `amici/${feed}/v1/${feed}_events.proto#${event.type.split('.').at(-1)!}`,
+          recordedtime: expect.any(String) as string,
+        });
+      }
+    }
   });
 
   it('earns a title with the norm that completes it, and confirms it with four eyes', async () => {

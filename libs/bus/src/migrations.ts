@@ -1,6 +1,12 @@
 import { parkingMigration } from './inbox/parking-table';
 import { jointConditionsMigration } from './public-feed/joint-conditions-table';
 import { publicFeedMigration } from './public-feed/public-feed-table';
+import { recordedTimeMigration } from './public-feed/recorded-time';
 
 /** The tables of this library, for every service's read schema. */
-export const busMigrations = [publicFeedMigration, parkingMigration, jointConditionsMigration] as const;
+export const busMigrations = [
+  publicFeedMigration,
+  parkingMigration,
+  jointConditionsMigration,
+  recordedTimeMigration,
+] as const;

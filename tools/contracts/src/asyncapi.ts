@@ -10,16 +10,26 @@ export interface PublicFeed {
 /** What surrounds the data of every public event (CloudEvents 1.0). */
 const envelope = (type: string, service: string, data: Schema): Schema => ({
   type: 'object',
-  required: ['specversion', 'sequence', 'id', 'source', 'type', 'subject', 'datacontenttype', 'data'],
+  required: [
+    'specversion',
+    'sequence',
+    'id',
+    'source',
+    'type',
+    'subject',
+    'datacontenttype',
+    'dataschema',
+    'data',
+  ],
   properties: {
     specversion: { const: '1.0' },
     sequence: {
-      type: 'integer',
-      minimum: 1,
-      description: 'Place in this feed, from 1 without holes, stamped at release',
+      type: 'string',
+      pattern: '^[0-9]{16}$',
+      description: 'Place in this feed, from 1 without holes, stamped at release; sorts as text',
     },
     id: { type: 'string', format: 'uuid', description: 'With the source it identifies the event' },
-    source: { const: `amici/${service}` },
+    source: { const: `/amici/${service}` },
     type: { const: type },
     subject: { type: 'string', description: 'What it is about, by its id' },
     time: {
@@ -27,7 +37,9 @@ const envelope = (type: string, service: string, data: Schema): Schema => ({
       format: 'date-time',
       description: 'When it happened; absent where history does not say',
     },
+    recordedtime: { type: 'string', format: 'date-time', description: 'When the service wrote it down' },
     datacontenttype: { const: 'application/json' },
+    dataschema: { type: 'string', description: 'The message that data is, by its protobuf source' },
     data,
   },
 });

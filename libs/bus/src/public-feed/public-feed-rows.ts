@@ -6,6 +6,7 @@ interface DraftRow {
   readonly sequence: string;
   readonly event_id: string;
   readonly time: string | null;
+  readonly recorded_time: string | null;
   readonly content: string;
 }
 
@@ -25,10 +26,11 @@ const draftOf = (row: DraftRow): Draft => ({
   sequence: Number(row.sequence),
   id: row.event_id,
   time: row.time,
+  recordedTime: row.recorded_time,
   content: JSON.parse(row.content) as Draft['content'],
 });
 
-const HELD = `select h.sequence, h.event_id, h.time, h.content, h.release_at, coalesce((
+const HELD = `select h.sequence, h.event_id, h.time, h.recorded_time, h.content, h.release_at, coalesce((
   select json_agg(json_build_object(
     'counter', c.counter, 'reaches', c.reaches, 'and_counter', c.and_counter, 'and_reaches', c.and_reaches))
   from public_condition c where c.sequence = h.sequence), '[]') as conditions from public_held h`;
@@ -88,7 +90,7 @@ export const loadFreedBy = async (
 /** Those whose time has come, the oldest events first. */
 export const loadDue = async (client: ClientBase, now: number, limit: number): Promise<readonly Draft[]> => {
   const { rows } = await client.query<DraftRow>(
-    `select sequence, event_id, time, content from public_held
+    `select sequence, event_id, time, recorded_time, content from public_held
      where release_at <= $1 order by sequence limit $2`,
     [now, limit],
   );
@@ -99,12 +101,14 @@ export const loadDue = async (client: ClientBase, now: number, limit: number): P
 export const insertReleased = async (client: ClientBase, drafts: readonly Draft[]): Promise<void> => {
   if (drafts.length === 0) return;
   await client.query(
-    `insert into public_event (sequence, event_id, time, content)
-     select coalesce((select max(sequence) from public_event), 0) + n, event_id, time, content
-     from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as draft(event_id, time, content, n)`,
+    `insert into public_event (sequence, event_id, time, recorded_time, content)
+     select coalesce((select max(sequence) from public_event), 0) + n, event_id, time, recorded_time, content
+     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])
+       with ordinality as draft(event_id, time, recorded_time, content, n)`,
     [
       drafts.map(({ id }) => id),
       drafts.map(({ time }) => time),
+      drafts.map(({ recordedTime }) => recordedTime),
       drafts.map(({ content }) => JSON.stringify(content)),
     ],
   );
@@ -116,13 +120,14 @@ export const insertReleased = async (client: ClientBase, drafts: readonly Draft[
 const insertHeld = async (client: ClientBase, held: readonly Held[]): Promise<void> => {
   if (held.length === 0) return;
   await client.query(
-    `insert into public_held (sequence, event_id, time, content, release_at)
-     select * from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::bigint[])
+    `insert into public_held (sequence, event_id, time, recorded_time, content, release_at)
+     select * from unnest($1::bigint[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::bigint[])
      on conflict do nothing`,
     [
       held.map(({ sequence }) => sequence),
       held.map(({ id }) => id),
       held.map(({ time }) => time),
+      held.map(({ recordedTime }) => recordedTime),
       held.map(({ content }) => JSON.stringify(content)),
       held.map(({ condition }) => condition.at ?? null),
     ],

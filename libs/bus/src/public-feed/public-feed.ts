@@ -6,24 +6,41 @@ interface Row {
   readonly sequence: string;
   readonly event_id: string;
   readonly time: string | null;
+  readonly recorded_time: string | null;
   readonly content: string;
 }
 
-const publicEvent = (service: string, { sequence, event_id, time, content }: Row): PublicEvent => ({
-  specversion: '1.0',
-  sequence: Number(sequence),
-  id: event_id,
-  source: `amici/${service}`,
-  ...(JSON.parse(content) as PublicContent),
-  ...(time === null ? {} : { time }),
-  datacontenttype: 'application/json',
-});
+const SEQUENCE_DIGITS = 16;
+
+/** `amici.game.v1.MoveMade` stands in `amici/game/v1/game_events.proto`, and so do all public events in theirs. */
+const schemaOf = (type: string): string => {
+  const names = type.split('.');
+  const message = names.pop()!;
+  return `${names.join('/')}/${names.at(-2)}_events.proto#${message}`;
+};
+
+const publicEvent = (service: string, row: Row): PublicEvent => {
+  const content = JSON.parse(row.content) as PublicContent;
+  return {
+    specversion: '1.0',
+    sequence: row.sequence.padStart(SEQUENCE_DIGITS, '0'),
+    id: row.event_id,
+    source: `/amici/${service}`,
+    type: content.type,
+    subject: content.subject,
+    ...(row.time === null ? {} : { time: row.time }),
+    ...(row.recorded_time === null ? {} : { recordedtime: row.recorded_time }),
+    datacontenttype: 'application/json',
+    dataschema: schemaOf(content.type),
+    data: content.data,
+  };
+};
 
 /** A service's public feed: what has been released, in the order of release; what was read once never changes. */
 export const publicFeed = (pool: Pool, service: string): Feed<PublicEvent> => ({
   read: async (after, limit) => {
     const { rows } = await pool.query<Row>(
-      'select sequence, event_id, time, content from public_event where sequence > $1 order by sequence limit $2',
+      'select sequence, event_id, time, recorded_time, content from public_event where sequence > $1 order by sequence limit $2',
       [after, limit],
     );
     const items = cutToSize(rows, ({ content }) => Buffer.byteLength(content)).map((row) =>

@@ -62,7 +62,7 @@ describe('the public feed', () => {
     }
     await until(async () => (await feed().read(0, 0)).head === 40 * 6);
     const { items } = await feed().read(0, 1_000);
-    expect(items.map(({ sequence }) => sequence)).toEqual(items.map((_, index) => index + 1));
+    expect(items.map(({ sequence }) => Number(sequence))).toEqual(items.map((_, index) => index + 1));
     expect(new Set(items.map(({ id }) => id)).size).toBe(240);
     expect(JSON.stringify(items)).not.toContain('secret');
     const first = items.filter(({ subject }) => subject === 'game-0').map(({ type }) => type.split('.')[2]);
@@ -101,13 +101,15 @@ describe('the public feed', () => {
     expect((await feed().read(1, 10)).items).toEqual([
       {
         specversion: '1.0',
-        sequence: 2,
+        sequence: '0000000000000002',
         id: log[1]!.id,
-        source: 'amici/sample',
+        source: '/amici/sample',
         type: 'sample.v1.MoveMade',
         subject: 'game-1',
         time: '1970-01-01T00:00:00.000Z',
+        recordedtime: expect.any(String) as string,
         datacontenttype: 'application/json',
+        dataschema: 'sample/v1/sample_events.proto#MoveMade',
         data: { ply: 0, uci: 'u0' },
       },
     ]);

@@ -12,6 +12,7 @@ export interface Draft {
   readonly sequence: number;
   readonly id: string;
   readonly time: string | null;
+  readonly recordedTime: string | null;
   readonly content: PublicContent;
 }
 
@@ -84,7 +85,13 @@ class Releasing<Event extends Typed, Party extends string, Context> {
     const release = rule?.release(recorded.event, recorded, context) ?? 'never';
     if (rule === null || release === 'never') return;
     const content = rule.show(recorded.event, recorded, context);
-    const draft = { sequence: recorded.sequence, id: recorded.id, time: timeOf(recorded.event), content };
+    const draft = {
+      sequence: recorded.sequence,
+      id: recorded.id,
+      time: timeOf(recorded.event),
+      recordedTime: new Date(recorded.recordedAt).toISOString(),
+      content,
+    };
     if (release === 'now' || this.isFulfilled(release)) this.released.push(draft);
     else this.held = [...this.held, { ...draft, condition: release }];
   }

@@ -10,7 +10,7 @@ import { validated } from './validated';
 
 /** One public event as it stands in its service's public feed. */
 interface PublicItem {
-  readonly sequence: number;
+  readonly sequence: string;
 }
 
 /** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
@@ -32,7 +32,7 @@ export class FeedController {
     response
       .type('application/x-ndjson')
       .set('Cache-Control', control)
-      .set('Amici-Next-After', String(items.at(-1)?.sequence ?? after))
+      .set('Amici-Next-After', String(Number(items.at(-1)?.sequence ?? after)))
       .send(items.map((item) => `${JSON.stringify(item)}\n`).join(''));
   }
 }

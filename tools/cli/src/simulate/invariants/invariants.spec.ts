@@ -90,7 +90,11 @@ describe('the invariants a simulation watches', () => {
           Promise.resolve({
             items: sequences
               .filter((sequence) => sequence > after)
-              .map((sequence) => ({ sequence, type: 'amici.game.v1.MoveMade', subject: 'g' })),
+              .map((sequence) => ({
+                sequence: String(sequence),
+                type: 'amici.game.v1.MoveMade',
+                subject: 'g',
+              })),
             head: sequences.length,
           }),
       }) as unknown as Services;

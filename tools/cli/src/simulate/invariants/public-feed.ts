@@ -9,7 +9,7 @@ const PAGE = 1_000;
 const OF_PLAY = /(MoveMade|DrawOffered|DrawOfferClosed|ConditionalOffered)$/;
 
 interface Item {
-  readonly sequence: number;
+  readonly sequence: string;
   readonly type: string;
   /** The game it is about. */
   readonly subject: string;
@@ -36,9 +36,10 @@ export class PublicFeed {
   }
 
   private look({ sequence, type, subject }: Item): void {
-    if (sequence !== this.reached + 1)
-      throw new Breach('I7', 'the public feed', `${sequence} follows ${this.reached}`);
-    this.reached = sequence;
+    const place = Number(sequence);
+    if (place !== this.reached + 1)
+      throw new Breach('I7', 'the public feed', `${place} follows ${this.reached}`);
+    this.reached = place;
     if (OF_PLAY.test(type) && !this.games.hasEnded(subject.replace(/^game-/, '')))
       throw new Breach('I7', subject, `${type} was shown while the game goes on`);
   }
