@@ -5,6 +5,7 @@ import type { LogRow } from '../verify';
 import type { StreamHead } from '../seal';
 import { storedEvent } from '../stored';
 import { type LogConnection, clientConfig, isUnavailable, unavailable } from './connection';
+import { setImmediate as turnEnds } from 'node:timers/promises';
 
 const MAX_CONNECTIONS = 4;
 
@@ -22,6 +23,7 @@ const bounded = (limit: number): number => Math.max(0, Math.min(limit, MAX_READ)
 /** Reads of a log; each takes a connection of a small pool. */
 export class Reader {
   private readonly pool: Pool;
+  private headAsked: Promise<LogHead> | undefined;
 
   constructor(private readonly log: LogConnection) {
     this.pool = new Pool({ ...clientConfig(log, `${log.schema} reader`), max: MAX_CONNECTIONS });
@@ -62,7 +64,16 @@ export class Reader {
     }
   }
 
-  async head(): Promise<LogHead> {
+  /** Followers ask for it together: what is asked for in one turn of the event loop is read once, at its end. */
+  head(): Promise<LogHead> {
+    this.headAsked ??= turnEnds().then(() => {
+      this.headAsked = undefined;
+      return this.readHead();
+    });
+    return this.headAsked;
+  }
+
+  private async readHead(): Promise<LogHead> {
     const [row] = await this.rows<readonly [string, string]>(
       'head',
       `select sequence, log_hash from ${this.log.schema}.head`,
