@@ -3,7 +3,7 @@ import { sleep, type Clock } from '@amici/ops';
 import { readCheckpoint, type FollowerContext, type FollowerStatus } from '@amici/projections';
 import type { Services } from '@amici/service';
 import type { ServiceParts, Worker } from '@amici/service/runtime';
-import { POOLS, SYSTEMS, type Pool } from '../domain';
+import { SYSTEMS } from '../domain';
 import type { RatingListRow } from '../projections/rating-lists.projection';
 import { listDigest, listRows } from './list-rows';
 import { listOf, type ListRecord } from './lists';
@@ -32,8 +32,14 @@ where pool = $1 and list <= $2 and rated_in is null and half_points is not null
   and (tournament is null or tournament not in (select tournament from held_events))
 order by player limit $3`;
 
+/** The list each pool waits for. */
 const NEXT = /* sql */ `
-select * from rating_lists where pool = $1 and state <> 'published' order by list limit 1`;
+select distinct on (pool) * from rating_lists where state <> 'published' order by pool, list`;
+
+/** How far the read models have come that lists are made from. */
+const REACHED = /* sql */ `
+select coalesce(min(position), 0) as reached, count(*) as readers from checkpoint where name = any($1)`;
+const READ_MODELS = ['rated_players', 'rated_games', 'rating_lists', 'running_players', 'held_events'];
 
 /** Closes, calculates and publishes lists as their calendar asks: one process at a time, everything recognised when repeated. */
 export class Publishing {
@@ -44,8 +50,9 @@ export class Publishing {
 
   /** One look at every pool; true where something was done. */
   async round(): Promise<boolean> {
+    const { rows } = await this.context.pool.query<ListRecord>(NEXT);
     let done = false;
-    for (const pool of POOLS) done = (await this.advance(pool)) || done;
+    for (const row of rows.map(listOf)) done = (await this.advance(row)) || done;
     return done;
   }
 
@@ -64,10 +71,7 @@ export class Publishing {
     return false;
   }
 
-  private async advance(pool: Pool): Promise<boolean> {
-    const { rows } = await this.context.pool.query<ListRecord>(NEXT, [pool]);
-    const [row] = rows.map(listOf);
-    if (row === undefined) return false;
+  private async advance(row: RatingListRow): Promise<boolean> {
     const now = this.parts.clock.now();
     if (row.state === 'open') return row.closesAt <= now && this.close(row);
     if ((await this.calculate(row)) > 0) return true;
@@ -135,9 +139,11 @@ export class Publishing {
   private async caughtUp(): Promise<void> {
     const { sequence } = await this.parts.store.head();
     for (let tries = 0; tries < CATCH_UP_TRIES; tries += 1) {
-      const names = ['rated_players', 'rated_games', 'rating_lists', 'running_players', 'held_events'];
-      const known = await Promise.all(names.map((name) => readCheckpoint(this.context.pool, name)));
-      if (known.every((checkpoint) => (checkpoint?.position ?? 0) >= sequence)) return;
+      const { rows } = await this.context.pool.query<{ reached: string; readers: string }>(REACHED, [
+        READ_MODELS,
+      ]);
+      const { reached, readers } = rows[0]!;
+      if (Number(readers) === READ_MODELS.length && Number(reached) >= sequence) return;
       await sleep(CATCH_UP_MS);
     }
     throw new Error('the read models of ratings do not catch up');
