@@ -8,12 +8,14 @@ import { DAY_MS, type Period, type PlannedEvent } from './plan-events';
 import { FEDERATIONS, type Officials, type Person, type SimulatedPlayer } from './plan-people';
 import type { Appointment, Errand } from './season';
 import type { Order } from './sender';
-import { sittingFrom } from './slots';
+import { officeHourAfter, sittingFrom } from './slots';
+import { TitleOffice } from './title-office';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 
 /** The start list comes out this long before the start. */
 const START_LIST_DAYS = 5;
 const WITHDRAWALS = 0.3;
+const SILENT_WITHDRAWALS = 0.3;
 /** Enough for a rating to be fixed. */
 const GAMES_BEFORE = 40;
 const LEAVES_A_YEAR = 0.6;
@@ -34,7 +36,10 @@ const textRef = (id: string) => ({ id, hash: createHash('sha256').update(id).dig
 
 /** Those who run the federation, and what players ask of it. */
 export class Office {
+  private readonly titles: TitleOffice;
+
   constructor(private readonly parts: OfficeParts) {
+    this.titles = new TitleOffice(parts);
     for (const event of parts.events) this.planEvent(event);
     for (const player of parts.players) this.planLeave(player);
   }
@@ -75,11 +80,14 @@ export class Office {
         }),
       ),
       ...players.filter(({ rating }) => rating !== null).map((player) => this.adoption(player)),
+      ...this.titles.opening(),
       this.firstList(),
     ];
   }
 
-  apply({ type, stream }: EventEnvelope, now: Instant): void {
+  apply(happened: EventEnvelope, now: Instant): void {
+    this.titles.apply(happened, now);
+    const { type, stream } = happened;
     if (type !== 'TournamentStarted') return;
     const event = this.parts.events.find(({ id }) => stream === `tournament-${id}`);
     if (event !== undefined) this.planWithdrawal(event, now);
@@ -156,7 +164,8 @@ export class Office {
     const by = chance(seed, 'withdrawal', tournament);
     if (!by.happens(WITHDRAWALS)) return;
     const { id: player } = by.pick(players);
-    diary.add(sittingFrom(started + (40 + by.below(90)) * DAY_MS), `withdrawal ${tournament}`, () => ({
+    const kind = by.happens(SILENT_WITHDRAWALS) ? 'silent' : 'accepted';
+    diary.add(officeHourAfter(started + (40 + by.below(90)) * DAY_MS), `withdrawal ${tournament}`, () => ({
       concludes: true,
       orders: [
         {
@@ -167,10 +176,10 @@ export class Office {
             type: 'WithdrawPlayer',
             tournament,
             player,
-            kind: 'accepted',
+            kind,
             decision: 'cancel',
             reason: textRef(`withdrawal ${tournament} ${player}`),
-            opponentsNotified: true,
+            opponentsNotified: kind === 'accepted',
           },
         },
       ],

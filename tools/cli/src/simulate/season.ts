@@ -12,6 +12,7 @@ import { NothingLost } from './invariants/nothing-lost';
 import { PublicFeed } from './invariants/public-feed';
 import { Ratings } from './invariants/ratings';
 import { Standings } from './invariants/standings';
+import { Titles } from './invariants/titles';
 import { Office } from './office';
 import { DAY_MS, planEvents, type Period, type PlannedEvent } from './plan-events';
 import { planOfficials, type SimulatedPlayer } from './plan-people';
@@ -47,6 +48,7 @@ export class Season {
   readonly counts = new Map<string, number>();
   private readonly standings: Standings;
   private readonly ratings: Ratings;
+  private readonly titles: Titles;
   private readonly lost: NothingLost;
   private readonly diary = new Diary<Appointment>();
   private readonly office: Office;
@@ -65,6 +67,7 @@ export class Season {
     this.logs = new LogFollower(amici.services);
     this.standings = new Standings(this.games);
     this.ratings = new Ratings(this.games);
+    this.titles = new Titles(this.games);
     this.feed = new PublicFeed(this.games);
     this.lost = new NothingLost(this.sender);
     const officials = planOfficials(seed);
@@ -87,6 +90,7 @@ export class Season {
     for (let day = 1; day <= days; day += 1) {
       await this.liveUntil(start + day * DAY_MS);
       await this.standings.check(this.amici.client, OPERATOR);
+      await this.titles.check(this.amici.client, OPERATOR);
       await this.feed.check(this.amici.client);
       this.onDay(day, days);
     }
@@ -135,6 +139,7 @@ export class Season {
       this.games.apply(event);
       this.standings.apply(event);
       this.ratings.apply(event);
+      this.titles.apply(event);
       this.board.apply(event, now);
       this.office.apply(event, now);
     }

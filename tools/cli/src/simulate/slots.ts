@@ -7,6 +7,15 @@ const HOUR = 3_600_000;
 /** The hours (UTC) at which people sit down to their games. */
 const HOURS = [9, 19];
 
+/** The hour (UTC) at which officials decide what bears on games or on titles: nobody plays then, so nothing races. */
+const OFFICE_HOUR = 14;
+
+/** The first office hour after an instant. */
+export const officeHourAfter = (instant: Instant): Instant => {
+  const today = Math.floor(instant / DAY) * DAY + OFFICE_HOUR * HOUR;
+  return today > instant ? today : today + DAY;
+};
+
 /** A command is stamped when its request was read, up to this long before it is decided. */
 const SPREAD_MS = 4_000;
 

@@ -20,6 +20,10 @@ const COUNTED: readonly (readonly [string, string])[] = [
   ['PlayerRated', 'ratings calculated'],
   ['RatingListPublished', 'rating lists'],
   ['NormAchieved', 'norms achieved'],
+  ['NormRescinded', 'norms rescinded'],
+  ['TitleRegistered', 'titles registered'],
+  ['TitleEarned', 'titles earned'],
+  ['ConfirmationProposed', 'titles proposed'],
   ['TitleConfirmed', 'titles confirmed'],
 ];
 

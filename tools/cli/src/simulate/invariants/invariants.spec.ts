@@ -6,6 +6,7 @@ import { NothingLost } from './nothing-lost';
 import { PublicFeed } from './public-feed';
 import { Ratings } from './ratings';
 import { Standings } from './standings';
+import { Titles } from './titles';
 
 const event = (stream: string, type: string, payload: object = {}): EventEnvelope =>
   ({ id: `${stream} ${type}`, stream, type, payload, revision: 0 }) as EventEnvelope;
@@ -81,6 +82,72 @@ describe('the invariants a simulation watches', () => {
     expect(following(list)).toThrow(/^I5 .*without a game/);
     expect(following(event('r', 'GameRated', { ...of, game: 'g', halfPoints: 1 }))).toThrow(/^I5 /);
     expect(following(event('r', 'RatingAdopted', { ...of, rating: 2100 }), rated, list)).toThrow(/^I5 /);
+  });
+
+  describe('I6: a title rests on norms, a norm on games', () => {
+    const started = event('game-g', 'GameStarted', { players: { white: 'w', black: 'b' } });
+    const of = { tournament: 't', section: '1', player: 'w', title: 'CCE' };
+    const counted = (points: readonly number[]): EventEnvelope =>
+      event('norms-t-1', 'ScoreCounted', { game: 'g', white: 'w', black: 'b', points });
+    const figures = { ...of, games: 12, overscored: 0, required: 1 };
+    const achieved = event('norms-t-1', 'NormAchieved', { ...figures, halfPoints: 2 });
+    const rescinded = event('norms-t-1', 'NormRescinded', of);
+    const towards = event('titles-w', 'NormCounted', figures);
+    const earned = (...basis: readonly string[]): EventEnvelope =>
+      event('titles-w', 'TitleEarned', { ...of, route: 'norms', basis });
+    const confirmed = (...by: readonly string[]): EventEnvelope =>
+      event('titles-w', 'TitleConfirmed', { ...of, route: 'direct', by });
+    const following = (...events: readonly EventEnvelope[]): Titles => {
+      const games = new GameStreams();
+      for (const each of [started, ended]) games.apply(each);
+      const titles = new Titles(games);
+      for (const each of events) titles.apply(each);
+      return titles;
+    };
+    const broken = (...events: readonly EventEnvelope[]) =>
+      expect(() => following(...events)).toThrow(/^I6 /);
+
+    it('counts a game as it ended, for those who played it', () => {
+      expect(() => following(counted([2, 0]), achieved, towards)).not.toThrow();
+      broken(counted([0, 2]));
+      broken(event('norms-t-1', 'ScoreCounted', { game: 'g', white: 'b', black: 'w', points: [2, 0] }));
+    });
+
+    it('records a norm of points that were made, and were enough', () => {
+      broken(achieved);
+      broken(
+        counted([2, 0]),
+        event('norms-t-1', 'NormAchieved', { ...figures, halfPoints: 2, required: 1.5 }),
+      );
+      broken(rescinded);
+      broken(towards);
+    });
+
+    it('gives a title for two norms over 24 games, by two people', () => {
+      const other = { ...figures, tournament: 'u' };
+      const second = [
+        event('norms-u-1', 'ScoreCounted', { game: 'g', white: 'w', black: 'b', points: [2, 0] }),
+        event('norms-u-1', 'NormAchieved', { ...other, halfPoints: 2 }),
+        event('titles-w', 'NormCounted', other),
+      ];
+      const first = [counted([2, 0]), achieved, towards];
+      expect(() => following(...first, ...second, earned('t/1', 'u/1'), confirmed('q', 's'))).not.toThrow();
+      broken(...first, ...second, earned('t/1'));
+      broken(...first, earned('t/1', 'u/1'));
+      broken(confirmed('q', 'q'));
+    });
+
+    it('shows on the card what is recorded, of norms that stand', async () => {
+      const card = (norms: readonly object[]): Services =>
+        ({
+          query: () => Promise.resolve({ ok: true, value: { norms, titles: [] } }),
+        }) as unknown as Services;
+      const titles = () => following(counted([2, 0]), achieved, towards);
+      await expect(titles().check(card([of]), actor)).resolves.toBeUndefined();
+      await expect(titles().check(card([]), actor)).rejects.toThrow(/^I6 .*the card shows/);
+      const gone = following(counted([2, 0]), achieved, towards, rescinded);
+      await expect(gone.check(card([of]), actor)).rejects.toThrow(/^I6 .*stands no more/);
+    });
   });
 
   it('I7: the public sees no move of a game that goes on, and a feed without holes', async () => {

@@ -1,16 +1,7 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { Breach } from './breach';
 import type { GameStreams } from './game-streams';
-
-/** Half points of White and of Black. */
-const HALF_POINTS: Readonly<Record<string, readonly [number, number]>> = {
-  '1-0': [2, 0],
-  '0-1': [0, 2],
-  '1/2-1/2': [1, 1],
-  '0-0': [0, 0],
-  '1/2-0': [1, 0],
-  '0-1/2': [0, 1],
-};
+import { HALF_POINTS } from './half-points';
 
 interface Rated {
   readonly pool: string;
