@@ -1,37 +1,21 @@
 // Building the rows of every projection afresh from its log, against the bare read of the same rows.
 import { PostgresEventStore } from '@amici/event-store';
-import { readConnection, rebuild, storeSource, type Projection } from '@amici/projections';
-import { toDomainEvent, type Upcasters } from '@amici/service';
+import { readConnection, rebuild, storeSource } from '@amici/projections';
+import { toDomainEvent } from '@amici/service';
 import { schemasOf } from '@amici/service/runtime';
 import { Pool } from 'pg';
-import { outages } from '../../../services/clock/src/projections/outages.projection';
-import { upcasters } from '../../../services/game/src/domain';
-import { gameRecords } from '../../../services/game/src/projections/game-records.projection';
-import { openGames } from '../../../services/game/src/projections/open-games.projection';
-import { tournaments } from '../../../services/tournament/src/projections/tournaments.projection';
 import { amiciAt, BEGIN, drained, openScene, type Scene } from './clock/scene';
 import { compareAsync, keepResults, type ComparisonResult } from './harness';
 import { archive } from './moves/play';
+import { BUILT, checkAllBuilt, type Built } from './rebuild/built';
 import { copyStreams } from './rebuild/copies';
 import { playScenes } from './rebuild/scenes';
+import { liveThroughSeason } from './rebuild/season';
 
 const EVENTS = Number(process.env['EVENTS'] ?? 100_000);
 const WANTED = 40_000;
 const PAGE = 5_000;
 const ROUNDS = 3;
-
-interface Built {
-  readonly service: string;
-  readonly prefix: string;
-  readonly upcasters: Upcasters;
-  readonly projections: readonly Projection[];
-}
-
-const BUILT: readonly Built[] = [
-  { service: 'game', prefix: 'game-', upcasters, projections: [openGames, gameRecords] as Projection[] },
-  { service: 'clock', prefix: 'outage-', upcasters: {}, projections: [outages] as Projection[] },
-  { service: 'tournament', prefix: 'tournament-', upcasters: {}, projections: [tournaments] as Projection[] },
-];
 
 const bareRead = async (pool: Pool, service: string, end: number): Promise<number> => {
   for (let after = 0; after < end; after += PAGE)
@@ -44,13 +28,13 @@ const bareRead = async (pool: Pool, service: string, end: number): Promise<numbe
 
 const measure = async (
   { environment, pool: owner }: Scene,
-  { service, prefix, projections, upcasters: steps }: Built,
+  { service, prefixes, projections, upcasters: steps }: Built,
 ): Promise<ComparisonResult[]> => {
   const connection = { connectionString: environment(BEGIN)['AMICI_DATABASE_URL']! };
   const { role, log } = schemasOf(service);
   const store = new PostgresEventStore({ connection, schema: log, role });
   const pool = new Pool({ ...readConnection(connection, service), max: 4 });
-  await copyStreams(store, prefix, EVENTS, BEGIN);
+  await copyStreams(store, prefixes, EVENTS, BEGIN);
   await owner.query(`vacuum analyze ${log}.events`);
   const { sequence: end } = await store.head();
   const source = storeSource(store, (envelope) => toDomainEvent(envelope, steps));
@@ -77,7 +61,9 @@ const main = async (): Promise<void> => {
   const scene = await openScene();
   try {
     const amici = await amiciAt(scene, BEGIN);
+    checkAllBuilt(amici);
     await playScenes(amici, archive().slice(0, 30), { outages: 5, tournaments: 10 });
+    await liveThroughSeason(amici);
     await drained(amici);
     await amici.close();
     const results: ComparisonResult[] = [];

@@ -34,6 +34,7 @@ describe('a rebuild', () => {
     source,
     pool: database.pool,
     signal: stop.signal,
+    mostUnwritten: 2_000,
   });
   const count = async (): Promise<number> =>
     Number((await database.pool.query<{ n: string }>('select count(*) n from sample_games')).rows[0]!.n);

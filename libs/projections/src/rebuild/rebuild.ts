@@ -1,28 +1,23 @@
 import { backoff, sleep } from '@amici/ops';
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { applyBatch } from '../apply-batch';
 import { lockCheckpoint, readCheckpoint } from '../postgres/checkpoints';
 import { isLockTimeout } from '../postgres/errors';
 import { inTransaction, readModelTransaction, type Target } from '../postgres/transaction';
-import type { Projection } from '../projection';
-import type { LogSource } from '../source';
 import { tableDigest } from './digest';
+import { fill, type Filling } from './fill';
 import { beginRebuild, freshTable } from './rebuild-target';
 import { swapTables } from './swap';
 
-const BATCH = 5_000;
+/** As many events at most are applied within the transaction that swaps the tables. */
+const MOST_BEHIND = 5_000;
 const SWAP_ATTEMPTS = 20;
 
-export interface RebuildOptions<Row extends object> {
-  readonly projection: Projection<Row>;
-  readonly source: LogSource;
-  readonly pool: Pool;
-  readonly signal: AbortSignal;
+export interface RebuildOptions<Row extends object> extends Filling<Row> {
   /** Go on with a rebuild of the same version that was cancelled; only where the code is the same. */
   readonly resume?: boolean;
   /** Compare the tables before the old one goes, while the projector waits. */
   readonly compare?: boolean;
-  readonly onProgress?: (position: number, head: number) => void;
 }
 
 export type RebuildOutcome =
@@ -35,36 +30,6 @@ export type RebuildOutcome =
     };
 
 type Swap = Extract<RebuildOutcome, { state: 'swapped' }> | 'behind';
-
-/** Applies pages until the log has no more; reads the next page while one is written. */
-const catchUp = async <Row extends object>(
-  { projection, source, pool, signal, onProgress }: RebuildOptions<Row>,
-  target: Target<Row>,
-): Promise<number> => {
-  let position = (await readCheckpoint(pool, target.checkpoint))?.position ?? 0;
-  const head = await source.head();
-  const read = (after: number) => {
-    const page = source.read(after, BATCH);
-    page.catch(() => undefined);
-    return page;
-  };
-  let next = read(position);
-  while (!signal.aborted) {
-    const page = await next;
-    const last = page.at(-1);
-    if (last === undefined) break;
-    next = read(last.sequence);
-    const applied = await inTransaction(pool, (client) =>
-      applyBatch(projection, page, readModelTransaction(client, target)),
-    );
-    position = applied.position;
-    if (applied.failure !== undefined) throw applied.failure;
-    onProgress?.(position, Math.max(head, position));
-    // What is written meanwhile is left to the swap; chasing it here might never end.
-    if (page.length < BATCH) break;
-  }
-  return position;
-};
 
 /** Brings the fresh table to where the live one stands, within the transaction that swaps them. */
 const meet = async <Row extends object>(
@@ -96,7 +61,7 @@ const swap = async <Row extends object>(
   const live = await readCheckpoint(client, projection.name);
   const fresh = await lockCheckpoint(client, target.checkpoint, target.version, target.token);
   const goal = live?.position ?? 0;
-  if (goal - fresh.position > BATCH) return 'behind';
+  if (goal - fresh.position > MOST_BEHIND) return 'behind';
   const position = await meet(options, target, client, fresh.position, goal);
   const { table } = projection;
   const digests =
@@ -127,7 +92,7 @@ export const rebuild = async <Row extends object>(options: RebuildOptions<Row>):
   const { pool, projection, signal } = options;
   const target = await beginRebuild(pool, projection, options.resume === true);
   for (let attempt = 0; ;) {
-    const position = await catchUp(options, target);
+    const position = await fill(options, target);
     if (signal.aborted) return { state: 'cancelled', position };
     try {
       const outcome = await inTransaction(pool, (client) => swap(options, target, client));

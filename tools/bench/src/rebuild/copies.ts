@@ -9,15 +9,15 @@ const WIDTH = 16;
 /** Writes copies of a log's streams, each under an id of its own, until the log has so many events. */
 export const copyStreams = async (
   store: EventStore,
-  prefix: string,
+  prefixes: readonly string[],
   events: number,
   recordedAt: number,
 ): Promise<void> => {
   const recorded = (await store.readAll(0, TEMPLATES)).map(({ event }) => event);
   const streams = [...new Set(recorded.map(({ stream }) => stream))].filter(
-    (stream) => stream.startsWith(prefix) && UUID.test(stream),
+    (stream) => prefixes.some((prefix) => stream.startsWith(prefix)) && UUID.test(stream),
   );
-  if (streams.length === 0) throw new Error(`no stream ${prefix}… to copy`);
+  if (streams.length === 0) throw new Error(`no stream ${prefixes.join('… or ')}… to copy`);
   const copyOne = async (stream: string): Promise<void> => {
     const [old] = UUID.exec(stream)!;
     const [id, commandId] = [randomUUID(), randomUUID()];

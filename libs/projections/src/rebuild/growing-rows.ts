@@ -1,0 +1,98 @@
+import type { Entry } from '../entry';
+import { applicable, fold, type PositionGap, type Unapplicable } from '../fold-batch';
+import type { Projection } from '../projection';
+import { keyText, type Key } from '../table';
+
+/** Rows kept in memory after they were written, in case later events change them again. */
+const KEPT_ROWS = 20_000;
+
+/** What has changed in a fresh table since it was last written, up to a position. */
+export interface Unwritten<Row extends object> {
+  readonly from: number;
+  readonly position: number;
+  readonly lastId: string | null;
+  readonly upsert: readonly Row[];
+  readonly remove: readonly Key[];
+}
+
+/**
+ * The rows of a fresh table, folded in memory and written from time to time: an event mostly changes a row that others
+ * have changed just before it. Rows are loaded only where the table may hold some that are not in memory.
+ */
+export class GrowingRows<Row extends object> {
+  private readonly kept = new Map<string, Row>();
+  private changed = new Map<string, { readonly row: Row } | { readonly removed: Key }>();
+  private at: number;
+  private lastId: string | null = null;
+  /** Whether the table has no rows but those kept here. */
+  private hasAll: boolean;
+
+  /** `written`: how far the table has come; at 0 it is empty. */
+  constructor(
+    private readonly projection: Projection<Row>,
+    private written: number,
+    private readonly keptRows = KEPT_ROWS,
+  ) {
+    this.at = written;
+    this.hasAll = written === 0;
+  }
+
+  /** How far the rows have come, written or not. */
+  get position(): number {
+    return this.at;
+  }
+
+  get unwrittenRows(): number {
+    return this.changed.size;
+  }
+
+  get unwrittenEvents(): number {
+    return this.at - this.written;
+  }
+
+  /** Applies a page; answers why it ends before its end where it does. `load` reads rows as the table has them. */
+  async apply(
+    page: readonly Entry[],
+    load: (keys: readonly Key[]) => Promise<readonly Row[]>,
+  ): Promise<PositionGap | Unapplicable | undefined> {
+    const { projection } = this;
+    const part = applicable(projection, this.at, page);
+    if (!this.hasAll) {
+      const missing = [...part.keys].filter(([text]) => !this.kept.has(text) && !this.changed.has(text));
+      if (missing.length > 0)
+        for (const row of await load(missing.map(([, key]) => key)))
+          this.kept.set(projection.table.keyOf(row), row);
+    }
+    const { upsert, remove, position, lastId, failure } = fold(projection, part, this.kept);
+    for (const row of upsert) {
+      const text = projection.table.keyOf(row);
+      this.kept.set(text, row);
+      this.changed.set(text, { row });
+    }
+    for (const key of remove) {
+      this.kept.delete(keyText(key));
+      this.changed.set(keyText(key), { removed: key });
+    }
+    this.at = position;
+    if (lastId !== undefined) this.lastId = lastId;
+    return failure;
+  }
+
+  /** Hands over what is to be written next; what is applied from now on is left to the time after. */
+  take(): Unwritten<Row> {
+    const { written: from, at: position, lastId, changed } = this;
+    const upsert: Row[] = [];
+    const remove: Key[] = [];
+    for (const change of changed.values()) {
+      if ('row' in change) upsert.push(change.row);
+      else remove.push(change.removed);
+    }
+    this.changed = new Map();
+    this.written = position;
+    if (this.kept.size > this.keptRows) {
+      this.kept.clear();
+      this.hasAll = false;
+    }
+    return { from, position, lastId, upsert, remove };
+  }
+}

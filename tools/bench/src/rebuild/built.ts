@@ -1,0 +1,54 @@
+import type { Projection } from '@amici/projections';
+import type { Upcasters } from '@amici/service';
+import type { Amici } from '../../../../services/all-in-one/src/amici';
+import { outages } from '../../../../services/clock/src/projections/outages.projection';
+import { upcasters } from '../../../../services/game/src/domain';
+import { gameRecords } from '../../../../services/game/src/projections/game-records.projection';
+import { openGames } from '../../../../services/game/src/projections/open-games.projection';
+import { ratedGames } from '../../../../services/rating/src/projections/rated-games.projection';
+import { ratedPlayers } from '../../../../services/rating/src/projections/rated-players.projection';
+import { ratingLists } from '../../../../services/rating/src/projections/rating-lists.projection';
+import {
+  heldEvents,
+  runningPlayers,
+} from '../../../../services/rating/src/projections/running-players.projection';
+import { heldTitles } from '../../../../services/title/src/projections/held-titles.projection';
+import { normEvents } from '../../../../services/title/src/projections/norm-events.projection';
+import { places } from '../../../../services/tournament/src/projections/places.projection';
+import { rights } from '../../../../services/tournament/src/projections/rights.projection';
+import { tournaments } from '../../../../services/tournament/src/projections/tournaments.projection';
+
+/** What is rebuilt from a service's log, and which streams the log is made longer with. */
+export interface Built {
+  readonly service: string;
+  readonly prefixes: readonly string[];
+  readonly upcasters: Upcasters;
+  readonly projections: readonly Projection[];
+}
+
+const built = (
+  service: string,
+  prefixes: readonly string[],
+  projections: readonly object[],
+  steps: Upcasters = {},
+): Built => ({ service, prefixes, upcasters: steps, projections: projections as Projection[] });
+
+export const BUILT: readonly Built[] = [
+  built('game', ['game-'], [openGames, gameRecords], upcasters),
+  built('clock', ['outage-'], [outages]),
+  built('tournament', ['tournament-'], [tournaments, places, rights]),
+  built(
+    'rating',
+    ['rating-', 'ratedevent-'],
+    [ratedPlayers, ratedGames, ratingLists, runningPlayers, heldEvents],
+  ),
+  built('title', ['norms-', 'titles-'], [normEvents, heldTitles]),
+];
+
+/** Throws where a service has a projection that is not measured. */
+export const checkAllBuilt = ({ services }: Amici): void => {
+  const measured = new Set(BUILT.flatMap(({ projections }) => projections.map(({ name }) => name)));
+  for (const { projections: running } of services.values())
+    for (const { name } of running.projections)
+      if (!measured.has(name)) throw new Error(`the projection ${name} is not measured`);
+};
