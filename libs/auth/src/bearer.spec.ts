@@ -106,6 +106,44 @@ describe('a bearer token', () => {
     expect(await verify(`Bearer ${token}`)).toEqual({ ok: true, subject: 'anna' });
   });
 
+  it('is recognised when it comes again, no longer than it lasts, and not where anything of it was changed', async () => {
+    const { privateKey, publicKey } = rsa();
+    let at = Date.now();
+    const settings = { issuer: DEVELOPMENT_ISSUER, audience: DEVELOPMENT_AUDIENCE };
+    const keys = { keys: [jwkOf(publicKey, 'one')] as never };
+    const verify = bearerVerifier({ ...settings, keys }, () => at);
+    const exp = Math.floor(at / 1_000) + 30;
+    const token = signed(privateKey, { kid: 'one' }, { ...claims, exp });
+    for (let times = 0; times < 2; times += 1)
+      expect(await verify(token)).toEqual({ ok: true, subject: 'anna' });
+    expect(await verify(`${token.slice(0, -8)}AAAAAAAA`)).toMatchObject({ code: 'token-invalid' });
+    at += 36_000;
+    expect(await verify(token)).toMatchObject({ code: 'token-expired' });
+  });
+
+  it('of a key the issuer has withdrawn is believed for a minute at most', async () => {
+    const [first, second] = [rsa(), rsa()];
+    let at = Date.now();
+    let published = jwkOf(first.publicKey, 'one');
+    const server = createServer((_request, response) => response.end(JSON.stringify({ keys: [published] })));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const settings = { issuer: DEVELOPMENT_ISSUER, audience: DEVELOPMENT_AUDIENCE };
+    const url = `http://127.0.0.1:${port}/keys`;
+    const verify = bearerVerifier({ ...settings, keys: { url } }, () => at);
+    const token = signed(first.privateKey, { kid: 'one' });
+    expect(await verify(token)).toEqual({ ok: true, subject: 'anna' });
+    published = jwkOf(second.publicKey, 'two');
+    at += 60_000;
+    // The issuer's new keys are fetched when a token names one of them.
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(at);
+    expect(await verify(signed(second.privateKey, { kid: 'two' }))).toMatchObject({ ok: true });
+    clock.mockRestore();
+    expect(await verify(token)).toMatchObject({ code: 'token-invalid' });
+    server.close();
+    server.closeAllConnections();
+  });
+
   it('is refused when missing, garbled, expired or signed by another key', async () => {
     const { issuer, verify } = await setUp();
     const other = await developmentIssuer();

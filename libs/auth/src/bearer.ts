@@ -1,4 +1,5 @@
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
+import { createHash } from 'node:crypto';
 import { jose } from './jose';
 
 /** Signature algorithms a bearer token may use; a shared secret is none of them. */
@@ -28,6 +29,33 @@ const SUBJECT = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,127}$/;
 /** Whom a token may name: a person, never a service. */
 export const isSubject = (text: string): boolean => SUBJECT.test(text);
 
+/** How long a token that was verified is believed without looking again: a key the issuer withdraws may be of use so long. */
+const BELIEVED_MS = 60_000;
+const MAX_BELIEVED = 10_000;
+const TOLERANCE_S = 5;
+
+/** Tokens verified a moment ago, known by their hashes; the longest known go first. */
+class Believed {
+  private readonly known = new Map<string, { readonly subject: string; readonly until: number }>();
+
+  constructor(private readonly now: () => number) {}
+
+  subjectOf(hash: string): string | undefined {
+    const found = this.known.get(hash);
+    if (found === undefined || this.now() < found.until) return found?.subject;
+    this.known.delete(hash);
+    return undefined;
+  }
+
+  /** `expires` in seconds since the epoch, as the token says it. */
+  keep(hash: string, subject: string, expires: number): void {
+    const until = Math.min(this.now() + BELIEVED_MS, (expires + TOLERANCE_S) * 1_000);
+    this.known.set(hash, { subject, until });
+    const oldest = this.known.size > MAX_BELIEVED ? this.known.keys().next().value : undefined;
+    if (oldest !== undefined) this.known.delete(oldest);
+  }
+}
+
 const keysOf = async ({ keys }: BearerSettings): Promise<JWTVerifyGetKey> => {
   const { createLocalJWKSet, createRemoteJWKSet } = await jose();
   return 'url' in keys && typeof keys.url === 'string'
@@ -37,11 +65,16 @@ const keysOf = async ({ keys }: BearerSettings): Promise<JWTVerifyGetKey> => {
 
 /**
  * Verifies `Authorization: Bearer <JWT>` against the issuer's keys: signature, algorithm, issuer, audience and
- * expiry. Only the subject is taken from the token; offices come from the registry and apply at once.
+ * expiry. Only the subject is taken from the token; offices come from the registry and apply at once. A token sent again
+ * within a minute is recognised. `now` is real time in ms since the epoch.
  */
-export const bearerVerifier = (settings: BearerSettings): VerifyBearer => {
+export const bearerVerifier = (settings: BearerSettings, now: () => number = Date.now): VerifyBearer => {
   let keys: JWTVerifyGetKey | undefined;
+  const believed = new Believed(now);
   const verify = async (token: string): Promise<BearerAnswer> => {
+    const hash = createHash('sha256').update(token).digest('base64url');
+    const known = believed.subjectOf(hash);
+    if (known !== undefined) return { ok: true, subject: known };
     const { jwtVerify } = await jose();
     keys ??= await keysOf(settings);
     const { payload } = await jwtVerify(token, keys, {
@@ -49,11 +82,13 @@ export const bearerVerifier = (settings: BearerSettings): VerifyBearer => {
       audience: settings.audience,
       algorithms: ALGORITHMS,
       requiredClaims: ['sub', 'exp'],
-      clockTolerance: 5,
+      clockTolerance: TOLERANCE_S,
+      currentDate: new Date(now()),
     });
-    return typeof payload.sub === 'string' && isSubject(payload.sub)
-      ? { ok: true, subject: payload.sub }
-      : { ok: false, code: 'token-invalid' };
+    const { sub, exp } = payload;
+    if (typeof sub !== 'string' || !isSubject(sub)) return { ok: false, code: 'token-invalid' };
+    believed.keep(hash, sub, exp!);
+    return { ok: true, subject: sub };
   };
   return async (authorization) => {
     const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];

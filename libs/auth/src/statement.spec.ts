@@ -1,4 +1,11 @@
-import { generateKeys, statementSigner, statementVerifier, STATEMENT_LIFETIME_MS } from './statement';
+import { createSecretKey } from 'node:crypto';
+import {
+  generateKeys,
+  generateSharedKey,
+  statementSigner,
+  statementVerifier,
+  STATEMENT_LIFETIME_MS,
+} from './statement';
 
 const gateway = generateKeys();
 const clock = generateKeys();
@@ -30,6 +37,24 @@ describe('a statement of who acts', () => {
     expect(await verify()(undefined, 'c1')).toMatchObject({ code: 'statement-missing' });
     expect(await verify()('garbage', 'c1')).toMatchObject({ code: 'statement-invalid' });
     expect(await verify()(await stranger(anna, 'c1'), 'c1')).toMatchObject({ code: 'statement-invalid' });
+  });
+
+  it('is believed under a key shared within a process, and under no other', async () => {
+    const [shared, other] = [generateSharedKey(), generateSharedKey()];
+    const believes = statementVerifier({ gateway: shared }, () => 0);
+    const stated = await statementSigner('gateway', shared, () => 0)(anna, 'c1');
+    expect(await believes(stated, 'c1')).toEqual({ ok: true, actor: anna });
+    expect(await believes(stated, 'c2')).toMatchObject({ code: 'statement-for-another-command' });
+    const strange = await statementSigner('gateway', other, () => 0)(anna, 'c1');
+    expect(await believes(strange, 'c1')).toMatchObject({ code: 'statement-invalid' });
+  });
+
+  it('is refused when a public key is used as if it were shared, or a signature where a key is shared', async () => {
+    const asSecret = createSecretKey(Buffer.from(gateway.publicKey));
+    const forged = await statementSigner('gateway', asSecret, () => 0)(anna, 'c1');
+    expect(await verify()(forged, 'c1')).toMatchObject({ code: 'statement-invalid' });
+    const believes = statementVerifier({ gateway: generateSharedKey() }, () => 0);
+    expect(await believes(await sign(anna, 'c1'), 'c1')).toMatchObject({ code: 'statement-invalid' });
   });
 
   it('lets a service speak for nobody but itself', async () => {

@@ -15,7 +15,10 @@ export interface LogSource {
 }
 
 /** A service's own log as its projections read it. */
-export const storeSource = (store: EventStore, decode: Decode): LogSource => ({
+export const storeSource = (
+  store: Pick<EventStore, 'head' | 'readAll' | 'subscribe'>,
+  decode: Decode,
+): LogSource => ({
   head: async () => (await store.head()).sequence,
   read: async (after, limit) => (await store.readAll(after, limit)).map((stored) => entryOf(stored, decode)),
   subscribe: async function* (after, options) {

@@ -27,7 +27,7 @@ export const gameService = service<GameEvent | SealedEvent, Party, PublicContext
   projections: [openGames, gameRecords],
   readMigrations: READ_MIGRATIONS,
   reactions: (parts, application) => [
-    { to: NAME, consequence: sealedReplies((game, sides) => application.playSealed(game, sides)) },
+    { to: NAME, whole: true, consequence: sealedReplies(application.sealedReplying) },
     { to: NAME, consequence: replacementGames(parts, (game) => application.gameAsItStands(game)) },
     { to: 'clock', consequence: breaks(parts) },
     { to: 'tournament', consequence: startGames(parts) },

@@ -48,7 +48,7 @@ export interface ServicesSource {
 
 /** What other services get of a log, for following it within the service. */
 export const servicesSource = <Event extends { readonly type: string }, Party extends string, Context>(
-  store: EventStore,
+  store: Pick<EventStore, 'head' | 'readAll' | 'subscribe'>,
   map: AudienceMap<Event, Party, Context>,
   decode: Decode,
 ): ServicesSource => {
@@ -68,7 +68,7 @@ export const servicesSource = <Event extends { readonly type: string }, Party ex
 
 /** The feed for other services, straight from the log: each sequence at once, in order, without holes. */
 export const servicesFeed = <Event extends { readonly type: string }, Party extends string, Context>(
-  store: EventStore,
+  store: Pick<EventStore, 'head' | 'readAll'>,
   map: AudienceMap<Event, Party, Context>,
   decode: Decode,
 ): Feed<ServicesItem> => {

@@ -29,6 +29,8 @@ export interface Consequence {
   readonly name: string;
   /** Whether anything follows from events of this type; others are passed over. */
   concerns(type: string): boolean;
+  /** Called whenever this process begins to be the one that consumes; until the next time it sees every event. */
+  begin?(): void;
   /**
    * May be called again for the same event, so what it does must be recognised. Throwing parks the event's stream,
    * unless the failure is one that passes (`isPassing`).
@@ -62,6 +64,7 @@ export class FeedConsumer extends LogFollower {
       source,
       apply: (batch, token, signal) => work.consume(batch, token, signal),
       tick: (token) => work.release(token),
+      begin: () => consequence.begin?.(),
     });
   }
 }

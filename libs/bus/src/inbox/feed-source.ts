@@ -66,8 +66,9 @@ export class FeedSource implements LogSource {
           const asked = await this.heal(inbox, batch);
           failures = asked === undefined ? failures + 1 : 0;
           if (asked === undefined) await sleep(backoff(failures), signal);
-          else if (asked.length > 0) yield asked;
-          ask = asked === undefined || asked.length > 0;
+          else if (asked.items.length > 0) yield asked.items;
+          // What has come since the producer answered is hinted at.
+          ask = asked === undefined || (asked.items.length > 0 && inbox.position < asked.head);
         } else {
           await news.wait(pollMs, signal);
           // Neither the next item nor a hole: the time was up, or the hint said no more than that there is news.
@@ -84,7 +85,7 @@ export class FeedSource implements LogSource {
    *
    * @throws LogMismatch where the feed ends before what was read of it: the producer was restored from a backup
    */
-  private async heal(inbox: Inbox, limit: number): Promise<readonly ServicesItem[] | undefined> {
+  private async heal(inbox: Inbox, limit: number): Promise<FeedPage<ServicesItem> | undefined> {
     const { service, metrics, log } = this.options;
     try {
       const hole = inbox.hasHole;
@@ -98,7 +99,7 @@ export class FeedSource implements LogSource {
         metrics
           .counter('amici_feed_holes_healed_total', 'Holes filled from the producer', ['source'])
           .inc({ source: service });
-      return items;
+      return { items, head };
     } catch (error) {
       if (error instanceof LogMismatch) throw error;
       log.debug({ source: service, error }, 'a feed could not be read');

@@ -16,6 +16,11 @@ import { Serial } from './serial';
 
 const BATCH = 1_000;
 const TICK_MS = 1_000;
+/**
+ * How long a follower lets events come together: while its log grows it takes what came in that time at once, so that a
+ * transaction serves many. The first event after a rest does not wait, nor does anything somebody waits for (`behind`).
+ */
+const GATHER_MS = 150;
 /** How often a stopped follower looks whether a rebuild has carried it past what stopped it. */
 const STOPPED_LOOK_MS = 2_000;
 
@@ -43,6 +48,8 @@ export interface Following {
    * end early when the signal aborts.
    */
   apply(batch: readonly Entry[], token: number, signal: AbortSignal): Promise<Applied>;
+  /** Called whenever this process takes up the work: others may have done some of it since. */
+  begin?(): void;
   /** Called about once a second, never beside `apply`. */
   tick?(token: number): Promise<void>;
   /** Brings what an older version has made up to this one, the checkpoint with it. */
@@ -56,6 +63,7 @@ export interface Following {
 export class LogFollower {
   private readonly board: StatusBoard;
   private restarted = new AbortController();
+  private hurried = new AbortController();
 
   constructor(
     private readonly context: FollowerContext,
@@ -72,10 +80,12 @@ export class LogFollower {
     return { name: `${this.context.service} ${this.following.name}`, check: () => this.board.readiness() };
   }
 
-  /** What it has yet to do with what the log holds now; undefined where it has applied all of it. */
+  /** What it has yet to do with what the log holds now; undefined where it has applied all of it. Who asks waits for it. */
   async behind(): Promise<FollowerStatus | undefined> {
     const head = await this.following.source.head();
-    return this.board.status.position < head ? { ...this.board.status, head } : undefined;
+    if (this.board.status.position >= head) return undefined;
+    this.hurried.abort();
+    return { ...this.board.status, head };
   }
 
   /** Runs until the signal aborts; always ends between two transactions. */
@@ -101,6 +111,7 @@ export class LogFollower {
 
   private async work(token: number, signal: AbortSignal): Promise<void> {
     let failures = 0;
+    this.following.begin?.();
     while (!signal.aborted) {
       try {
         const { position } = await this.prepare(signal);
@@ -162,18 +173,25 @@ export class LogFollower {
       const subscription = this.following.source.subscribe(position, { signal: either, batch: BATCH });
       for await (const batch of subscription) {
         if (either.aborted) break;
+        const gathered = sleep(GATHER_MS, this.unhurried(either));
         const applied = await serial.run(() => this.following.apply(batch, token, either));
         this.count(applied.position - at);
         at = applied.position;
         this.board.at(at);
         if (applied.failure !== undefined) throw applied.failure;
         onApplied();
+        if (batch.length < BATCH) await gathered;
       }
       if (failed.signal.aborted) throw failed.signal.reason;
     } finally {
       failed.abort();
       await ticking;
     }
+  }
+
+  private unhurried(signal: AbortSignal): AbortSignal {
+    this.hurried = new AbortController();
+    return AbortSignal.any([signal, this.hurried.signal]);
   }
 
   private async tick(token: number, signal: AbortSignal, serial: Serial): Promise<void> {

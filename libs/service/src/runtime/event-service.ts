@@ -29,6 +29,7 @@ import {
 import type { DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '../event-format';
+import { LogTail } from './log-tail';
 import { withoutParking } from './own-source';
 import { listenOnBus, openFollowing, runFollowers, type RunningService, type Worker } from './running';
 import { openStore, prepareService } from './store';
@@ -49,6 +50,8 @@ export interface ServiceParts extends Standing {
 /** What follows here from another service's events. */
 export interface Reaction {
   readonly to: string;
+  /** Follows the service's own log, with what is withheld from others; `to` is the service itself. */
+  readonly whole?: true;
   readonly consequence: Consequence;
 }
 
@@ -123,8 +126,8 @@ const workersOf = <Event extends DomainEvent, Party extends string, Context, App
   const { name, audiences, publicPolicy: policy } = definition;
   const { clock, store, surroundings } = parts;
   const record = parkingRecorder(store, clock);
-  const consumers = (definition.reactions?.(parts, application) ?? []).map(({ to, consequence }) => {
-    const heard = surroundings.transport.feed(to, context);
+  const consumers = (definition.reactions?.(parts, application) ?? []).map(({ to, whole, consequence }) => {
+    const heard = whole === true ? source : surroundings.transport.feed(to, context);
     return new FeedConsumer({ ...context, consequence, sourceService: to, source: heard, record, clock });
   });
   return [
@@ -148,13 +151,14 @@ const startService = async <Event extends DomainEvent, Party extends string, Con
   const store = await openStore(surroundings, name);
   const decode: Decode = (envelope) => toDomainEvent(envelope, upcasters);
   const heard = { ...audiences, ...parkingAudiences } as AudienceMap<Event | ParkingEvent, Party, Context>;
+  const tail = new LogTail(store);
   const following = openFollowing(surroundings, name, projections.length);
   const parts: ServiceParts = {
     ...standingOf(surroundings, name),
     store,
     readModels,
     feeds: {
-      services: servicesFeed(store, heard, decode),
+      services: servicesFeed(tail, heard, decode),
       public: publicFeed(following.context.pool, name),
     },
     clock,
@@ -163,8 +167,8 @@ const startService = async <Event extends DomainEvent, Party extends string, Con
   };
   const application = definition.application(parts);
   const app = await listenOnBus(definition.module(application), surroundings, name);
-  const log = withoutParking(storeSource(store, decode));
-  const announced = servicesSource(store, heard, decode);
+  const log = withoutParking(storeSource(tail, decode));
+  const announced = servicesSource(tail, heard, decode);
   const workers = workersOf(definition, parts, application, following.context, log, announced);
   const running = runFollowers(following, log, projections, workers);
   return {

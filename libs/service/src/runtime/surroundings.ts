@@ -1,36 +1,28 @@
-import {
-  generateKeys,
-  statementSigner,
-  statementVerifier,
-  type KeyPair,
-  type VerifyStatement,
-} from '@amici/auth';
+import { generateSharedKey, statementSigner, statementVerifier, type VerifyStatement } from '@amici/auth';
 import { patternOf, type Transport } from '@amici/bus';
 import type { Actor } from '@amici/contracts';
 import { realNow, type Clock, type Config, type Logger, type Metrics } from '@amici/ops';
+import type { KeyObject } from 'node:crypto';
 import { askingOffices } from '../asking-offices';
 import type { Offices } from '../policy';
 import { servicesOver, type Services } from '../services';
 
-/** Whose statements are believed, and the private keys this process signs with. */
+/** Whose statements are believed under which key, and the keys this process makes its own under. */
 export interface StatementKeys {
-  readonly publicKeys: Readonly<Record<string, string>>;
-  readonly privateKeyOf: (issuer: string) => string;
+  readonly believed: Readonly<Record<string, string | KeyObject>>;
+  readonly ownOf: (issuer: string) => string | KeyObject;
 }
 
-/** Keys for issuers that all live in this process; made afresh at each start. */
+/** Keys for issuers that all live in this process, made afresh at each start; they never leave it. */
 export const keysForOneProcess = (issuers: readonly string[]): StatementKeys => {
-  const pairs = new Map<string, KeyPair>(issuers.map((issuer) => [issuer, generateKeys()]));
-  return {
-    publicKeys: Object.fromEntries([...pairs].map(([issuer, { publicKey }]) => [issuer, publicKey])),
-    privateKeyOf: (issuer) => pairs.get(issuer)!.privateKey,
-  };
+  const keys = new Map(issuers.map((issuer) => [issuer, generateSharedKey()]));
+  return { believed: Object.fromEntries(keys), ownOf: (issuer) => keys.get(issuer)! };
 };
 
 /** Keys as configured: this process signs for one issuer only. */
 export const configuredKeys = (config: Config): StatementKeys => ({
-  publicKeys: config.statementPublicKeys ?? {},
-  privateKeyOf: () => config.statementPrivateKey!,
+  believed: config.statementPublicKeys ?? {},
+  ownOf: () => config.statementPrivateKey!,
 });
 
 /** What every service of a process stands in. */
@@ -59,7 +51,7 @@ export interface Standing {
 export const servicesFor = ({ transport, keys, clock }: Surroundings, issuer: string): Services =>
   servicesOver(
     (service, kind, message) => transport.send(patternOf(service, kind), message),
-    statementSigner(issuer, keys.privateKeyOf(issuer), realNow),
+    statementSigner(issuer, keys.ownOf(issuer), realNow),
     () => clock.now(),
   );
 
@@ -69,7 +61,7 @@ export const standingOf = (surroundings: Surroundings, service: string): Standin
   return {
     self,
     services,
-    verifyStatement: statementVerifier(surroundings.keys.publicKeys, realNow),
+    verifyStatement: statementVerifier(surroundings.keys.believed, realNow),
     offices: askingOffices(services, self, realNow),
   };
 };

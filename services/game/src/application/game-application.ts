@@ -13,7 +13,6 @@ import {
   type QueryReply,
 } from '@amici/service';
 import type { Standing } from '@amici/service/runtime';
-import type { Side } from '@amici/timecontrol';
 import type { DataSource } from 'typeorm';
 import {
   game,
@@ -32,6 +31,7 @@ import { eventGames } from './event-games';
 import { gatherEvidence } from './evidence';
 import { gameList, type GamesQuery } from './game-list';
 import { gameQueries, type GameQuery } from './queries';
+import type { SealedReplying } from './reactions/sealed-replies';
 import { deliveries, type DeliveriesQuery } from './reactions/deliveries';
 import { SealedApplication, type LineQuery, type SealLine } from './sealed/sealed-application';
 import type { Sealing } from './sealed/sealing';
@@ -110,9 +110,9 @@ export class GameApplication {
     return state;
   }
 
-  /** Plays what sealed lines have for the game as it stands. */
-  playSealed(id: string, sides: readonly Side[]): Promise<void> {
-    return this.sealed.play(id, sides);
+  /** What sealed lines have for a game as it stands. */
+  get sealedReplying(): SealedReplying {
+    return this.sealed;
   }
 
   close(): Promise<void> {

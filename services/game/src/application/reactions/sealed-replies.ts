@@ -1,10 +1,11 @@
 import type { Consequence } from '@amici/bus';
 import { opposite, type Side } from '@amici/timecontrol';
-import type { GameEvent } from '../../domain';
+import { sealedStream, type GameEvent, type SealedEvent } from '../../domain';
 import { gameOf } from '../../projections/game-of';
 
-/** After these a reply may be due, or a line at an end. */
-const TYPES: readonly GameEvent['type'][] = [
+/** After these a reply may be due, or a line at an end; after `LineFiled` there is a line. */
+const TYPES: readonly (GameEvent | SealedEvent)['type'][] = [
+  'LineFiled',
   'MoveMade',
   'ClaimRefused',
   'GameResumed',
@@ -12,14 +13,40 @@ const TYPES: readonly GameEvent['type'][] = [
   'GameEnded',
 ];
 
-/** Follows the service's own log: a move that somebody's sealed line expected is answered at once. */
-export const sealedReplies = (
-  play: (game: string, sides: readonly Side[]) => Promise<void>,
-): Consequence => ({
-  name: 'sealed-replies',
-  concerns: (type) => TYPES.includes(type as GameEvent['type']),
-  apply: (recorded) => {
-    const event = recorded.event as GameEvent;
-    return play(gameOf(recorded), event.type === 'MoveMade' ? [opposite(event.by)] : ['white', 'black']);
-  },
-});
+/** Of how many sides it is remembered that they have no line. */
+const MAX_REMEMBERED = 50_000;
+
+export interface SealedReplying {
+  /** Whether a line of the side stands, as the log has it now. */
+  hasLine(game: string, side: Side): Promise<boolean>;
+  play(game: string, sides: readonly Side[]): Promise<void>;
+}
+
+/**
+ * Follows the service's own log, sealed streams included: a move that somebody's sealed line expected is answered at
+ * once. Most sides have no line: that is looked up once and holds until one is filed.
+ */
+export const sealedReplies = (lines: SealedReplying): Consequence => {
+  const without = new Set<string>();
+  const mayHaveLine = async (game: string, side: Side): Promise<boolean> => {
+    const stream = sealedStream(game, side);
+    if (without.has(stream)) return false;
+    if (await lines.hasLine(game, side)) return true;
+    if (without.size >= MAX_REMEMBERED) without.clear();
+    without.add(stream);
+    return false;
+  };
+  return {
+    name: 'sealed-replies',
+    concerns: (type) => TYPES.includes(type as GameEvent['type']),
+    // Lines may have been filed that another process has seen.
+    begin: () => without.clear(),
+    apply: async (recorded) => {
+      const event = recorded.event as GameEvent | SealedEvent;
+      if (event.type === 'LineFiled') return void without.delete(recorded.stream);
+      const sides: readonly Side[] = event.type === 'MoveMade' ? [opposite(event.by)] : ['white', 'black'];
+      const game = gameOf(recorded);
+      for (const side of sides) if (await mayHaveLine(game, side)) await lines.play(game, [side]);
+    },
+  };
+};

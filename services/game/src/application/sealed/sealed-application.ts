@@ -2,7 +2,15 @@ import type { Actor } from '@amici/contracts';
 import { AMICI_NAMESPACE, isUuid, uuidV5, type Rejection } from '@amici/kernel';
 import type { CommandHandler, CommandMessage, CommandReply, QueryReply } from '@amici/service';
 import type { Side } from '@amici/timecontrol';
-import { commitTo, gameStream, sideOf, type Game, type SealedCommand, type SealedLines } from '../../domain';
+import {
+  commitTo,
+  gameStream,
+  sealedStream,
+  sideOf,
+  type Game,
+  type SealedCommand,
+  type SealedLines,
+} from '../../domain';
 import { filedLines, type FiledLine } from './filed-lines';
 import { playLines, type PlayingParts } from './play-lines';
 import { readLine } from './read-line';
@@ -44,6 +52,10 @@ export class SealedApplication {
   constructor(private readonly parts: Parts) {
     this.lines = sealedHandler(parts);
     this.play = playLines({ ...parts, lines: this.lines });
+  }
+
+  async hasLine(game: string, side: Side): Promise<boolean> {
+    return (await this.lines.load(sealedStream(game, side), true)).state.open !== null;
   }
 
   /** What the service itself and auditors command. */

@@ -1,0 +1,100 @@
+import { MemoryEventStore, NO_STREAM, type EventStore } from '@amici/event-store';
+import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import { LogTail } from './log-tail';
+
+const append = async (store: EventStore, n: number): Promise<void> => {
+  const commandId = uuidV5(AMICI_NAMESPACE, `command ${n}`);
+  const outcome = await store.append({
+    stream: `s-${n}`,
+    expectedRevision: NO_STREAM,
+    events: [
+      { type: 'Happened', schemaVersion: 1, occurredAt: null, payload: { n, text: 'x'.repeat(1_000) } },
+    ],
+    commandId,
+    commandDigest: 'ab'.repeat(32),
+    correlationId: commandId,
+    causationId: commandId,
+    actor: { subject: 'anna', office: 'person' },
+    ruleset: null,
+    recordedAt: 0,
+  });
+  expect(outcome.ok).toBe(true);
+};
+
+const appendAll = async (store: EventStore, from: number, to: number): Promise<void> => {
+  for (let n = from; n <= to; n += 1) await append(store, n);
+};
+
+/** The sequences a subscription brings up to `last`. */
+const followed = async (
+  tail: LogTail,
+  after: number,
+  last: number,
+  pause = async (): Promise<void> => {},
+): Promise<readonly number[]> => {
+  const stop = new AbortController();
+  const seen: number[] = [];
+  for await (const page of tail.subscribe(after, { signal: stop.signal, batch: 7 })) {
+    seen.push(...page.map(({ sequence }) => sequence));
+    await pause();
+    if (seen.at(-1) === last) stop.abort();
+  }
+  return seen;
+};
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe('the end of a log, followed by many', () => {
+  it('brings each of them everything in order, from wherever he stands', async () => {
+    const store = new MemoryEventStore();
+    await appendAll(store, 1, 20);
+    const tail = new LogTail(store);
+    const following = [0, 5, 19, 20].map((after) => followed(tail, after, 60));
+    await appendAll(store, 21, 60);
+    const from = [1, 6, 20, 21];
+    expect(await Promise.all(following)).toEqual(from.map((first) => range(first, 60)));
+    await expect(followed(tail, 61, 62)).rejects.toThrow('the log ends at 60');
+    await store.close();
+  });
+
+  it('reads what is appended from the store once, for all of them', async () => {
+    const store = new MemoryEventStore();
+    const tail = new LogTail(store);
+    const subscribed = jest.spyOn(store, 'subscribe');
+    const following = range(1, 10).map(() => followed(tail, 0, 30));
+    await appendAll(store, 1, 30);
+    await Promise.all(following);
+    const read = jest.spyOn(store, 'readAll');
+    expect((await tail.readAll(10, 5)).map(({ sequence }) => sequence)).toEqual(range(11, 15));
+    expect(await tail.readAll(30, 5)).toEqual([]);
+    expect(subscribed).toHaveBeenCalledTimes(1);
+    expect(read).toHaveBeenCalledTimes(1);
+    await store.close();
+  });
+
+  it('lets one that falls behind what is kept read for himself', async () => {
+    const store = new MemoryEventStore();
+    const tail = new LogTail(store);
+    let held = true;
+    const slow = followed(tail, 0, 4_200, async () => {
+      if (held) await appendAll(store, 2, 4_200);
+      held = false;
+    });
+    await append(store, 1);
+    expect(await slow).toEqual(range(1, 4_200));
+    await store.close();
+  });
+
+  it('ends with the store, and begins again where it can', async () => {
+    const store = new MemoryEventStore();
+    const tail = new LogTail(store);
+    const head = jest.spyOn(store, 'head').mockRejectedValueOnce(new Error('away'));
+    await expect(followed(tail, 0, 1)).rejects.toThrow('away');
+    head.mockRestore();
+    const again = followed(tail, 0, 2);
+    await append(store, 1);
+    await store.close();
+    expect([[], [1]]).toContainEqual(await again);
+  });
+});

@@ -1,0 +1,138 @@
+import type { EventStore, StoredEvent } from '@amici/event-store';
+
+/** How much of a log's end is kept: events, and characters of their texts. */
+const MAX_KEPT = 4_000;
+const MAX_SIZE = 8 * 1024 * 1024;
+
+/** A subscription of the store from where its log ended, and what it has brought since. */
+class Growth {
+  private readonly events: StoredEvent[] = [];
+  private size = 0;
+  private readonly waiting = new Set<() => void>();
+  private readonly over = new AbortController();
+
+  constructor(private end: number) {}
+
+  /** Aborted when the store's subscription has ended, for whatever reason. */
+  get ended(): AbortSignal {
+    return this.over.signal;
+  }
+
+  /** Whether everything after the sequence, as far as it has been brought, is at hand. */
+  covers(sequence: number): boolean {
+    return sequence <= this.end && sequence >= this.end - this.events.length;
+  }
+
+  after(sequence: number, limit: number): readonly StoredEvent[] {
+    const from = this.events.length - (this.end - sequence);
+    return this.events.slice(from, from + limit);
+  }
+
+  async bring(from: EventStore): Promise<void> {
+    try {
+      for await (const page of from.subscribe(this.end, { signal: this.ended })) this.add(page);
+    } finally {
+      this.over.abort();
+      this.wake();
+    }
+  }
+
+  /** Until more is at hand, the subscription has ended, or the signal aborts. */
+  more(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const resume = (): void => {
+        this.waiting.delete(resume);
+        signal.removeEventListener('abort', resume);
+        resolve();
+      };
+      this.waiting.add(resume);
+      signal.addEventListener('abort', resume);
+      if (signal.aborted || this.ended.aborted) resume();
+    });
+  }
+
+  private add(page: readonly StoredEvent[]): void {
+    for (const event of page) {
+      this.events.push(event);
+      this.size += event.text.length;
+      this.end = event.sequence;
+    }
+    let surplus = 0;
+    for (; this.size > MAX_SIZE || this.events.length - surplus > MAX_KEPT; surplus += 1)
+      this.size -= this.events[surplus]!.text.length;
+    this.events.splice(0, surplus);
+    this.wake();
+  }
+
+  private wake(): void {
+    for (const resume of [...this.waiting]) resume();
+  }
+}
+
+/**
+ * A log as the followers of one process read it. They are many and mostly stand at its end: what is appended is read
+ * from the store once, for all of them. Whoever is further behind reads for himself, and whatever may have changed (a
+ * log that was restored, a store that closes) ends the subscriptions, whose readers look afresh.
+ */
+export class LogTail implements Pick<EventStore, 'head' | 'readAll' | 'subscribe'> {
+  private growing: Promise<Growth> | undefined;
+  private growth: Growth | undefined;
+
+  constructor(private readonly store: EventStore) {}
+
+  head(): ReturnType<EventStore['head']> {
+    return this.store.head();
+  }
+
+  /** As the store would answer: where nothing is at hand it is the store that says so. */
+  readAll(
+    ...[after, limit, direction]: Parameters<EventStore['readAll']>
+  ): ReturnType<EventStore['readAll']> {
+    const known =
+      direction !== 'backwards' && this.growth?.covers(after) === true ? this.growth.after(after, limit) : [];
+    return known.length > 0 ? Promise.resolve(known) : this.store.readAll(after, limit, direction);
+  }
+
+  async *subscribe(
+    afterSequence: number,
+    { signal, batch = 1_000 }: { readonly signal: AbortSignal; readonly batch?: number },
+  ): AsyncGenerator<readonly StoredEvent[]> {
+    const growth = await this.grow();
+    const either = AbortSignal.any([signal, growth.ended]);
+    let after = afterSequence;
+    while (!either.aborted) {
+      if (growth.covers(after)) {
+        const page = growth.after(after, batch);
+        if (page.length === 0) await growth.more(either);
+        else yield page;
+        after += page.length;
+        continue;
+      }
+      for await (const page of this.store.subscribe(after, { signal: either, batch })) {
+        yield page;
+        after += page.length;
+        if (growth.covers(after)) break;
+      }
+      if (!growth.covers(after)) return;
+    }
+  }
+
+  private grow(): Promise<Growth> {
+    this.growing ??= this.begin().catch((error: unknown) => {
+      this.growing = undefined;
+      throw error;
+    });
+    return this.growing;
+  }
+
+  private async begin(): Promise<Growth> {
+    const growth = new Growth((await this.store.head()).sequence);
+    this.growth = growth;
+    const end = (): void => {
+      this.growth = undefined;
+      this.growing = undefined;
+    };
+    growth.bring(this.store).then(end, end);
+    return growth;
+  }
+}

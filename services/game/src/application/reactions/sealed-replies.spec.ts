@@ -1,0 +1,62 @@
+import type { Recorded } from '@amici/contracts';
+import type { Side } from '@amici/timecontrol';
+import { sealedStream } from '../../domain';
+import { sealedReplies } from './sealed-replies';
+
+const GAME = '3f0c7c1a-8a55-4f0e-9d57-0d7f3f6f2b11';
+
+const setUp = () => {
+  const lines = new Set<Side>();
+  const looked: Side[] = [];
+  const played: Side[] = [];
+  const consequence = sealedReplies({
+    hasLine: (_game, side) => {
+      looked.push(side);
+      return Promise.resolve(lines.has(side));
+    },
+    play: (_game, sides) => {
+      played.push(...sides);
+      return Promise.resolve();
+    },
+  });
+  const happens = (stream: string, event: object) =>
+    consequence.apply({ stream, event } as unknown as Recorded);
+  const moves = (by: Side) => happens(`game-${GAME}`, { type: 'MoveMade', by });
+  const files = (side: Side) => {
+    lines.add(side);
+    return happens(sealedStream(GAME, side), { type: 'LineFiled' });
+  };
+  return { consequence, lines, looked, played, moves, files };
+};
+
+describe('replies of sealed lines', () => {
+  it('are played for the side that has a line, after every move of the other', async () => {
+    const { lines, played, moves } = setUp();
+    lines.add('black');
+    await moves('white');
+    await moves('black');
+    await moves('white');
+    expect(played).toEqual(['black', 'black']);
+  });
+
+  it('are looked up once for a side that has none, until it files one', async () => {
+    const { looked, played, moves, files } = setUp();
+    await moves('white');
+    await moves('white');
+    expect(looked).toEqual(['black']);
+    await files('black');
+    await moves('white');
+    expect(looked).toEqual(['black', 'black']);
+    expect(played).toEqual(['black']);
+  });
+
+  it('are looked up again by a process that takes over, for it has not seen what was filed meanwhile', async () => {
+    const { consequence, lines, looked, played, moves } = setUp();
+    await moves('white');
+    lines.add('black');
+    consequence.begin!();
+    await moves('white');
+    expect(looked).toEqual(['black', 'black']);
+    expect(played).toEqual(['black']);
+  });
+});
