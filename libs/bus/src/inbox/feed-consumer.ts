@@ -32,6 +32,11 @@ export interface Consequence {
   /** Called whenever this process begins to be the one that consumes; until the next time it sees every event. */
   begin?(): void;
   /**
+   * Called with events that `apply` is about to be called with, so that what many of them need can be had at once. An
+   * event that was parked, or is tried again by another process, comes to `apply` without it.
+   */
+  prepare?(events: readonly Recorded[]): Promise<void>;
+  /**
    * May be called again for the same event, so what it does must be recognised. Throwing parks the event's stream,
    * unless the failure is one that passes (`isPassing`).
    */
@@ -82,8 +87,10 @@ class Consumption {
     const { position = 0 } = (await readCheckpoint(this.pool, this.parking.consumer)) ?? {};
     const part = applicable({ keys: () => [] }, position, batch);
     await this.parking.settle();
-    for (const recorded of part.events) {
-      if (!this.consequence.concerns(recorded.event.type)) continue;
+    const concerned = part.events.filter(({ event }) => this.consequence.concerns(event.type));
+    // What fails here fails again in `apply`, where it is known which stream has to wait.
+    if (concerned.length > 0) await this.consequence.prepare?.(concerned).catch(() => undefined);
+    for (const recorded of concerned) {
       if (signal.aborted) return this.interrupted(token, position, recorded);
       await this.consumeOne(token, position, recorded);
     }
