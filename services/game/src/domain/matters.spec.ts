@@ -41,6 +41,15 @@ describe('what waits for an answer', () => {
     ]);
   });
 
+  it('is a violation once it is brought to the director’s notice, and not before [T-14b]', () => {
+    const played = historyOf(starting({ conditions: { timeControl: null } }), ...moves('e2e4'));
+    expect(openMatters(stateOf(played), day(3))).toEqual([]);
+    const report = by(ANNA, { type: 'NotifyDispute', dispute: 'd', material: text('m') }, day(1));
+    expect(openMatters(stateOf(continued(played, report)), day(3))).toMatchObject([
+      { kind: 'dispute', id: 'd', since: day(1), waitsFor: 'director' },
+    ]);
+  });
+
   it('covers claims, time, appeals and adjudication', () => {
     const email = historyOf(
       PROFILES.email(),

@@ -14,7 +14,7 @@ export interface OpenMatter {
   readonly due: Instant | null;
 }
 
-/** What in a game nobody has answered yet, oldest first (L-14.2.1). */
+/** What in a game nobody has answered yet, oldest first (L-14.2.1): the director looks into what he is told of, no more (T-14b). */
 export const openMatters = (game: Game, at: Instant): readonly OpenMatter[] => {
   const matter = (
     kind: OpenMatter['kind'],

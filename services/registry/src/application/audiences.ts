@@ -48,6 +48,8 @@ export const registryAudiences: AudienceMap<RegistryEvent, never, null> = {
   BondForfeited: amongServices,
   TransferRequested: amongServices,
   TransferConsented: amongServices,
+  TransferAppealed: amongServices,
+  TransferArbitrated: amongServices,
   FederationChanged: public_(
     ({ playerId }) => playerId,
     ({ playerId, from, to, rule }) => ({ playerId, ...(from === null ? {} : { from }), to, rule }),

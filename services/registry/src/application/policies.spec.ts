@@ -11,6 +11,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   dora: ['director'],
   delia: ['delegate@GER'],
   igor: ['delegate@ITA'],
+  arthur: ['arbitration-commission'],
 };
 
 const offices = {
@@ -63,6 +64,13 @@ describe('who may command the registry', () => {
     expect(await allowed('ConsentToTransfer', { federation: 'ITA' })).toEqual(['igor']);
     expect(await allowed('RecordMembership', { federation: 'GER' })).toEqual(['oscar', 'regine', 'delia']);
     expect(await allowed('HoldBond')).toEqual(['oscar', 'delia']);
+  });
+
+  it('is the director too for abuse, the player himself for his appeal, the commission for its decision', async () => {
+    expect(await allowed('UpholdMisconduct', { category: 'abuse' })).toEqual(['oscar', 'wanda', 'dora']);
+    expect(await allowed('AppealTransfer')).toEqual(['anna']);
+    expect(await allowed('ArbitrateTransfer')).toEqual(['arthur']);
+    expect(await allowed('ArbitrateTransfer', { playerId: 'arthur' })).toEqual([]);
   });
 
   it('is the registry itself for whom it resolved and what a withdrawal brings, for no office', async () => {

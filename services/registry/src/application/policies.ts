@@ -37,6 +37,9 @@ const delegate = (
   { actor, offices }: PolicyContext<Player>,
 ): Promise<string | undefined> => speaksFor(actor.subject, ['delegate'], federation, offices);
 
+const UPHOLDERS = ['world-tournament-director', 'operator'] as const;
+const upholders = anyOf(...UPHOLDERS);
+
 /** Who may do what in the registry. */
 export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
   RegisterPlayer: selfOr(anyOf('registrar', 'operator')),
@@ -47,7 +50,15 @@ export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
   LiftSanction: anyOf('world-tournament-director', 'operator'),
   RequestTransfer: anyOf('registrar', 'operator'),
   ConsentToTransfer: delegate,
-  UpholdMisconduct: anyOf('world-tournament-director', 'operator'),
+  AppealTransfer: async ({ playerId }, { actor }) => (actor.subject === playerId ? 'player' : false),
+  // Nobody decides his own case.
+  ArbitrateTransfer: async (command, context) =>
+    command.playerId === context.actor.subject ? false : anyOf('arbitration-commission')(command, context),
+  // The director of an event upholds what was written to players in it (L-13.3.1).
+  UpholdMisconduct: (command, context) =>
+    command.category === 'abuse'
+      ? anyOf(...UPHOLDERS, 'director')(command, context)
+      : upholders(command, context),
   RecordMembership: async ({ federation }, { actor, offices }) =>
     speaksFor(actor.subject, ['delegate', 'registrar', 'operator'], federation, offices),
   HoldBond: async (_command, { actor, offices, state }) =>

@@ -186,6 +186,8 @@ export const registry = (parts: RegistryParts): Registry => {
       case 'LiftSanction':
       case 'RequestTransfer':
       case 'ConsentToTransfer':
+      case 'AppealTransfer':
+      case 'ArbitrateTransfer':
       case 'UpholdMisconduct':
       case 'RecordMembership':
       case 'HoldBond':

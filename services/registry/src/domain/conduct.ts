@@ -70,7 +70,7 @@ export const upholdMisconduct = (
     severity,
     reason,
     escalation: escalation ?? null,
-    rule: 'L-13.3.2.3',
+    rule: category === 'abuse' ? 'L-13.3.1' : 'L-13.3.2.3',
   };
   const barred = category === 'collusion' ? collusionBar(tournamentRules) : undefined;
   if (barred !== undefined)

@@ -16,6 +16,7 @@ export const OFFICES = [
   'delegate',
   'captain',
   'arbiter',
+  'arbitration-commission',
 ] as const;
 export type Office = (typeof OFFICES)[number];
 

@@ -39,6 +39,24 @@ export type PlayerEvent =
       readonly rule: string;
     }
   | {
+      readonly type: 'TransferAppealed';
+      readonly at: Instant;
+      readonly playerId: string;
+      readonly from: string;
+      readonly to: string;
+      readonly grounds: TextRef;
+      readonly rule: string;
+    }
+  | {
+      readonly type: 'TransferArbitrated';
+      readonly at: Instant;
+      readonly playerId: string;
+      readonly to: string;
+      readonly granted: boolean;
+      readonly reason: TextRef;
+      readonly rule: string;
+    }
+  | {
       readonly type: 'FederationChanged';
       readonly at: Instant;
       readonly playerId: string;

@@ -12,7 +12,16 @@ import {
   type LiftSanction,
   type Sanction,
 } from './sanctions';
-import { consentToTransfer, requestTransfer, type ConsentToTransfer, type RequestTransfer } from './transfer';
+import {
+  appealTransfer,
+  arbitrateTransfer,
+  consentToTransfer,
+  requestTransfer,
+  type AppealTransfer,
+  type ArbitrateTransfer,
+  type ConsentToTransfer,
+  type RequestTransfer,
+} from './transfer';
 
 export type PlayerCommand =
   | UpholdMisconduct
@@ -23,6 +32,8 @@ export type PlayerCommand =
   | LiftSanction
   | RequestTransfer
   | ConsentToTransfer
+  | AppealTransfer
+  | ArbitrateTransfer
   /** Names and contact never come here: they live in the erasable profile. */
   | { readonly type: 'RegisterPlayer'; readonly playerId: string; readonly federation: string | null }
   | {
@@ -42,12 +53,16 @@ export interface Transfer {
   readonly from: string;
   readonly to: string;
   readonly consents: readonly string[];
+  /** The player has appealed against an objection to it (T-13.4). */
+  readonly appealed: boolean;
 }
 
 export interface Player {
   readonly sanctions: readonly Sanction[];
   /** A transfer that waits for a federation's consent. */
   readonly transfer: Transfer | null;
+  /** Federations to which the Arbitration Commission has refused him a transfer, for good (T-13.4). */
+  readonly refusedTransfers: ReadonlySet<string>;
   /** Incidents that were upheld. */
   readonly incidents: ReadonlySet<string>;
   /** By federation. */
@@ -99,6 +114,10 @@ const decide = (command: Acted, player: Player): Decision<PlayerEvent> => {
       return requestTransfer(command, player);
     case 'ConsentToTransfer':
       return consentToTransfer(command, player);
+    case 'AppealTransfer':
+      return appealTransfer(command, player);
+    case 'ArbitrateTransfer':
+      return arbitrateTransfer(command, player);
     case 'UpholdMisconduct':
       return upholdMisconduct(command, player);
     case 'RecordMembership':
@@ -156,11 +175,18 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
     case 'SanctionLifted':
       return { ...player, sanctions: player.sanctions.filter(({ id }) => id !== event.sanction) };
     case 'TransferRequested':
-      return { ...player, transfer: { from: event.from, to: event.to, consents: [] } };
+      return { ...player, transfer: { from: event.from, to: event.to, consents: [], appealed: false } };
     case 'TransferConsented': {
       const { transfer } = player;
       if (transfer === null) return player;
       return { ...player, transfer: { ...transfer, consents: [...transfer.consents, event.federation] } };
+    }
+    case 'TransferAppealed':
+      return { ...player, transfer: player.transfer && { ...player.transfer, appealed: true } };
+    case 'TransferArbitrated': {
+      const refusedTransfers = new Set(player.refusedTransfers);
+      if (!event.granted) refusedTransfers.add(event.to);
+      return { ...player, transfer: null, refusedTransfers };
     }
     case 'FederationChanged':
       return { ...player, federation: event.to, transfer: null };
@@ -185,6 +211,7 @@ export const player: Decider<Acted, Player, PlayerEvent> = {
     offices: new Set(),
     sanctions: [],
     transfer: null,
+    refusedTransfers: new Set(),
     incidents: new Set(),
     memberships: new Map(),
     silences: new Set(),

@@ -153,6 +153,12 @@ describe('misconduct', () => {
         );
   });
 
+  it('is what somebody wrote to another in abuse [L-13.3.1]', () => {
+    given()
+      .when(uphold('letter'))
+      .thenLike({ type: 'MisconductUpheld', playerId: 'p', category: 'abuse', rule: 'L-13.3.1' });
+  });
+
   it('is upheld once', () => {
     given(...once())
       .when(uphold('first'))

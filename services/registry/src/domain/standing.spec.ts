@@ -40,6 +40,32 @@ describe('the federation of a player', () => {
     given(registered).when(consent('AUS')).thenRejected('no-transfer-pending', 'T-13.2');
   });
 
+  it('that is objected to goes to the Arbitration Commission, whose decision is final [T-13.4]', () => {
+    const text = { id: 'x', hash: '0'.repeat(64) };
+    const appeal = { type: 'AppealTransfer', playerId: 'p', grounds: text, actor, at } as const;
+    const decide = (granted: boolean) =>
+      ({ type: 'ArbitrateTransfer', playerId: 'p', granted, reason: text, actor, at }) as const;
+    given(registered).when(appeal).thenRejected('no-transfer-pending', 'T-13.4');
+    given(registered, asked).when(decide(true)).thenRejected('no-such-appeal', 'T-13.4');
+    const lodged = given(registered, asked).when(appeal);
+    lodged.thenLike({ type: 'TransferAppealed', from: 'GER', to: 'AUS', rule: 'T-13.4' });
+    const appealed: PlayerEvent = { ...asked, type: 'TransferAppealed', grounds: text, rule: 'T-13.4' };
+    const granted = given(registered, asked, appealed).when(decide(true));
+    granted.thenLike({ type: 'TransferArbitrated', granted: true }, { type: 'FederationChanged', to: 'AUS' });
+    const refused: PlayerEvent = {
+      type: 'TransferArbitrated',
+      at,
+      playerId: 'p',
+      to: 'AUS',
+      granted: false,
+      reason: text,
+      rule: 'T-13.4',
+    };
+    given(registered, asked, appealed).when(decide(false)).then(refused);
+    for (const again of [appeal, decide(true), ask('AUS')])
+      given(registered, asked, appealed, refused).when(again).thenRejected('decision-final', 'T-13.4');
+  });
+
   it('changes under the id he has [T-13.3]', () => {
     const consented: PlayerEvent = {
       type: 'TransferConsented',

@@ -1,5 +1,6 @@
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import type { Actor } from '@amici/contracts';
+import type { TextRef } from './conduct';
 import type { Player } from './player';
 import type { PlayerEvent } from './player-events';
 
@@ -19,6 +20,21 @@ export interface ConsentToTransfer {
   readonly federation: string;
 }
 
+/** The player appeals where a federation objects to his transfer (T-13.4). */
+export interface AppealTransfer {
+  readonly type: 'AppealTransfer';
+  readonly playerId: string;
+  readonly grounds: TextRef;
+}
+
+/** The Arbitration Commission decides the appeal (T-13.4). */
+export interface ArbitrateTransfer {
+  readonly type: 'ArbitrateTransfer';
+  readonly playerId: string;
+  readonly granted: boolean;
+  readonly reason: TextRef;
+}
+
 type Acted<Command> = Command & { readonly actor: Actor; readonly at: Instant };
 
 export const requestTransfer = (
@@ -28,6 +44,7 @@ export const requestTransfer = (
   if (!player.registered) return reject('not-registered', 'T-13.1');
   if (!belongsTo.includes(to)) return reject('neither-citizen-nor-resident', 'T-13.1', { data: { to } });
   if (player.federation === to) return accept();
+  if (player.refusedTransfers.has(to)) return reject('decision-final', 'T-13.4', { data: { to } });
   // Who has had no federation so far needs nobody's leave.
   if (player.federation === null)
     return accept({ type: 'FederationChanged', at, playerId, from: null, to, rule: 'T-13.1' });
@@ -49,4 +66,43 @@ export const consentToTransfer = (
   return consents.length === 0
     ? accept(consented)
     : accept<PlayerEvent>(consented, { type: 'FederationChanged', at, playerId, from, to, rule: 'T-13.3' });
+};
+
+/** An objection leaves the transfer without consent: the player may take it to the Arbitration Commission, once. */
+export const appealTransfer = (
+  { at, playerId, grounds }: Acted<AppealTransfer>,
+  { transfer, refusedTransfers }: Player,
+): Decision<PlayerEvent> => {
+  if (transfer === null)
+    return refusedTransfers.size > 0
+      ? reject('decision-final', 'T-13.4', { data: { to: [...refusedTransfers] } })
+      : reject('no-transfer-pending', 'T-13.4');
+  if (transfer.appealed) return accept();
+  const { from, to } = transfer;
+  return accept({ type: 'TransferAppealed', at, playerId, from, to, grounds, rule: 'T-13.4' });
+};
+
+/** The decision is final: a transfer granted needs nobody's consent, one refused cannot be asked for again (T-13.4). */
+export const arbitrateTransfer = (
+  { at, playerId, granted, reason }: Acted<ArbitrateTransfer>,
+  { transfer, refusedTransfers }: Player,
+): Decision<PlayerEvent> => {
+  if (transfer === null)
+    return refusedTransfers.size > 0
+      ? reject('decision-final', 'T-13.4')
+      : reject('no-transfer-pending', 'T-13.4');
+  if (!transfer.appealed) return reject('no-such-appeal', 'T-13.4');
+  const { from, to } = transfer;
+  const decided: PlayerEvent = {
+    type: 'TransferArbitrated',
+    at,
+    playerId,
+    to,
+    granted,
+    reason,
+    rule: 'T-13.4',
+  };
+  return granted
+    ? accept<PlayerEvent>(decided, { type: 'FederationChanged', at, playerId, from, to, rule: 'T-13.4' })
+    : accept(decided);
 };
