@@ -40,6 +40,8 @@ export interface TournamentParameters {
   readonly offServerDocument: string | null;
   /** The rule by which nothing starts before its director is appointed (C-1); null where none says so. */
   readonly directorBeforeStart: string | null;
+  /** The federation's own rating pool, in which its events are rated (CR-1); null: the ICCF's, Chess960 apart (T-9.2d). */
+  readonly ownRatingPool: string | null;
   /** The body appeals about these rules go to, and how long one may wait (T-15, C-34a). */
   readonly appeal: { readonly body: string; readonly withinDays: number | null };
 }
@@ -94,6 +96,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       lateEntries: null,
       offServerDocument: null,
       directorBeforeStart: null,
+      ownRatingPool: null,
       appeal: { body: 'appeals-commission', withinDays: null },
     },
   },
@@ -116,6 +119,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       lateEntries: 'CT-5e',
       offServerDocument: 'C-2diii',
       directorBeforeStart: 'C-1',
+      ownRatingPool: 'ccla',
       appeal: { body: 'appeals-committee', withinDays: 7 },
     },
   },

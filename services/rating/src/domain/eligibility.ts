@@ -1,6 +1,6 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
 import { leagueRatingRule, ratingPoolOf, type RatedEvent } from '@amici/ratings';
-import type { Transmission } from '@amici/rulesets';
+import { findTournamentRules, type Transmission } from '@amici/rulesets';
 import { daysFor, type TimeControl } from '@amici/timecontrol';
 import type { Pool } from './systems';
 
@@ -51,7 +51,7 @@ export const poolOf = (
   event: AnnouncedEvent,
 ): Result<{ readonly pool: Pool; readonly rule: string }, Rejection> => {
   if (!event.rated) return err({ code: 'announced-unrated', rule: 'T-9.2a' });
-  if (event.tournamentRules.startsWith('ccla-')) {
+  if (findTournamentRules(event.tournamentRules)?.parameters.ownRatingPool === 'ccla') {
     const { players, regular: playersWithRegularRating } = event;
     const rule = leagueRatingRule({
       kind: 'domestic',

@@ -10,6 +10,7 @@ import type {
   TournamentCommand,
   TournamentState,
 } from '../domain';
+import { ratingsPoolOf } from '../domain/ratings-pool';
 import { rightsOf } from './rights';
 
 interface KnownPlayer {
@@ -118,7 +119,7 @@ export const obtainEvidence = (services: Services, self: Actor, readModels: () =
     state: TournamentState,
   ): Promise<Command> => {
     if (state.phase !== 'announced') return command;
-    const pool = state.announcement.chess960 ? 'chess960' : 'standard';
+    const pool = ratingsPoolOf(state.announcement);
     if (command.type === 'EnterTournament') {
       const evidence = await entrantEvidence(command.player, command.tournament, pool, command.at);
       const { evidence: _claimed, ...asked } = command as typeof command & { evidence?: unknown };

@@ -77,6 +77,14 @@ describe('an announcement', () => {
     expect(announced({ format: 'national', rated: true }).ratingPool).toBe('standard');
   });
 
+  it('rates an event of the League in the League’s own list, Chess960 or not', () => {
+    const league = { tournamentRules: 'ccla-2016' };
+    expect(announced(league).ratingPool).toBe('ccla');
+    expect(announced({ ...league, chess960: true }).ratingPool).toBe('ccla');
+    expect(announced({ chess960: true }).ratingPool).toBe('chess960');
+    expect(announced({}).ratingPool).toBe('standard');
+  });
+
   it('is made once, for a start that lies ahead, with entries that close before it', () => {
     expect(afterwards(announcement()).refused(announcement())).toMatchObject({ code: 'already-announced' });
     expect(refused({ at: START })).toEqual(['start-is-past', 'T-0.3a']);

@@ -17,6 +17,7 @@ import { ENTRY_ROUTES, REFUSING_RULE } from './entry-routes';
 import { FORMATS, MOST_PLAYERS_OF_SECTION, unknownFormatRule, type Format } from './formats';
 import { QUALIFICATIONS } from './qualifying';
 import type { TournamentState } from './state';
+import { ratingsPoolOf } from './ratings-pool';
 import { refuse, type Acted, type Verdict } from './verdict';
 
 /** A world championship final is announced so long before (T-1.0.4). */
@@ -120,7 +121,7 @@ const announcementOf = (
     conditions,
     tieBreaks: tieBreaksOf(command, format, tournamentRules, conditions),
     rated,
-    ratingPool: rated ? (chess960 ? 'chess960' : 'standard') : null,
+    ratingPool: rated ? ratingsPoolOf({ tournamentRules: refOf(tournamentRules), chess960 }) : null,
     level: command.level ?? format.level,
     chess960,
     start: command.start,

@@ -34,4 +34,12 @@ create table rights (
 );
 create index rights_player on rights (player)`,
   ),
+  migration(
+    103,
+    'no-due-instants',
+    // What falls due is the clock's to watch.
+    /* sql */ `
+drop index tournaments_due;
+alter table tournaments drop column due_at`,
+  ),
 ];

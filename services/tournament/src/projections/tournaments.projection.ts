@@ -14,8 +14,6 @@ export interface TournamentRow {
   readonly chess960: boolean;
   readonly startAt: number;
   readonly endAt: number | null;
-  /** When its games are to be started; null once they are, and while there is no start list. */
-  readonly dueAt: number | null;
   readonly players: number;
   readonly games: number;
   readonly finished: number;
@@ -40,7 +38,6 @@ export const tournaments = projection<TournamentEvent, TournamentRow>({
     chess960: boolean(),
     startAt: bigint(),
     endAt: nullable(bigint()),
-    dueAt: nullable(bigint()),
     players: integer(),
     games: integer(),
     finished: integer(),
@@ -57,7 +54,6 @@ export const tournaments = projection<TournamentEvent, TournamentRow>({
       chess960,
       startAt: start,
       endAt: end,
-      dueAt: null,
       players: 0,
       games: 0,
       finished: 0,
@@ -72,7 +68,6 @@ export const tournaments = projection<TournamentEvent, TournamentRow>({
       chess960,
       startAt: start,
       endAt: end,
-      dueAt: start < importedAt ? null : start,
       players: 0,
       games: 0,
       finished: 0,
@@ -82,8 +77,8 @@ export const tournaments = projection<TournamentEvent, TournamentRow>({
     EntryPending: 'ignore',
     EntriesExtended: 'ignore',
     DirectorAppointed: 'ignore',
-    TournamentCancelled: (row) => row && { ...row, status: 'cancelled', dueAt: null },
-    StartListPublished: (row) => row && { ...row, status: 'start-list', dueAt: row.startAt },
+    TournamentCancelled: (row) => row && { ...row, status: 'cancelled' },
+    StartListPublished: (row) => row && { ...row, status: 'start-list' },
     SectionFormed: (row, { players, pairings }) =>
       row && {
         ...row,
@@ -92,7 +87,7 @@ export const tournaments = projection<TournamentEvent, TournamentRow>({
       },
     TieBreakAdded: 'ignore',
     StartRatingAdjusted: 'ignore',
-    TournamentStarted: (row) => row && { ...row, status: 'running', dueAt: null },
+    TournamentStarted: (row) => row && { ...row, status: 'running' },
     SectionStarted: 'ignore',
     ResultsImported: (row, { results }) => row && counted(row, results.length),
     ResultRecorded: (row) => row && counted(row, 1),
