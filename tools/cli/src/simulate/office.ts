@@ -6,7 +6,7 @@ import { chance } from './chance';
 import type { Diary } from './diary';
 import { DAY_MS, type Period, type PlannedEvent } from './plan-events';
 import { FEDERATIONS, type Officials, type Person, type SimulatedPlayer } from './plan-people';
-import type { Appointment, Errand } from './season';
+import type { Appointment } from './season';
 import type { Order } from './sender';
 import { officeHourAfter, sittingFrom } from './slots';
 import { TitleOffice } from './title-office';
@@ -37,6 +37,10 @@ const textRef = (id: string) => ({ id, hash: createHash('sha256').update(id).dig
 /** Those who run the federation, and what players ask of it. */
 export class Office {
   private readonly titles: TitleOffice;
+  /** Players by event. */
+  private readonly entered = new Map<string, Set<string>>();
+  /** Whoever was suspended at any time. */
+  private readonly suspended = new Set<string>();
 
   constructor(private readonly parts: OfficeParts) {
     this.titles = new TitleOffice(parts);
@@ -87,9 +91,15 @@ export class Office {
 
   apply(happened: EventEnvelope, now: Instant): void {
     this.titles.apply(happened, now);
-    const { type, stream } = happened;
+    const { type, stream, payload } = happened;
+    if (type === 'SanctionImposed') this.suspended.add(stream.slice('player-'.length));
+    const tournament = stream.slice('tournament-'.length);
+    if (type === 'EntryAccepted') {
+      const { entrant } = payload as { readonly entrant: { readonly player: string } };
+      this.entered.set(tournament, (this.entered.get(tournament) ?? new Set()).add(entrant.player));
+    }
     if (type !== 'TournamentStarted') return;
-    const event = this.parts.events.find(({ id }) => stream === `tournament-${id}`);
+    const event = this.parts.events.find(({ id }) => id === tournament);
     if (event !== undefined) this.planWithdrawal(event, now);
   }
 
@@ -131,31 +141,39 @@ export class Office {
   private planEvent(event: PlannedEvent): void {
     const { diary, officials } = this.parts;
     const { id: tournament, announcement, players } = event;
-    const organiser = officials.organiser.id;
-    const order = (name: string, command: Order['command']): Order => ({
-      by: organiser,
-      service: 'tournament',
-      name: `${name} ${tournament}`,
-      command: { ...command, tournament },
-    });
-    const errand = (...orders: readonly Order[]): Errand => ({ orders, concludes: true });
     const director = officials.director.id;
-    diary.add(sittingFrom(event.announcedAt), `announce ${tournament}`, () =>
-      errand(
-        order('announce', { type: 'AnnounceTournament', ...announcement, director }),
-        ...players.map(({ id: player, federation, title }) =>
-          order(`enter ${player}`, {
-            type: 'EnterTournament',
-            player,
-            stated: { federation, title },
-            fee: 'received',
-          }),
-        ),
-      ),
-    );
-    diary.add(sittingFrom(event.start - START_LIST_DAYS * DAY_MS), `start list ${tournament}`, () =>
-      errand(order('start list', { type: 'PublishStartList', seed: `lot ${tournament}` })),
-    );
+    diary.add(sittingFrom(event.announcedAt), `announce ${tournament}`, () => ({
+      concludes: true,
+      orders: [
+        this.byOrganiser(event, 'announce', { type: 'AnnounceTournament', ...announcement, director }),
+        ...players.map((player) => this.entry(event, player)),
+      ],
+    }));
+    diary.add(sittingFrom(event.start - START_LIST_DAYS * DAY_MS), `start list ${tournament}`, () => ({
+      concludes: true,
+      orders: [
+        ...this.missing(event).map((player) => this.entry(event, player)),
+        this.byOrganiser(event, 'start list', { type: 'PublishStartList', seed: `lot ${tournament}` }),
+      ],
+    }));
+  }
+
+  private byOrganiser({ id: tournament }: PlannedEvent, name: string, command: Order['command']): Order {
+    const by = this.parts.officials.organiser.id;
+    return { by, service: 'tournament', name: `${name} ${tournament}`, command: { ...command, tournament } };
+  }
+
+  private entry(event: PlannedEvent, { id: player, federation, title }: SimulatedPlayer): Order {
+    const stated = { federation, title };
+    const command = { type: 'EnterTournament', player, stated, fee: 'received' };
+    return this.byOrganiser(event, `enter ${player}`, command);
+  }
+
+  /** Reserves for the places of those who were refused, being suspended. */
+  private missing({ id, players, reserves }: PlannedEvent): readonly SimulatedPlayer[] {
+    const entered = this.entered.get(id)?.size ?? 0;
+    const free = reserves.filter(({ id: player }) => !this.suspended.has(player));
+    return free.slice(0, players.length - entered);
   }
 
   /** Now and then somebody leaves an event; the director cancels his games (T-8.7). */

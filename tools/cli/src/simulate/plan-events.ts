@@ -26,6 +26,8 @@ export interface PlannedEvent {
   readonly announcedAt: Instant;
   readonly start: Instant;
   readonly players: readonly SimulatedPlayer[];
+  /** Who comes in where somebody may not enter, the first first. */
+  readonly reserves: readonly SimulatedPlayer[];
 }
 
 interface Kind {
@@ -111,7 +113,7 @@ const KINDS: readonly Kind[] = [
     laws: 'iccf-laws-2020',
     level: 2000,
     strength: 0.3,
-    conditions: { timeControl: increment, startPositions: 'chess960' },
+    conditions: { timeControl: increment, startPositions: 'chess960-each' },
     chess960: true,
   },
   {
@@ -131,7 +133,8 @@ const fieldOf = (by: Chance, kind: Kind, size: number, ranked: readonly Simulate
   // A band somewhat wider than the field, around the strength of the event.
   const width = Math.min(ranked.length, size * 3);
   const from = Math.round(kind.strength * (ranked.length - width));
-  return by.shuffled(ranked.slice(from, from + width)).slice(0, size);
+  const order = by.shuffled(ranked.slice(from, from + width));
+  return { players: order.slice(0, size), reserves: order.slice(size) };
 };
 
 const plan = (
@@ -151,7 +154,7 @@ const plan = (
     id: uuidV5(AMICI_NAMESPACE, `simulation ${seed} event ${index}`),
     announcedAt: start - ANNOUNCED_DAYS * DAY_MS,
     start,
-    players: fieldOf(by, kind, size, ranked),
+    ...fieldOf(by, kind, size, ranked),
     announcement: {
       code: `SIM/${String(index + 1).padStart(2, '0')}`,
       name: `Simulated event ${index + 1}`,
