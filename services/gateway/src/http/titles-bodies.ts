@@ -37,7 +37,15 @@ export const applicationBody = z.strictObject({
 
 export const recommendationBody = z.strictObject({ favourable: z.boolean() });
 
-export const congressBody = z.strictObject({ granted: z.boolean() });
+const votes = z.int().min(0).max(1_000);
+
+export const congressBody = z.strictObject({
+  granted: z.boolean(),
+  votes: z
+    .strictObject({ cast: votes, inFavour: votes })
+    .optional()
+    .describe('For a playing title, which takes two thirds of them'),
+});
 
 export const registrationBody = z.strictObject({
   effectiveFrom: instant,

@@ -59,6 +59,11 @@ describe('who may do what about norms and titles', () => {
     expect(await allowed(titlesPolicies, 'ApplyForTitle', { federation: 'GER' })).toEqual([]);
   });
 
+  it('lets nobody revoke a title but Congress, whoever finds it misused [T-10.8c]', async () => {
+    expect(await allowed(titlesPolicies, 'RevokeTitle')).toEqual(['cora']);
+    expect(await allowed(titlesPolicies, 'RevokeTitle', { player: 'cora' })).toEqual([]);
+  });
+
   it('has an office for everything else', async () => {
     const by: Readonly<Record<string, readonly string[]>> = {
       RecommendTitle: ['bo'],
@@ -66,7 +71,6 @@ describe('who may do what about norms and titles', () => {
       ReferToCongress: ['quentin'],
       RegisterTitle: ['quentin'],
       DecideByCongress: ['cora'],
-      RevokeTitle: ['cora'],
     };
     for (const [type, who] of Object.entries(by)) expect(await allowed(titlesPolicies, type)).toEqual(who);
   });

@@ -44,5 +44,6 @@ export const titlesPolicies: PolicyTable<TitlesCommand, Titles> = {
   DecideByCongress: notOneself('congress'),
   ConfirmTitle: notOneself(commissioner, 'world-tournament-director'),
   RegisterTitle: notOneself(commissioner),
+  // Misuse, however grave, takes the approval of Congress (T-10.8c).
   RevokeTitle: notOneself('congress'),
 };

@@ -3,6 +3,11 @@ import type { ChampionshipEvent, NormTitle, TitleCode } from '@amici/norms';
 import type { TextRef } from '../verdict';
 import type { CountedNorm } from './events';
 
+export interface CongressVotes {
+  readonly cast: number;
+  readonly inFavour: number;
+}
+
 interface ForPlayer {
   readonly player: string;
 }
@@ -69,6 +74,8 @@ export interface ReferToCongress extends ForTitle {
 export interface DecideByCongress extends ForTitle {
   readonly type: 'DecideByCongress';
   readonly granted: boolean;
+  /** Votes cast, and those in favour: what a playing title by application is granted by. */
+  readonly votes?: CongressVotes;
 }
 
 /** One of the two who confirm: the first proposes, another confirms. */

@@ -3,6 +3,7 @@ import { acceptsPosthumous, checkArbiterApplication, readTitle, type TitleCode }
 import type { Acted } from '../verdict';
 import type {
   ApplyForTitle,
+  CongressVotes,
   ConfirmTitle,
   DecideByCongress,
   RecommendTitle,
@@ -85,11 +86,31 @@ export const referToCongress = ({ at, player, title }: Acted<ReferToCongress>, s
   return accept({ type: 'ReferredToCongress', at, player, title, rule: 'T-10.8f1' });
 };
 
+/** The rule by which a federation's application for a playing title takes two thirds of the votes of Congress. */
+const TWO_THIRDS_RULE: Partial<Readonly<Record<TitleCode, string>>> = {
+  GM: 'T-10.2d',
+  SIM: 'T-10.3b',
+  IM: 'T-10.4e',
+  CCM: 'T-10.5d',
+  CCE: 'T-10.6d',
+};
+
+const hasTwoThirds = ({ cast, inFavour }: CongressVotes): boolean => cast > 0 && 3 * inFavour >= 2 * cast;
+
+const possible = ({ cast, inFavour }: CongressVotes): boolean =>
+  Number.isSafeInteger(cast) && Number.isSafeInteger(inFavour) && inFavour >= 0 && inFavour <= cast;
+
+/** What Congress made of a referred application; of one for a playing title the votes say whether it is granted. */
 export const decideByCongress = (command: Acted<DecideByCongress>, state: Titles): Verdict => {
-  const { at, player, title, granted } = command;
+  const { at, player, title, granted, votes } = command;
   if (!state.referred.has(title)) return reject('not-referred', 'T-10.8f1');
   if (state.congress.has(title)) return reject('already-decided', 'T-10.8f1');
-  return accept({ type: 'CongressDecided', at, player, title, granted, rule: 'T-10.8f1' });
+  const rule = TWO_THIRDS_RULE[title];
+  if (rule === undefined)
+    return accept({ type: 'CongressDecided', at, player, title, granted, rule: 'T-10.8f1' });
+  if (votes === undefined) return reject('votes-missing', rule);
+  if (!possible(votes)) return reject('impossible-votes', rule, { data: { ...votes } });
+  return accept({ type: 'CongressDecided', at, player, title, granted: hasTwoThirds(votes), votes, rule });
 };
 
 /** What still stands against confirming the title, or the way by which it came. */
@@ -101,6 +122,10 @@ const ready = (title: TitleCode, state: Titles): Route | Verdict => {
   }
   if (!state.applications.has(title)) return noApplication(title);
   if (title === 'IA' && !state.reported.has(title)) return reject('recommendation-missing', 'T-10.7g');
+  // Only in special cases, as after a death, does the commissioner award a playing title himself (T-10.8g).
+  const rule = TWO_THIRDS_RULE[title];
+  if (rule !== undefined && !state.applications.get(title)!.posthumous && state.congress.get(title) !== true)
+    return reject(state.congress.has(title) ? 'refused-by-congress' : 'congress-decision-missing', rule);
   if (state.referred.has(title) && state.congress.get(title) !== true)
     return reject('referred-to-congress', 'T-10.8f1');
   return 'application';
@@ -141,10 +166,10 @@ export const confirmTitle = (command: Acted<ConfirmTitle>, state: Titles): Verdi
   const application = state.applications.get(title);
   if (actor.subject === player || actor.subject === application?.applicant)
     return reject('applicant-confirms', 'T-10.8b');
-  const route = ready(title, state);
-  if (typeof route !== 'string') return route;
   const waiving = requirementWaived !== undefined;
   if (waiving && application?.posthumous !== true) return reject('no-special-case', 'T-10.8g');
+  const route = ready(title, state);
+  if (typeof route !== 'string') return route;
   const proposal = state.proposed.get(title);
   if (proposal === undefined)
     return accept({

@@ -1,6 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { NormTitle, TitleCode } from '@amici/norms';
 import type { TextRef } from '../verdict';
+import type { CongressVotes } from './commands';
 
 /** A norm towards a title. */
 export interface CountedNorm {
@@ -91,6 +92,8 @@ export interface CongressDecided extends OfPlayer {
   readonly type: 'CongressDecided';
   readonly title: TitleCode;
   readonly granted: boolean;
+  /** Votes cast and in favour; absent where no majority is laid down. */
+  readonly votes?: CongressVotes;
 }
 
 /** The first of the two who confirm a title. */

@@ -297,6 +297,52 @@ describe('a title by application', () => {
     given().when(confirm('IA')).thenRejected('application-missing', 'T-10.8f1');
   });
 
+  const voted = (title: TitleCode, cast: number, inFavour: number) => {
+    const referred: TitlesEvent = {
+      type: 'ReferredToCongress',
+      at: T,
+      player: 'x',
+      title,
+      rule: 'T-10.8f1',
+    };
+    const actor = { subject: 'c', office: 'congress' };
+    const vote = {
+      type: 'DecideByCongress',
+      ...of(title, actor),
+      granted: true,
+      votes: { cast, inFavour },
+    } as const;
+    return given(applied(title), referred).when(vote);
+  };
+
+  it('takes two thirds of the votes of Congress for a grandmaster [T-10.2d]', () => {
+    given(applied('GM')).when(confirm('GM')).thenRejected('congress-decision-missing', 'T-10.2d');
+    voted('GM', 60, 40).thenLike({ type: 'CongressDecided', granted: true, rule: 'T-10.2d' });
+    voted('GM', 61, 40).thenLike({ type: 'CongressDecided', granted: false });
+    const refused = voted('GM', 60, 39);
+    refused.thenLike({ type: 'CongressDecided', granted: false });
+    expect(titles.decide(confirm('GM'), refused.state())).toMatchObject({
+      rejection: { code: 'refused-by-congress', rule: 'T-10.2d' },
+    });
+    expect(titles.decide(confirm('GM'), voted('GM', 60, 40).state())).toMatchObject({ ok: true });
+    voted('GM', 0, 0).thenLike({ granted: false });
+    voted('GM', 40, 60).thenRejected('impossible-votes', 'T-10.2d');
+  });
+
+  it('takes two thirds of the votes of Congress for SIM, IM and CCM [T-10.3b, T-10.4e, T-10.5d]', () => {
+    for (const [title, rule] of [
+      ['SIM', 'T-10.3b'],
+      ['IM', 'T-10.4e'],
+      ['CCM', 'T-10.5d'],
+    ] as const)
+      voted(title, 60, 40).thenLike({ type: 'CongressDecided', granted: true, rule });
+  });
+
+  it('takes two thirds of the votes of Congress for CCE [T-10.6d]', () => {
+    voted('CCE', 60, 40).thenLike({ type: 'CongressDecided', granted: true, rule: 'T-10.6d' });
+    voted('CCE', 60, 39).thenLike({ type: 'CongressDecided', granted: false });
+  });
+
   it('may be granted after a death with a note of the requirement that was waived [T-10.8g]', () => {
     const waiving = { ...confirm('IM'), requirementWaived: text('why') };
     given(applied('IM', true))
