@@ -196,7 +196,7 @@ describe('an event of 13 players over HTTP', () => {
     expect(await status(member, 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).toBe(201);
   });
 
-  it('shows results as they come', async () => {
+  it('shows results as they come, without anybody entering them [CW-3]', async () => {
     const { games, players } = view(await send(null, 'GET', `/tournaments/${id}`)).sections[0]!;
     const played = games.filter(({ white, black }) => white !== 13 && black !== 13);
     expect(played).toHaveLength(66);

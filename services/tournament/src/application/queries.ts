@@ -1,6 +1,6 @@
 import type { Actor } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
-import type { Rejection } from '@amici/kernel';
+import type { Instant, Rejection } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import type { CommandHandler, QueryReply, Services } from '@amici/service';
 import type { DataSource } from 'typeorm';
@@ -59,6 +59,8 @@ export type TournamentQuery =
 /** A table with the event it belongs to. */
 export interface TableView extends Table {
   readonly event: { readonly id: string; readonly code: string; readonly name: string };
+  readonly start: Instant;
+  readonly finishedAt: Instant | null;
   /** Where the ids of an imported event's players come from; null for an event announced here. */
   readonly source: string | null;
 }
@@ -161,10 +163,17 @@ export const tournamentQueries = ({ store, handler, readModels, services, self }
       return refuse({ code: 'no-such-section', data: { sections: state.sections.size } });
     const made = tableOf(state, section, query.at);
     if (!made.ok) return refuse(made.error);
-    const { code, name } = factsOf(state);
+    const { code, name, start, end } = factsOf(state);
+    const finishedAt = state.phase === 'imported' ? end : state.finishedAt;
     return {
       ok: true,
-      value: { event: { id: state.id, code, name }, source: sourceOf(state), ...made.value },
+      value: {
+        event: { id: state.id, code, name },
+        start,
+        finishedAt,
+        source: sourceOf(state),
+        ...made.value,
+      },
     };
   };
 

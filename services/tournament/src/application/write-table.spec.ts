@@ -1,5 +1,5 @@
 import type { Cell, TableRow } from '../domain';
-import { tableCsv, tableText, type NamedTable } from './write-table';
+import { tableCsv, tableJson, tableText, type NamedTable } from './write-table';
 
 type Game = readonly [opponent: number, colour: Cell['colour'], score: number | null, code?: Cell['code']];
 
@@ -24,11 +24,14 @@ const row = (number: number, place: number, games: readonly Game[]): TableRow =>
   title: null,
   rating: null,
   withdrawn: false,
+  withdrawal: null,
   cells: games.map(cell),
 });
 
 const table: NamedTable = {
   event: { id: 'e', code: 'TST/2', name: 'Two, "double"' },
+  start: Date.UTC(2015, 2, 1),
+  finishedAt: Date.UTC(2016, 11, 10),
   people: { p1: { id: '7', name: 'A, "the" first' }, p2: {} },
   section: '1',
   tieBreaks: ['wins'],
@@ -54,6 +57,23 @@ describe('a printed crosstable', () => {
       '2  p2              SCO                 0E ½     x    0.5     0  0.00',
       '',
     ]);
+  });
+
+  it('has the dates of start and completion beside it [CT-1p]', () => {
+    expect(tableText(table)).toMatch(/^TST\/2 {2}Two, "double", 2015-03-01 to 2016-12-10$/m);
+    expect(tableText({ ...table, finishedAt: null })).toMatch(/2015-03-01 to not over yet$/m);
+  });
+
+  it('keeps the names of those who withdrew, marked approved or unapproved [C-31]', () => {
+    const [first, second] = table.rows as readonly [TableRow, TableRow];
+    const withdrawing = (withdrawal: 'accepted' | 'silent'): NamedTable => ({
+      ...table,
+      rows: [first, { ...second, withdrawn: true, withdrawal }],
+    });
+    expect(tableText(withdrawing('silent'))).toMatch(/^2 {2}p2 \(UW\) /m);
+    expect(tableText(withdrawing('accepted'))).toMatch(/^2 {2}p2 \(AW\) /m);
+    const { crosstable } = tableJson(withdrawing('silent')) as { crosstable: readonly object[] };
+    expect(crosstable).toMatchObject([{ mark: null }, { player: 'p2', withdrawn: true, mark: 'UW' }]);
   });
 
   it('quotes what CSV needs quoted', () => {

@@ -1,9 +1,13 @@
+import type { Instant } from '@amici/kernel';
 import type { Cell, Table, TableRow } from '../domain';
 import type { People } from './people';
 
 /** A table with what people are called. */
 export interface NamedTable extends Table {
   readonly event: { readonly id: string; readonly code: string; readonly name: string };
+  /** When the event began, and when it was over. */
+  readonly start: Instant;
+  readonly finishedAt: Instant | null;
   /** Whom a player id stands for: his id elsewhere and his name, where they are known. */
   readonly people: People;
 }
@@ -18,6 +22,21 @@ const cellText = ({ points, result, code }: Cell): string => {
   const shown = points === null ? (result === 'cancelled' ? '' : '*') : score(points);
   return `${shown}${code ?? ''}`;
 };
+
+/** Approved or unapproved withdrawer, as published results mark them (C-31). */
+const markOf = ({ withdrawal }: TableRow): 'AW' | 'UW' | null =>
+  withdrawal === null ? null : withdrawal === 'accepted' ? 'AW' : 'UW';
+
+const markedName = (table: NamedTable, row: TableRow): string => {
+  const mark = markOf(row);
+  return mark === null ? nameOf(table, row.player) : `${nameOf(table, row.player)} (${mark})`;
+};
+
+const dayOf = (instant: Instant): string => new Date(instant).toISOString().slice(0, 10);
+
+/** Start and completion, which stand beside published results (CT-1p). */
+const datesText = ({ start, finishedAt }: NamedTable): string =>
+  `${dayOf(start)} to ${finishedAt === null ? 'not over yet' : dayOf(finishedAt)}`;
 
 /** The game with White comes first. */
 const byColour = (a: Cell, b: Cell): number => Number(a.colour === 'black') - Number(b.colour === 'black');
@@ -62,6 +81,7 @@ export const tableJson = (table: NamedTable): object => ({
     title: row.title,
     rating: row.rating,
     withdrawn: row.withdrawn,
+    mark: markOf(row),
     games: row.cells.map(({ opponent, colour, points, result, code }) => ({
       opponent: idOf(table, table.rows.find(({ number }) => number === opponent)!.player),
       colour,
@@ -116,7 +136,7 @@ export const tableText = (table: NamedTable): string => {
   const header = ['', 'Name', 'Fed', 'Title', 'Rating', ...table.rows.map((_, index) => String(index + 1))];
   const lines = table.rows.map((row) => [
     String(row.place),
-    nameOf(table, row.player),
+    markedName(table, row),
     row.federation ?? '',
     row.title ?? '',
     row.rating === null ? '' : String(row.rating),
@@ -127,5 +147,5 @@ export const tableText = (table: NamedTable): string => {
   ]);
   const cells = [[...header, 'Score', 'Wins', 'SB'], ...lines];
   const { code, name } = table.event;
-  return `${code}  ${name}\n${table.finished} of ${table.games} games finished; ties: ${table.tieBreaks.join(', ') || 'shared'}\n\n${padded(cells, new Set([1, 2, 3]))}\n`;
+  return `${code}  ${name}, ${datesText(table)}\n${table.finished} of ${table.games} games finished; ties: ${table.tieBreaks.join(', ') || 'shared'}\n\n${padded(cells, new Set([1, 2, 3]))}\n`;
 };

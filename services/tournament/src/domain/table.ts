@@ -7,6 +7,7 @@ import {
   type IndividualTieBreak,
 } from '@amici/standings';
 import { UNFINISHED, type GameOutcome, type GameResult } from './results';
+import type { WithdrawalKind } from './events';
 import { playerAt, type Section, type Tournament } from './state';
 
 /** One game in a crosstable, from the side of the row's player. */
@@ -33,6 +34,8 @@ export interface TableRow {
   readonly sonnebornBerger: number;
   readonly played: number;
   readonly withdrawn: boolean;
+  /** How he withdrew; his name stays in the table (C-31). */
+  readonly withdrawal: WithdrawalKind | null;
   readonly cells: readonly Cell[];
 }
 
@@ -119,6 +122,7 @@ const rowOf = (
     sonnebornBerger,
     played,
     withdrawn: state.withdrawn.has(player),
+    withdrawal: state.withdrawn.get(player)?.kind ?? null,
     cells: cellsOf(section, outcomes, number),
   };
 };

@@ -1,6 +1,8 @@
+import { fold } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
+import { SYSTEMS } from '../systems';
 import { byService, on, pool, ratedBefore, reported, reportResult } from '../testing/fixtures';
-import { ratedPlayer, type PlayerEvent, type RatePlayer } from '.';
+import { publishedStanding, ratedPlayer, type PlayerEvent, type RatePlayer } from '.';
 
 const { given } = spec(ratedPlayer);
 
@@ -23,6 +25,15 @@ describe('a finished game on its way into a list', () => {
     const published = ratedBefore(2130, 40);
     given(published).when(reportResult()).thenLike({ own: 2_130_0000, rule: 'T-9.4c' });
     given(ratedBefore(2130, 11)).when(reportResult()).thenLike({ own: 2_100_0000 });
+  });
+
+  it('begins in the League with the rating last published, not with one that is calculated and not out yet [CT-6]', () => {
+    const league = (points: number, list: string, effectiveFrom: string) =>
+      ratedBefore(points, 20, { pool: 'ccla', list, effectiveFrom, status: 'regular' });
+    const rated = [league(1450, '2016-4', '2016-11-01'), league(1470, '2017-1', '2017-02-01')];
+    const state = fold(ratedPlayer.evolve, ratedPlayer.initialState, rated);
+    expect(publishedStanding(SYSTEMS.ccla, state, '2017-01-15')).toMatchObject({ listed: 1450 });
+    expect(publishedStanding(SYSTEMS.ccla, state, '2017-02-01')).toMatchObject({ listed: 1470 });
   });
 
   it("counts the higher start rating against a player's opponents, one way only [T-9.4d]", () => {

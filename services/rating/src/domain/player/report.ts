@@ -83,7 +83,7 @@ export const reportResult = (command: Acted<ReportResult>, state: RatedPlayer): 
   });
 };
 
-/** The rating that others meet a player with: of the list in force on a day; undefined where none is published. */
+/** The rating that others meet a player with: of the list in force on a day (CT-6); undefined where none is published. */
 export const publishedStanding = (
   { publishFrom }: ListSystem,
   state: RatedPlayer,

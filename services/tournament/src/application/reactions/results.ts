@@ -45,8 +45,8 @@ const PREFIX = 'game-';
 const NOT_OURS = new Set(['no-such-tournament', 'not-of-this-event']);
 
 /**
- * Results reach their event as the game service decides them, reopenings and corrections too; with the last of them the
- * event is over.
+ * Results reach their event, and its table, by themselves as the game service decides them (CW-3), reopenings and
+ * corrections too; with the last of them the event is over.
  */
 export const results = ({ services, self }: ServiceParts): Consequence => {
   const tell = async (recorded: Recorded<GameNews>, context: ReactionContext, told: Told): Promise<void> => {
