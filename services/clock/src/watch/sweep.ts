@@ -15,7 +15,8 @@ import type { Place, WatchTable } from './watch-table';
 
 /** How much of what is overdue one round takes on, so that a long absence is worked off bit by bit. */
 export const DRAIN_LIMIT = 1_000;
-const WIDTH = 24;
+/** Deadlines told at a time: enough that both logs append them in groups. */
+const WIDTH = 64;
 const MAX_ATTEMPTS = 5;
 
 export interface SweepParts {
