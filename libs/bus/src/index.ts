@@ -1,7 +1,6 @@
 export { transportFor } from './transport/choose';
 export { inProcessTransport } from './transport/in-process';
 export { natsConnectionOptions } from './transport/nats-connection';
-export { matches } from './transport/subject';
 export {
   MAX_MESSAGE_BYTES,
   patternOf,

@@ -50,7 +50,10 @@ class Releasing<Event extends Typed, Party extends string, Context> {
   readonly contexts: Map<string, Context>;
   readonly counters: Map<string, number>;
   readonly released: Draft[] = [];
-  held: readonly Held[];
+  /** In the order of the log. */
+  private readonly waiting: Set<Held>;
+  private readonly byCounter = new Map<string, Set<Held>>();
+  private isFirst = true;
 
   constructor(
     private readonly map: AudienceMap<Event, Party, Context>,
@@ -60,7 +63,12 @@ class Releasing<Event extends Typed, Party extends string, Context> {
   ) {
     this.contexts = new Map(before.contexts);
     this.counters = new Map(before.counters);
-    this.held = [...before.held].sort((a, b) => a.sequence - b.sequence);
+    this.waiting = new Set([...before.held].sort((a, b) => a.sequence - b.sequence));
+    for (const held of this.waiting) this.watch(held);
+  }
+
+  get held(): readonly Held[] {
+    return [...this.waiting];
   }
 
   take(recorded: Recorded<Event>): void {
@@ -69,15 +77,28 @@ class Releasing<Event extends Typed, Party extends string, Context> {
     contexts.set(recorded.stream, context);
     const counted = policy.counts(recorded, context);
     for (const counter of counted) this.counters.set(counter, (this.counters.get(counter) ?? 0) + 1);
-    if (counted.length > 0) this.freeHeld();
+    if (counted.length > 0) this.freeHeld(counted);
     this.decide(recorded, context);
   }
 
-  private freeHeld(): void {
-    const free = new Set(this.held.filter(({ condition }) => this.isFulfilled(condition)));
-    if (free.size === 0) return;
-    this.released.push(...free);
-    this.held = this.held.filter((held) => !free.has(held));
+  private watch(held: Held): void {
+    for (const counter of countersOf(held.condition)) {
+      const watching = this.byCounter.get(counter) ?? new Set();
+      this.byCounter.set(counter, watching.add(held));
+    }
+  }
+
+  /** At first all that wait are looked at, for some may have fallen due; then those that look at what was counted. */
+  private freeHeld(counted: readonly string[]): void {
+    const concerned = this.isFirst
+      ? this.waiting
+      : new Set(counted.flatMap((counter) => [...(this.byCounter.get(counter) ?? [])]));
+    this.isFirst = false;
+    const free = [...concerned].filter((held) => this.waiting.has(held) && this.isFulfilled(held.condition));
+    for (const held of free.sort((a, b) => a.sequence - b.sequence)) {
+      this.waiting.delete(held);
+      this.released.push(held);
+    }
   }
 
   private decide(recorded: Recorded<Event>, context: Context): void {
@@ -93,7 +114,11 @@ class Releasing<Event extends Typed, Party extends string, Context> {
       content,
     };
     if (release === 'now' || this.isFulfilled(release)) this.released.push(draft);
-    else this.held = [...this.held, { ...draft, condition: release }];
+    else {
+      const held = { ...draft, condition: release };
+      this.waiting.add(held);
+      this.watch(held);
+    }
   }
 
   private isFulfilled({ at, when = [] }: Condition): boolean {
@@ -124,5 +149,6 @@ export const releaseBatch = <Event extends Typed, Party extends string, Context>
       throw new Unapplicable(recorded.sequence, error);
     }
   }
-  return releasing;
+  const { released, held, contexts, counters } = releasing;
+  return { released, held, contexts, counters };
 };

@@ -1,5 +1,4 @@
 import type { InProcessServer } from './in-process-server';
-import { matches } from './subject';
 
 /** Who listens to which pattern within one process. */
 export class InProcessHub {
@@ -14,21 +13,15 @@ export class InProcessHub {
     this.servers.delete(server);
   }
 
-  /** One server that answers the subject, replicas in turn (a queue group); undefined where nobody does. */
-  responder(subject: string): { readonly server: InProcessServer; readonly pattern: string } | undefined {
-    const found = this.listeners(subject);
+  /**
+   * The reply of one server that answers the pattern, replicas in turn (a queue group); `data` has been over the wire.
+   * Rejects where nobody answers, and with what the handler threw.
+   */
+  async request(pattern: string, data: unknown): Promise<unknown> {
+    const found = [...this.servers].filter((server) => server.getHandlers().has(pattern));
     this.turn = (this.turn + 1) % Number.MAX_SAFE_INTEGER;
-    return found[this.turn % found.length];
-  }
-
-  /** Every server that listens to the subject, with its pattern. */
-  listeners(subject: string): readonly { readonly server: InProcessServer; readonly pattern: string }[] {
-    return [...this.servers].flatMap((server) => {
-      const exact = server.getHandlers().has(subject);
-      const patterns = exact
-        ? [subject]
-        : [...server.getHandlers().keys()].filter((p) => matches(p, subject));
-      return patterns.map((pattern) => ({ server, pattern }));
-    });
+    const server = found[this.turn % found.length];
+    if (server === undefined) throw new Error(`nobody answers ${pattern}`);
+    return server.answer(pattern, data);
   }
 }

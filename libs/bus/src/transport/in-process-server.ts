@@ -1,13 +1,8 @@
-import {
-  BaseRpcContext,
-  Server,
-  type CustomTransportStrategy,
-  type WritePacket,
-} from '@nestjs/microservices';
-import { defer, mergeMap } from 'rxjs';
+import { BaseRpcContext, Server, type CustomTransportStrategy } from '@nestjs/microservices';
+import { isObservable, lastValueFrom } from 'rxjs';
 import { InFlight } from './in-flight';
 import type { InProcessHub } from './in-process-hub';
-import { deliverable, overTheWire } from './message';
+import { overTheWire } from './message';
 
 const CONTEXT_ARGUMENTS: [] = [];
 
@@ -29,19 +24,16 @@ export class InProcessServer extends Server implements CustomTransportStrategy {
     await this.inFlight.idle();
   }
 
-  /** Answers a request through its Nest handler; `data` has been over the wire. */
-  answer(pattern: string, data: unknown, reply: (packet: WritePacket) => void): void {
+  /** The reply of the pattern's Nest handler, over the wire; `data` has been over it. Rejects with what it threw. */
+  async answer(pattern: string, data: unknown): Promise<unknown> {
     this.inFlight.begin();
-    const handler = this.getHandlerByPattern(pattern)!;
-    const outcome = defer(async () => handler(data, new BaseRpcContext(CONTEXT_ARGUMENTS)));
-    this.send(outcome.pipe(mergeMap((value) => this.transformToObservable(value))), (packet) => {
-      reply(deliverable(packet, () => overTheWire(packet.response)));
-      if (packet.isDisposed === true) this.inFlight.end();
-    });
-  }
-
-  async notify(pattern: string, data: unknown): Promise<void> {
-    await this.handleEvent(pattern, { pattern, data }, new BaseRpcContext(CONTEXT_ARGUMENTS));
+    try {
+      const handler = this.getHandlers().get(pattern)!;
+      const outcome: unknown = await handler(data, new BaseRpcContext(CONTEXT_ARGUMENTS));
+      return overTheWire(isObservable(outcome) ? await lastValueFrom(outcome) : outcome);
+    } finally {
+      this.inFlight.end();
+    }
   }
 
   on(): never {

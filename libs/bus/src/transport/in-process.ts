@@ -1,9 +1,9 @@
 import { backoff, sleep } from '@amici/ops';
 import { FeedSource } from '../inbox/feed-source';
 import { Bell } from '../inbox/hints';
-import { InProcessClient } from './in-process-client';
 import { InProcessHub } from './in-process-hub';
 import { InProcessServer } from './in-process-server';
+import { overTheWire } from './message';
 import { sendThrough } from './send';
 import type { Announcer, AnnouncerOptions, Transport } from './transport';
 
@@ -32,7 +32,10 @@ const ringer = (bell: Bell, { service, source, log }: AnnouncerOptions): Announc
 export const inProcessTransport = (options: { readonly timeoutMs: number }): Transport => {
   const hub = new InProcessHub();
   const bell = new Bell();
-  const send = sendThrough(new InProcessClient(hub), options.timeoutMs);
+  const send = sendThrough(
+    async (pattern, message) => hub.request(pattern, overTheWire(message)),
+    options.timeoutMs,
+  );
   return {
     server: () => new InProcessServer(hub),
     send,

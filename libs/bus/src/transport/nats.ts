@@ -1,6 +1,7 @@
 import { backoff, sleep } from '@amici/ops';
 import { ClientNats } from '@nestjs/microservices';
 import { connect, type NatsConnection } from 'nats';
+import { firstValueFrom } from 'rxjs';
 import { FeedSource } from '../inbox/feed-source';
 import { FeedStream } from '../relay/feed-stream';
 import { jetStreamHints } from '../relay/jetstream-hints';
@@ -65,7 +66,7 @@ const relayOver = (open: () => Promise<NatsConnection>, options: AnnouncerOption
 export const natsTransport = ({ url, name, timeoutMs }: NatsTransportOptions): Transport => {
   const options = natsConnectionOptions(url, name);
   const proxy = new ClientNats(options as ConstructorParameters<typeof ClientNats>[0]);
-  const send = sendThrough(proxy, timeoutMs);
+  const send = sendThrough((pattern, message) => firstValueFrom(proxy.send(pattern, message)), timeoutMs);
   const jetStream = lazily(url, name);
   return {
     server: (service) =>

@@ -1,6 +1,4 @@
 import { within } from '@amici/ops';
-import type { ClientProxy } from '@nestjs/microservices';
-import { firstValueFrom } from 'rxjs';
 import { isTooLarge } from './message';
 import { noAnswer, type Send } from './transport';
 
@@ -10,11 +8,14 @@ const LATE = Symbol('late');
 const isHandlerFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { status?: unknown }).status === 'error';
 
-/** Sending through a Nest client proxy, which by itself would wait for ever. */
-export const sendThrough = (proxy: Pick<ClientProxy, 'send'>, timeoutMs: number): Send => {
+/** Sending by a request that by itself may wait for ever and rejects where it fails. */
+export const sendThrough = (
+  request: (pattern: string, message: unknown) => Promise<unknown>,
+  timeoutMs: number,
+): Send => {
   const ask = async (pattern: string, message: unknown): Promise<unknown> => {
     try {
-      const answer = await within(firstValueFrom(proxy.send(pattern, message)), timeoutMs, LATE);
+      const answer = await within(request(pattern, message), timeoutMs, LATE);
       return answer === LATE ? noAnswer('service-unavailable', pattern) : answer;
     } catch (error) {
       if (isTooLarge(error)) return noAnswer('message-too-large', pattern);
