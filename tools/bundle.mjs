@@ -53,7 +53,6 @@ const makeBundle = (program, bundle) => {
     bundle: true,
     platform: 'node',
     target: 'node20',
-    keepNames: true,
     external: APART,
     logLevel: 'error',
   });

@@ -28,7 +28,11 @@ export const gameService = service<GameEvent | SealedEvent, Party, PublicContext
   readMigrations: READ_MIGRATIONS,
   reactions: (parts, application) => [
     { to: NAME, whole: true, consequence: sealedReplies(application.sealedReplying) },
-    { to: NAME, consequence: replacementGames(parts, (game) => application.gameAsItStands(game)) },
+    {
+      to: NAME,
+      whole: true,
+      consequence: replacementGames(parts, (game) => application.gameAsItStands(game)),
+    },
     { to: 'clock', consequence: breaks(parts) },
     { to: 'tournament', consequence: startGames(parts) },
   ],
