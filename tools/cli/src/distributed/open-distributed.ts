@@ -17,7 +17,8 @@ const checkout = (folder: string): string =>
 const ROOT = checkout(__dirname);
 const DIST = join(ROOT, 'dist');
 
-const READY_TIMEOUT_MS = 30_000;
+/** A process that is not ready by then has failed to start; on a machine at work with other things it takes its time. */
+const READY_TIMEOUT_MS = 120_000;
 
 /** All of Amici on this machine, a process per service. */
 export interface Distributed {

@@ -21,12 +21,13 @@ const setUp = () => {
   });
   const happens = (stream: string, event: object) =>
     consequence.apply({ stream, event } as unknown as Recorded);
+  const starts = () => happens(`game-${GAME}`, { type: 'GameStarted' });
   const moves = (by: Side) => happens(`game-${GAME}`, { type: 'MoveMade', by });
   const files = (side: Side) => {
     lines.add(side);
     return happens(sealedStream(GAME, side), { type: 'LineFiled' });
   };
-  return { consequence, lines, looked, played, moves, files };
+  return { consequence, lines, looked, played, starts, moves, files };
 };
 
 describe('replies of sealed lines', () => {
@@ -48,6 +49,17 @@ describe('replies of sealed lines', () => {
     await moves('white');
     expect(looked).toEqual(['black', 'black']);
     expect(played).toEqual(['black']);
+  });
+
+  it('need not be looked up in a game that was seen to begin, until a line is filed', async () => {
+    const { looked, played, starts, moves, files } = setUp();
+    await starts();
+    await moves('white');
+    await moves('black');
+    expect(looked).toEqual([]);
+    await files('white');
+    await moves('black');
+    expect(played).toEqual(['white']);
   });
 
   it('are looked up again by a process that takes over, for it has not seen what was filed meanwhile', async () => {

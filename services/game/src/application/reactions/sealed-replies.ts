@@ -3,8 +3,9 @@ import { opposite, type Side } from '@amici/timecontrol';
 import { sealedStream, type GameEvent, type SealedEvent } from '../../domain';
 import { gameOf } from '../../projections/game-of';
 
-/** After these a reply may be due, or a line at an end; after `LineFiled` there is a line. */
+/** After these a reply may be due, or a line at an end; a game that has just begun has no lines yet. */
 const TYPES: readonly (GameEvent | SealedEvent)['type'][] = [
+  'GameStarted',
   'LineFiled',
   'MoveMade',
   'ClaimRefused',
@@ -24,16 +25,18 @@ export interface SealedReplying {
 
 /**
  * Follows the service's own log, sealed streams included: a move that somebody's sealed line expected is answered at
- * once. Most sides have no line: that is looked up once and holds until one is filed.
+ * once. Most sides have no line: that is known from the game's beginning, or looked up once, and holds until one is filed.
  */
 export const sealedReplies = (lines: SealedReplying): Consequence => {
   const without = new Set<string>();
-  const mayHaveLine = async (game: string, side: Side): Promise<boolean> => {
-    const stream = sealedStream(game, side);
-    if (without.has(stream)) return false;
-    if (await lines.hasLine(game, side)) return true;
+  const remember = (game: string, side: Side): void => {
     if (without.size >= MAX_REMEMBERED) without.clear();
-    without.add(stream);
+    without.add(sealedStream(game, side));
+  };
+  const mayHaveLine = async (game: string, side: Side): Promise<boolean> => {
+    if (without.has(sealedStream(game, side))) return false;
+    if (await lines.hasLine(game, side)) return true;
+    remember(game, side);
     return false;
   };
   return {
@@ -46,6 +49,7 @@ export const sealedReplies = (lines: SealedReplying): Consequence => {
       if (event.type === 'LineFiled') return void without.delete(recorded.stream);
       const sides: readonly Side[] = event.type === 'MoveMade' ? [opposite(event.by)] : ['white', 'black'];
       const game = gameOf(recorded);
+      if (event.type === 'GameStarted') return sides.forEach((side) => remember(game, side));
       for (const side of sides) if (await mayHaveLine(game, side)) await lines.play(game, [side]);
     },
   };
