@@ -8,7 +8,7 @@ import * as sql from './index-statements';
 /** What a batch leaves of one stream: the latest of each thing. */
 interface Outcome {
   readonly last: News;
-  readonly game: Pick<GameNews, 'id' | 'clock' | 'isOpen'> | undefined;
+  readonly game: Omit<GameNews, 'flag'> | undefined;
   readonly due: ReadonlyMap<string, Due | null>;
 }
 
@@ -44,13 +44,12 @@ export const writeNews = async (
   const run = async (statement: string, rows: readonly object[]): Promise<void> => {
     if (rows.length > 0) await client.query(statement, [JSON.stringify(rows)]);
   };
-  const begun = batch.flatMap(({ revision, game }) =>
-    game?.begun === undefined ? [] : [{ game: game.id, revision, ...game.begun }],
-  );
   const flags = batch.flatMap(({ game }) =>
     game?.flag === undefined ? [] : [{ game: game.id, ...game.flag }],
   );
-  const clocks = all.flatMap(({ game, last }) => (game === undefined ? [] : [clockRow(game, last.revision)]));
+  const games = all.flatMap(({ game, last }) =>
+    game === undefined ? [] : [{ begun: game.begun, row: clockRow(game, last.revision) }],
+  );
   const due = all.flatMap((outcome) =>
     [...outcome.due].map(([kind, one]) => ({
       owner: outcome.last.owner,
@@ -61,8 +60,14 @@ export const writeNews = async (
       one,
     })),
   );
-  await run(sql.BEGIN_GAMES, begun);
-  await run(sql.CHANGE_CLOCKS, clocks);
+  await run(
+    sql.BEGIN_GAMES,
+    games.flatMap(({ begun, row }) => (begun === undefined ? [] : [{ ...begun, ...row }])),
+  );
+  await run(
+    sql.CHANGE_CLOCKS,
+    games.flatMap(({ begun, row }) => (begun === undefined ? [row] : [])),
+  );
   await run(sql.KEEP_FLAGS, flags);
   await run(
     sql.MOVE_ON,

@@ -1,11 +1,13 @@
 /* What a batch of a game feed does to the watch and the clocks, each for many rows at once (`$1` a JSON array). */
 
+/** Games that have begun, with their clocks as the batch leaves them. */
 export const BEGIN_GAMES = `
-insert into clocks (game, white, black, scope, event, policy, special, is_public, is_open, revision)
-select game, white, black, scope, event, policy, special, "isPublic", true, revision
+insert into clocks (game, white, black, scope, event, policy, special, is_public, is_open, running, deadline, clock, revision)
+select game, white, black, scope, event, policy, special, "isPublic", coalesce("isOpen", true), running, deadline, clock, revision
 from jsonb_to_recordset($1::jsonb) as r(game text, white text, black text, scope text, event text, policy jsonb,
-  special text, "isPublic" boolean, revision integer)
-on conflict (game) do nothing`;
+  special text, "isPublic" boolean, "isOpen" boolean, running text, deadline bigint, clock jsonb, revision integer)
+on conflict (game) do update set is_open = excluded.is_open, running = excluded.running, deadline = excluded.deadline,
+  clock = excluded.clock, revision = excluded.revision`;
 
 /** `clock` is only looked at where `changes` says so; a null clock is one that does not run. */
 export const CHANGE_CLOCKS = `
