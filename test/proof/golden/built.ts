@@ -3,11 +3,7 @@ import type { EventStore } from '@amici/event-store';
 import { applyBatch, storeSource, type Projection } from '@amici/projections';
 import { MemoryModel } from '@amici/projections/testing/memory-model';
 import { toDomainEvent, type Upcasters } from '@amici/service';
-import { outages } from '../../../services/clock/src/projections/outages.projection';
-import { upcasters } from '../../../services/game/src/domain';
-import { gameRecords } from '../../../services/game/src/projections/game-records.projection';
-import { openGames } from '../../../services/game/src/projections/open-games.projection';
-import { tournaments } from '../../../services/tournament/src/projections/tournaments.projection';
+import { BUILT } from '../../../tools/bench/src/rebuild/built';
 
 /** What a service reads its events with, and what it makes of them. */
 export interface Reading {
@@ -16,9 +12,8 @@ export interface Reading {
 }
 
 export const READINGS: Readonly<Record<string, Reading>> = {
-  game: { upcasters, projections: [openGames, gameRecords] as Projection[] },
-  clock: { upcasters: {}, projections: [outages] as Projection[] },
-  tournament: { upcasters: {}, projections: [tournaments] as Projection[] },
+  ...Object.fromEntries(BUILT.map((built): [string, Reading] => [built.service, built])),
+  registry: { upcasters: {}, projections: [] },
 };
 
 /** Recorded events exactly as their texts were hashed, and the rows they led to when they were put here. */

@@ -1,4 +1,4 @@
-// Adds golden events: npm run golden -- <name>. Run it when a type of event, or a version of
+// Adds golden events: npm run golden -- <name> [service …]. Run it when a type of event, or a version of
 // one, is new; what lies here already is never written again.
 import { MemoryEventStore, NO_STREAM, type EventStore } from '@amici/event-store';
 import { fold, uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
@@ -7,12 +7,13 @@ import { toNewEvent, type DomainEvent } from '@amici/service';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAmici } from '../../../services/all-in-one/src/amici';
+import { openAmici, type Amici } from '../../../services/all-in-one/src/amici';
 import { game, upcasters, type GameEvent, type GameState } from '../../../services/game/src/domain';
 import { eventsOf, PROFILES, START } from '../../../services/game/src/domain/testing/fixtures';
 import { random } from '../../../services/game/src/domain/testing/random';
 import { randomCommand } from '../../../services/game/src/domain/testing/random-commands';
 import { playScenes } from '../../../tools/bench/src/rebuild/scenes';
+import { liveThroughSeason } from '../../../tools/bench/src/rebuild/season';
 import { READINGS, rowsOf } from './built';
 
 const SEEDS = 4_000;
@@ -83,19 +84,42 @@ const write = async (name: string, service: string, store: EventStore): Promise<
   );
 };
 
-const main = async (name = new Date().toISOString().slice(0, 10)): Promise<void> => {
+const gameStore = async (): Promise<EventStore> => {
   const games = new MemoryEventStore();
   for (const [n, events] of gamesOfEveryType().entries()) await record(games, events, n);
-  await write(name, 'game', games);
+  return games;
+};
+
+/** The logs of a server in which something has happened. */
+const lived = async (
+  settings: Readonly<Record<string, string>>,
+  live: (amici: Amici) => Promise<void>,
+  keep: (amici: Amici) => Promise<void>,
+): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-golden-'));
-  const loaded = loadConfig({ AMICI_DATA_DIR: dataDir, AMICI_LOG_LEVEL: 'silent' });
+  const loaded = loadConfig({ AMICI_DATA_DIR: dataDir, AMICI_LOG_LEVEL: 'silent', ...settings });
   if (!loaded.ok) throw new Error(loaded.error.detail);
   const amici = await openAmici(loaded.value);
-  await playScenes(amici, [SPANISH], { outages: 1, tournaments: 1 });
-  for (const service of ['clock', 'tournament'])
-    await write(name, service, amici.services.get(service)!.store);
+  await live(amici);
+  await keep(amici);
   await amici.close();
   rmSync(dataDir, { recursive: true, force: true });
 };
 
-void main(process.argv[2]);
+const SCENES = ['clock', 'tournament'];
+const SEASON = ['rating', 'title', 'registry'];
+
+const main = async (name = new Date().toISOString().slice(0, 10), ...asked: string[]): Promise<void> => {
+  const wanted = asked.length > 0 ? asked : Object.keys(READINGS);
+  const keep = (services: readonly string[]) => async (amici: Amici) => {
+    for (const service of services.filter((one) => wanted.includes(one)))
+      await write(name, service, amici.services.get(service)!.store);
+  };
+  if (wanted.includes('game')) await write(name, 'game', await gameStore());
+  if (SCENES.some((service) => wanted.includes(service)))
+    await lived({}, (amici) => playScenes(amici, [SPANISH], { outages: 1, tournaments: 1 }), keep(SCENES));
+  if (SEASON.some((service) => wanted.includes(service)))
+    await lived({ AMICI_VIRTUAL_TIME: '2026-11-20T12:00:00.000Z' }, liveThroughSeason, keep(SEASON));
+};
+
+void main(...process.argv.slice(2));
