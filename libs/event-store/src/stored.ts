@@ -2,12 +2,35 @@ import type { EventEnvelope } from '@amici/contracts';
 import type { StreamHead } from './seal';
 import type { StoredEvent } from './port';
 
-/** An event with its place in a log whose positions are its sequences. */
-export const storedEvent = (sequence: number, logHash: string, hash: string, text: string): StoredEvent => {
-  const event = JSON.parse(text) as EventEnvelope & { hash: string };
-  event.hash = hash;
-  return { position: String(sequence), sequence, logHash, text, hash, event };
-};
+/** An event whose text is parsed when it is first looked into: many are only passed on, or counted. */
+class Stored implements StoredEvent {
+  #parsed: (EventEnvelope & { hash: string }) | undefined;
+
+  constructor(
+    readonly sequence: number,
+    readonly logHash: string,
+    readonly hash: string,
+    readonly text: string,
+    readonly position: string,
+  ) {}
+
+  get event(): EventEnvelope {
+    if (this.#parsed === undefined) {
+      this.#parsed = JSON.parse(this.text) as EventEnvelope & { hash: string };
+      this.#parsed.hash = this.hash;
+    }
+    return this.#parsed;
+  }
+}
+
+/** An event with its place in a log; its position is its sequence where the store has no other. */
+export const storedEvent = (
+  sequence: number,
+  logHash: string,
+  hash: string,
+  text: string,
+  position = String(sequence),
+): StoredEvent => new Stored(sequence, logHash, hash, text, position);
 
 export const headAfter = ({ hash, event }: StoredEvent): StreamHead => ({
   revision: event.revision,

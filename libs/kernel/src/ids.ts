@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -6,22 +6,17 @@ export const isUuid = (text: unknown): text is string => typeof text === 'string
 
 const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replace(/-/g, ''), 'hex');
 
-const format = (bytes: Buffer): string => {
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  );
-};
+/** The variant of RFC 9562 (binary 10) by the value of the digit it stands in. */
+const VARIANT = '89ab89ab89ab89ab';
 
 /**
  * Name-based UUID, version 5 (RFC 9562, 5.5): the same namespace and name always give the same id, so that what
  * follows from a command or an event can be derived again and recognised.
  */
 export const uuidV5 = (namespace: string, name: string): string => {
-  const hash = createHash('sha1').update(bytesOf(namespace)).update(name, 'utf8').digest().subarray(0, 16);
-  hash[6] = (hash[6]! & 0x0f) | 0x50;
-  hash[8] = (hash[8]! & 0x3f) | 0x80;
-  return format(hash);
+  const hex = hash('sha1', Buffer.concat([bytesOf(namespace), Buffer.from(name)]), 'hex');
+  const variant = VARIANT[parseInt(hex[16]!, 16)];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
 /** The namespace of every id Amici derives from a name rather than from another id. */

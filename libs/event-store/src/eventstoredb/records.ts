@@ -113,10 +113,7 @@ export const placedEvent = (
   text: string,
   hash: string,
   { sequence, logHash, position }: Place,
-): StoredEvent => ({
-  ...storedEvent(sequence, logHash, hash, text),
-  position,
-});
+): StoredEvent => storedEvent(sequence, logHash, hash, text, position);
 
 /** An entry of the feed with the event it points to. */
 export const fedEvent = ({ event, link }: ResolvedEvent, prefix: string): StoredEvent => {

@@ -56,10 +56,53 @@ export const batchQuery = (schema: string, appends: readonly PreparedAppend[]): 
   };
 };
 
-export interface OneRow {
+/** What is answered where all of a batch is recorded. */
+export interface AllRow {
   readonly first_sequence: string;
   readonly log_hashes: Buffer;
 }
+
+/** The real time after which one of the appends is too late. */
+const earliest = (appends: readonly PreparedAppend[]): number | null => {
+  let first: number | null = null;
+  for (const { notAfter } of appends)
+    if (notAfter !== undefined && (first === null || notAfter < first)) first = notAfter;
+  return first;
+};
+
+/** Calls `append_all`; as for `append`, no item needs quoting. */
+export const allQuery = (schema: string, appends: readonly PreparedAppend[]): QueryConfig => {
+  let [streams, revisions, previous, ids, types, recorded, hashes, texts] = ['', '', '', '', '', '', '', ''];
+  let separator = '';
+  for (const { stream, previousHash, events } of appends)
+    for (const [index, event] of events.entries()) {
+      const { revision } = event;
+      streams += separator + stream;
+      revisions += separator + revision;
+      previous += separator + (index > 0 || revision === 0 ? 'null' : `"\\\\x${previousHash}"`);
+      ids += separator + event.id;
+      types += separator + event.type;
+      recorded += separator + event.recordedAt;
+      hashes += event.hash;
+      texts += (separator === '' ? '' : '\n') + event.text;
+      separator = ',';
+    }
+  return {
+    name: `${schema}.append_all`,
+    text: `select first_sequence, log_hashes from ${schema}.append_all($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      `{${streams}}`,
+      `{${revisions}}`,
+      `{${previous}}`,
+      earliest(appends),
+      `{${ids}}`,
+      `{${types}}`,
+      `{${recorded}}`,
+      Buffer.from(hashes, 'hex'),
+      texts,
+    ],
+  };
+};
 
 /** Calls `append_one`, for an append of one event. */
 export const oneQuery = (schema: string, append: PreparedAppend): QueryConfig => {
@@ -115,8 +158,15 @@ export const readVerdicts = (row: BatchRow, appends: readonly PreparedAppend[]):
   });
 };
 
-export const readOne = (row: OneRow): Verdict => ({
-  kind: 'recorded',
-  firstSequence: Number(row.first_sequence),
-  logHashes: [row.log_hashes.toString('hex')],
-});
+/** All appends recorded, one after the other. */
+export const readAll = (row: AllRow, appends: readonly PreparedAppend[]): Verdict[] => {
+  const hashes = row.log_hashes.toString('hex');
+  let sequence = Number(row.first_sequence);
+  let offset = 0;
+  return appends.map(({ events }) => {
+    const firstSequence = sequence;
+    const logHashes = events.map(() => hashes.slice(offset, (offset += 64)));
+    sequence += events.length;
+    return { kind: 'recorded', firstSequence, logHashes };
+  });
+};

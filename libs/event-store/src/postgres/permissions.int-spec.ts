@@ -57,7 +57,7 @@ describe('access to the log in PostgreSQL', () => {
       const functions = await client.query<{ signature: string }>(
         "select oid::regprocedure::text signature from pg_proc where pronamespace = 'game_log'::regnamespace",
       );
-      expect(functions.rows).toHaveLength(3);
+      expect(functions.rows).toHaveLength(4);
       for (const { signature } of functions.rows) {
         const { rows } = await client.query(
           "select has_function_privilege('amici_spec_stranger', $1, 'execute') stranger",
@@ -88,7 +88,7 @@ describe('access to the log in PostgreSQL', () => {
       `select prosecdef definer, proconfig settings, proowner::regrole::text owner from pg_proc
         where pronamespace = 'game_log'::regnamespace and proname like 'append%'`,
     );
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(3);
     for (const row of rows)
       expect(row).toMatchObject({
         definer: true,

@@ -1,7 +1,7 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from '../port';
-import { type BatchRow, type OneRow, type PreparedAppend, type Verdict } from './append-sql';
-import { batchQuery, oneQuery, readOne, readVerdicts } from './append-sql';
+import type { AllRow, BatchRow, PreparedAppend, Verdict } from './append-sql';
+import { allQuery, batchQuery, oneQuery, readAll, readVerdicts } from './append-sql';
 import {
   type LogConnection,
   clientConfig,
@@ -23,6 +23,14 @@ const SLOW_COMMIT_MS = 0.1;
 /** How long to wait before each further attempt when the database is away: some three seconds in all. */
 const RETRY_AFTER_MS = [20, 50, 100, 200, 400, 800, 1_500];
 const RETRY_WITHIN_MS = 10_000;
+
+/** The plans of the append functions: by index and made once, even where they are made while the log is empty. */
+const SETTINGS = {
+  lock_timeout: 10_000,
+  enable_seqscan: 'off',
+  plan_cache_mode: 'force_generic_plan',
+  jit: 'off',
+};
 
 interface Waiting {
   readonly append: PreparedAppend;
@@ -75,7 +83,7 @@ export class Writer {
     private readonly log: LogConnection,
     private readonly onRecorded: () => void,
   ) {
-    this.session = new Session(clientConfig(log, `${log.schema} writer`, { lock_timeout: 10_000 }));
+    this.session = new Session(clientConfig(log, `${log.schema} writer`, SETTINGS));
   }
 
   submit(append: PreparedAppend): Promise<Verdict> {
@@ -132,11 +140,13 @@ export class Writer {
 
   private async attempt(appends: readonly PreparedAppend[], first: boolean): Promise<readonly Verdict[]> {
     const { schema } = this.log;
-    const [only] = appends;
-    if (first && appends.length === 1 && only!.events.length === 1) {
+    if (first) {
+      const [only] = appends;
+      const alone = appends.length === 1 && only!.events.length === 1;
       try {
-        const [row] = await this.session.query<OneRow & Record<string, unknown>>(oneQuery(schema, only!));
-        return [readOne(row!)];
+        const query = alone ? oneQuery(schema, only!) : allQuery(schema, appends);
+        const [row] = await this.session.query<AllRow & Record<string, unknown>>(query);
+        return readAll(row!, appends);
       } catch (error) {
         const state = sqlState(error);
         if (state !== 'AM001' && state !== '23505') throw error;
