@@ -54,6 +54,10 @@ export const incidentBody = z.strictObject({
   tournamentRules: z.string().max(64).optional(),
 });
 
+export const transferAppealBody = z.strictObject({ grounds: textRef });
+
+export const arbitrationBody = z.strictObject({ granted: z.boolean(), reason: textRef });
+
 const money = z.int().min(0).max(100_000_000).describe('In hundredths');
 
 export const bondBody = z.strictObject({ amount: money, entryFee: money });

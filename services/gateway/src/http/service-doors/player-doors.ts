@@ -1,5 +1,6 @@
 import { person } from '../clock-bodies';
 import {
+  arbitrationBody,
   bondBody,
   federationBody,
   federationCode,
@@ -10,6 +11,7 @@ import {
   officeBody,
   personBody,
   settlementBody,
+  transferAppealBody,
   transferBody,
 } from '../registry-bodies';
 import { tournamentId } from '../tournament-bodies';
@@ -69,6 +71,20 @@ export const PLAYER_DOORS = [
         path: 'players/:playerId/transfer/consents/:federation',
         command: 'ConsentToTransfer',
         summary: "A federation's consent to the transfer that is pending",
+      },
+      {
+        method: 'PUT',
+        path: 'players/:playerId/transfer/appeal',
+        command: 'AppealTransfer',
+        summary: 'Appeal to the Arbitration Commission against an objection to the transfer',
+        body: transferAppealBody,
+      },
+      {
+        method: 'PUT',
+        path: 'players/:playerId/transfer/arbitration',
+        command: 'ArbitrateTransfer',
+        summary: 'Decide the appeal about a transfer, for good',
+        body: arbitrationBody,
       },
       {
         method: 'PUT',
