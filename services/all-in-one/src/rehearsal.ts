@@ -142,24 +142,31 @@ export class Rehearsal {
     }
   }
 
+  /** Until no follower is late; those that were are asked again before everybody is. */
   private async drain(): Promise<readonly string[]> {
     const until = realNow() + MAX_DRAIN_MS;
+    const everybody = [...this.services.values()];
+    let asked = everybody;
     for (;;) {
-      const parts = await Promise.all(
-        [...this.services.values()].map(({ projections }) => projections.behind()),
-      );
-      const late = parts.flat();
-      if (late.length === 0) return [];
+      const states = await Promise.all(asked.map(({ projections }) => projections.behind()));
+      const late = states.flat();
+      if (late.length === 0) {
+        if (asked === everybody) return [];
+        asked = everybody;
+        continue;
+      }
       if (realNow() >= until || late.some(({ state }) => state === 'stopped'))
         return late.map(({ name, state }) => `${name}: ${state}`);
+      asked = asked.filter((_, index) => states[index]!.length > 0);
       await sleep(LOOK_MS);
     }
   }
 
   private async heads(): Promise<ReadonlyMap<string, number>> {
-    const heads = new Map<string, number>();
-    for (const [name, { store }] of this.services) heads.set(name, (await store.head()).sequence);
-    return heads;
+    const heads = [...this.services].map(
+      async ([name, { store }]) => [name, (await store.head()).sequence] as const,
+    );
+    return new Map(await Promise.all(heads));
   }
 
   private async since(before: ReadonlyMap<string, number>): Promise<Pick<Walked, 'counts' | 'events'>> {
