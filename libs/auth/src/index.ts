@@ -1,3 +1,4 @@
 export * from './bearer';
+export { SKEW_ALARM_MS } from './clock-skew';
 export * from './development-issuer';
 export * from './statement';

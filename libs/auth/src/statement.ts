@@ -11,6 +11,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto';
+import { ClockSkew } from './clock-skew';
 
 /** How long a statement may be used after it was signed. */
 export const STATEMENT_LIFETIME_MS = 30_000;
@@ -119,12 +120,14 @@ const open = (
 
 /**
  * A verifier over the keys of those who may state (`gateway`, `clock`, …): public ones (PEM), or what they share within
- * one process.
+ * one process. `onSkew` is told how many ms an issuer's clock is ahead of ours, negative where it is behind.
  */
 export const statementVerifier = (
   believed: Readonly<Record<string, string | KeyObject>>,
   now: () => number,
+  onSkew: (issuer: string, aheadMs: number) => void = () => undefined,
 ): VerifyStatement => {
+  const skew = new ClockSkew(onSkew);
   const keys = new Map<string, KeyObject>(
     Object.entries(believed).map(([issuer, key]) => [
       issuer,
@@ -137,7 +140,9 @@ export const statementVerifier = (
     const opened = open(keys, statement);
     if (opened === undefined || opened.claims.issuer !== opened.issuer) return refuse('statement-invalid');
     const { claims } = opened;
-    if (Math.abs(now() - claims.issuedAt) > STATEMENT_LIFETIME_MS) return refuse('statement-expired');
+    const at = now();
+    skew.heard(opened.issuer, claims.issuedAt, at);
+    if (Math.abs(at - claims.issuedAt) > STATEMENT_LIFETIME_MS) return refuse('statement-expired');
     if (claims.commandId !== commandId) return refuse('statement-for-another-command');
     if (!mayState(opened.issuer, claims.actor)) return refuse('statement-beyond-authority');
     return { ok: true, actor: claims.actor } as const;

@@ -101,11 +101,13 @@ export const PROOFS: readonly Proof[] = [
   },
   {
     id: 'R14',
-    proves: 'clocks that are minutes apart, or leap: time in a stream never decreases, no flag falls early',
+    proves:
+      'clocks that are minutes apart, or leap: time in a stream never decreases, no flag falls early, operators are told',
     files: [
       store('testing/append-contract.ts'),
       game('domain/time/check-flag.spec.ts'),
       'test/proof/clock-skew.spec.ts',
+      'libs/service/src/runtime/skew-alarm.spec.ts',
     ],
     canary: 'recording the time of whichever node wrote',
   },

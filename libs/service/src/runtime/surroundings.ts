@@ -5,6 +5,7 @@ import { realNow, type Clock, type Config, type Logger, type Metrics } from '@am
 import type { KeyObject } from 'node:crypto';
 import { askingOffices } from '../asking-offices';
 import type { Offices } from '../policy';
+import { skewAlarm } from './skew-alarm';
 import { servicesOver, type Services } from '../services';
 
 /** Whose statements are believed under which key, and the keys this process makes its own under. */
@@ -61,7 +62,7 @@ export const standingOf = (surroundings: Surroundings, service: string): Standin
   return {
     self,
     services,
-    verifyStatement: statementVerifier(surroundings.keys.believed, realNow),
+    verifyStatement: statementVerifier(surroundings.keys.believed, realNow, skewAlarm(surroundings, service)),
     offices: askingOffices(services, self, realNow),
   };
 };

@@ -1,0 +1,18 @@
+import { Metrics, type Logger } from '@amici/ops';
+import { skewAlarm } from './skew-alarm';
+
+describe('clocks that are apart', () => {
+  it('are shown, and warned of once while more than two seconds are between them [R14]', async () => {
+    const warnings: unknown[] = [];
+    const logger = () => ({ warn: (fields: unknown) => warnings.push(fields) }) as unknown as Logger;
+    const metrics = new Metrics();
+    const heard = skewAlarm({ metrics, logger }, 'game');
+    heard('clock', -2_000);
+    heard('gateway', 3_500);
+    heard('gateway', 4_500);
+    expect(warnings).toEqual([{ sender: 'gateway', aheadMs: 3_500 }]);
+    const shown = await metrics.text();
+    expect(shown).toContain('amici_clock_skew_seconds{service="game",sender="gateway"} 4.5');
+    expect(shown).toContain('amici_clock_skew_seconds{service="game",sender="clock"} -2');
+  });
+});
