@@ -130,6 +130,7 @@ export class Office {
         source: 'before the simulation',
         rating,
         games: GAMES_BEFORE,
+        lastGameAt: this.parts.period.start,
       },
     };
   }
