@@ -11,16 +11,12 @@ import {
 } from '../postgres/checkpoints';
 import type { LogSource } from '../source';
 import { StatusBoard, type FollowerStatus } from './follower-status';
+import { Gathering } from './gathering';
 import { finalProblem, OtherLog, type Problem } from './problems';
 import { Serial } from './serial';
 
 const BATCH = 1_000;
 const TICK_MS = 1_000;
-/**
- * How long a follower lets events come together: while its log grows it takes what came in that time at once, so that a
- * transaction serves many. The first event after a rest does not wait, nor does anything somebody waits for (`behind`).
- */
-const GATHER_MS = 150;
 /** How often a stopped follower looks whether a rebuild has carried it past what stopped it. */
 const STOPPED_LOOK_MS = 2_000;
 
@@ -63,7 +59,7 @@ export interface Following {
 export class LogFollower {
   private readonly board: StatusBoard;
   private restarted = new AbortController();
-  private hurried = new AbortController();
+  private readonly gathering = new Gathering();
 
   constructor(
     private readonly context: FollowerContext,
@@ -84,7 +80,7 @@ export class LogFollower {
   async behind(): Promise<FollowerStatus | undefined> {
     const head = await this.following.source.head();
     if (this.board.status.position >= head) return undefined;
-    this.hurried.abort();
+    this.gathering.hurry();
     return { ...this.board.status, head };
   }
 
@@ -173,25 +169,20 @@ export class LogFollower {
       const subscription = this.following.source.subscribe(position, { signal: either, batch: BATCH });
       for await (const batch of subscription) {
         if (either.aborted) break;
-        const gathered = sleep(GATHER_MS, this.unhurried(either));
+        const gathered = batch.length < BATCH ? this.gathering.begin(either) : undefined;
         const applied = await serial.run(() => this.following.apply(batch, token, either));
         this.count(applied.position - at);
         at = applied.position;
         this.board.at(at);
         if (applied.failure !== undefined) throw applied.failure;
         onApplied();
-        if (batch.length < BATCH) await gathered;
+        await gathered;
       }
       if (failed.signal.aborted) throw failed.signal.reason;
     } finally {
       failed.abort();
       await ticking;
     }
-  }
-
-  private unhurried(signal: AbortSignal): AbortSignal {
-    this.hurried = new AbortController();
-    return AbortSignal.any([signal, this.hurried.signal]);
   }
 
   private async tick(token: number, signal: AbortSignal, serial: Serial): Promise<void> {

@@ -1,0 +1,33 @@
+/**
+ * How long a follower lets events come together: while its log grows it takes what came in that time at once, so that a
+ * transaction serves many. The first event after a rest does not wait, nor does anything somebody waits for.
+ */
+const GATHER_MS = 150;
+
+const nothing = (): void => undefined;
+
+/** The time between two batches of a follower. */
+export class Gathering {
+  private end = nothing;
+
+  /** Somebody waits: the time that runs is over at once. */
+  hurry(): void {
+    this.end();
+  }
+
+  /** Begins the time; resolves when it is over, or when the signal aborts. */
+  begin(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', end);
+        this.end = nothing;
+        resolve();
+      };
+      const timer = setTimeout(end, GATHER_MS).unref();
+      signal.addEventListener('abort', end);
+      this.end = end;
+      if (signal.aborted) end();
+    });
+  }
+}
