@@ -7,7 +7,7 @@ import type { Key } from '../table';
 import { GrowingRows, type Unwritten } from './growing-rows';
 
 /** Events read at a time: what few events become in memory is gone again before it has to be kept. */
-const PAGE = 1_000;
+const PAGE = 500;
 /** As many changed rows, or as many events, are written at the latest. */
 const MOST_ROWS = 5_000;
 const MOST_EVENTS = 50_000;
