@@ -55,6 +55,6 @@ const writeObject = (value: Record<string, unknown>, depth: number): string => {
  * ECMAScript prints them, no white space. Members that are undefined are left out.
  *
  * @throws TypeError for what is not JSON data (NaN, bigint, functions, dates, class instances, holes) and for
- *   nesting deeper than 64
+ *   nesting deeper than 64, of which `depth` levels lie around the value
  */
-export const canonicalJson = (value: unknown): string => write(value, 0);
+export const canonicalJson = (value: unknown, depth = 0): string => write(value, depth);

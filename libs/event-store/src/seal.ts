@@ -1,8 +1,8 @@
-import { type EventEnvelope, MAX_EVENT_BYTES, NO_HASH } from '@amici/contracts';
+import { MAX_EVENT_BYTES, NO_HASH } from '@amici/contracts';
 import { type Instant, eventId } from '@amici/kernel';
 import { canonicalJson } from './canonical';
 import { sha256 } from './hash';
-import { type Append, type AppendRefusal, NO_STREAM } from './port';
+import { type Append, type AppendRefusal, type NewEvent, NO_STREAM } from './port';
 
 /** Where a stream ends: what the next event is chained to. */
 export interface StreamHead {
@@ -44,38 +44,52 @@ const tooLarge = (text: string): number | undefined => {
   return bytes > MAX_EVENT_BYTES ? bytes : undefined;
 };
 
+/** The envelope counts as a level of nesting. */
+const PAYLOAD_DEPTH = 1;
+
+/** What chains one event of an append to the one before it. */
+interface Link {
+  readonly id: string;
+  readonly revision: number;
+  readonly previousHash: string;
+}
+
+/**
+ * Writes the canonical text of an append's envelopes: keys in order, what all of them share written once. Ids,
+ * digests, instants, streams and types hold nothing that JSON would escape (see `checkAppend`).
+ */
+const envelopeWriter = (append: Append, recordedAt: string) => {
+  const { stream, commandId, commandDigest, correlationId, causationId, actor, ruleset } = append;
+  const shared = canonicalJson({ actor, causationId, commandDigest, commandId, correlationId });
+  const beginning = `${shared.slice(0, -1)},"id":"`;
+  const rulesetText = canonicalJson(ruleset);
+  return (event: NewEvent, { id, revision, previousHash }: Link): string => {
+    const { type, schemaVersion, occurredAt, payload } = event;
+    const occurred = occurredAt === null ? 'null' : `"${new Date(occurredAt).toISOString()}"`;
+    const content = payload === undefined ? '' : `,"payload":${canonicalJson(payload, PAYLOAD_DEPTH)}`;
+    return (
+      `${beginning}${id}","occurredAt":${occurred}${content},"previousHash":"${previousHash}",` +
+      `"recordedAt":"${recordedAt}","revision":${revision},"ruleset":${rulesetText},` +
+      `"schemaVersion":${schemaVersion},"stream":"${stream}","type":"${type}"}`
+    );
+  };
+};
+
 /** Makes an append's envelopes, each chained to the one before it, beginning at the stream's head. */
 export const seal = (append: Append, head: StreamHead): Sealed => {
-  const { stream, commandId, commandDigest, correlationId, causationId, actor, ruleset } = append;
   const recorded = Math.max(append.recordedAt, head.recordedAt);
   const recordedAt = new Date(recorded).toISOString();
+  const write = envelopeWriter(append, recordedAt);
   const events: SealedEvent[] = [];
   let previousHash = head.hash;
-  for (const [index, { type, schemaVersion, occurredAt, payload }] of append.events.entries()) {
-    const id = eventId(commandId, index);
+  for (const [index, event] of append.events.entries()) {
+    const id = eventId(append.commandId, index);
     const revision = head.revision + 1 + index;
-    const envelope: Omit<EventEnvelope, 'hash'> = {
-      actor,
-      causationId,
-      commandDigest,
-      commandId,
-      correlationId,
-      id,
-      occurredAt: occurredAt === null ? null : new Date(occurredAt).toISOString(),
-      payload,
-      previousHash,
-      recordedAt,
-      revision,
-      ruleset,
-      schemaVersion,
-      stream,
-      type,
-    };
-    const text = canonicalJson(envelope);
+    const text = write(event, { id, revision, previousHash });
     const bytes = tooLarge(text);
     if (bytes !== undefined) return { ok: false, refusal: { code: 'event-too-large', bytes } };
     const hash = sha256(text);
-    events.push({ id, type, revision, recordedAt, text, hash });
+    events.push({ id, type: event.type, revision, recordedAt, text, hash });
     previousHash = hash;
   }
   const revision = head.revision + events.length;

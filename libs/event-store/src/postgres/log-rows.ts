@@ -37,6 +37,10 @@ const readRow = (row: Buffer, start: number): LogRow => {
   return { sequence, stream, revision, id, type, recordedAt, hash, logHash, bytes, text };
 };
 
+/** Where the rows begin in the first data of a page. */
+const headerEnd = (data: Buffer): number =>
+  data.subarray(0, SIGNATURE.length).equals(SIGNATURE) ? HEADER_BYTES : 0;
+
 /** Shows one page of rows; answers the last sequence shown, undefined where there is no more to show. */
 const scanPage = async (
   client: PoolClient,
@@ -44,12 +48,13 @@ const scanPage = async (
   after: number,
   take: (row: LogRow) => boolean,
 ): Promise<number | undefined> => {
-  let [shown, more, last] = [0, true, after];
+  let [shown, more, last, headed] = [0, true, after, false];
   const copy = new CopyOut(
     `copy (select sequence, stream, revision, id::text, type, recorded_at, hash, log_hash, event from ${schema}.events
        where sequence > ${BigInt(after)} order by sequence limit ${PAGE}) to stdout (format binary)`,
     (data) => {
-      const start = data.subarray(0, SIGNATURE.length).equals(SIGNATURE) ? HEADER_BYTES : 0;
+      const start = headed ? 0 : headerEnd(data);
+      headed = true;
       if (!more || data.readInt16BE(start) !== FIELDS) return;
       const row = readRow(data, start);
       last = row.sequence;
