@@ -1,5 +1,5 @@
-import type { QueryConfig } from 'pg';
 import type { SealedEvent } from '../seal';
+import type { Statement } from './function-call';
 
 /** An append as the database gets it: its events sealed on the head the caller believes in. */
 export interface PreparedAppend {
@@ -21,18 +21,15 @@ export type Verdict =
   /** The stream's last event is not the one the append is chained to, though its revision is. */
   | { readonly kind: 'not-chained' };
 
-export interface BatchRow {
-  readonly codes: string;
-  readonly details: string;
-  readonly first_sequence: string;
-  readonly log_hashes: Buffer;
-}
+/** Bytes as PostgreSQL writes them begin with `\x`. */
+const PREFIX = 2;
+const HASH = 64;
 
 const array = (items: readonly (string | number)[]): string => `{${items.join(',')}}`;
 const bytes = (hex: readonly string[]): Buffer => Buffer.from(hex.join(''), 'hex');
 
 /** Calls `append`. No item needs quoting: streams, types, ids and instants hold no comma, brace or quote. */
-export const batchQuery = (schema: string, appends: readonly PreparedAppend[]): QueryConfig => {
+export const batchQuery = (schema: string, appends: readonly PreparedAppend[]): Statement => {
   const events = appends.flatMap((append) => append.events);
   return {
     name: `${schema}.append`,
@@ -56,12 +53,6 @@ export const batchQuery = (schema: string, appends: readonly PreparedAppend[]): 
   };
 };
 
-/** What is answered where all of a batch is recorded. */
-export interface AllRow {
-  readonly first_sequence: string;
-  readonly log_hashes: Buffer;
-}
-
 /** The real time after which one of the appends is too late. */
 const earliest = (appends: readonly PreparedAppend[]): number | null => {
   let first: number | null = null;
@@ -71,7 +62,7 @@ const earliest = (appends: readonly PreparedAppend[]): number | null => {
 };
 
 /** Calls `append_all`; as for `append`, no item needs quoting. */
-export const allQuery = (schema: string, appends: readonly PreparedAppend[]): QueryConfig => {
+export const allQuery = (schema: string, appends: readonly PreparedAppend[]): Statement => {
   let [streams, revisions, previous, ids, types, recorded, hashes, texts] = ['', '', '', '', '', '', '', ''];
   let separator = '';
   for (const { stream, previousHash, events } of appends)
@@ -105,7 +96,7 @@ export const allQuery = (schema: string, appends: readonly PreparedAppend[]): Qu
 };
 
 /** Calls `append_one`, for an append of one event. */
-export const oneQuery = (schema: string, append: PreparedAppend): QueryConfig => {
+export const oneQuery = (schema: string, append: PreparedAppend): Statement => {
   const event = append.events[0]!;
   return {
     name: `${schema}.append_one`,
@@ -143,30 +134,33 @@ const verdict = (code: number, detail: number): Exclude<Verdict, { kind: 'record
   }
 };
 
-/** One verdict per append, in their order. */
-export const readVerdicts = (row: BatchRow, appends: readonly PreparedAppend[]): Verdict[] => {
-  const codes = numbers(row.codes);
-  const details = numbers(row.details);
-  let sequence = Number(row.first_sequence);
-  let offset = 0;
-  return appends.map(({ events }, index) => {
+/** Shares the hashes of the log out, in order. */
+const hashesOf = (bytes: string) => {
+  let offset = PREFIX;
+  return ({ events }: PreparedAppend): string[] => events.map(() => bytes.slice(offset, (offset += HASH)));
+};
+
+/** What `append` answers: one verdict per append, in their order. */
+export const readVerdicts = (row: readonly string[], appends: readonly PreparedAppend[]): Verdict[] => {
+  const codes = numbers(row[0]!);
+  const details = numbers(row[1]!);
+  let sequence = Number(row[2]);
+  const take = hashesOf(row[3]!);
+  return appends.map((append, index) => {
     if (codes[index] !== 0) return verdict(codes[index]!, details[index]!);
     const firstSequence = sequence;
-    const logHashes = events.map(() => row.log_hashes.toString('hex', offset, (offset += 32)));
-    sequence += events.length;
-    return { kind: 'recorded', firstSequence, logHashes };
+    sequence += append.events.length;
+    return { kind: 'recorded', firstSequence, logHashes: take(append) };
   });
 };
 
-/** All appends recorded, one after the other. */
-export const readAll = (row: AllRow, appends: readonly PreparedAppend[]): Verdict[] => {
-  const hashes = row.log_hashes.toString('hex');
-  let sequence = Number(row.first_sequence);
-  let offset = 0;
-  return appends.map(({ events }) => {
+/** What `append_all` and `append_one` answer: all appends are recorded, one after the other. */
+export const readAll = (row: readonly string[], appends: readonly PreparedAppend[]): Verdict[] => {
+  let sequence = Number(row[0]);
+  const take = hashesOf(row[1]!);
+  return appends.map((append) => {
     const firstSequence = sequence;
-    const logHashes = events.map(() => hashes.slice(offset, (offset += 64)));
-    sequence += events.length;
-    return { kind: 'recorded', firstSequence, logHashes };
+    sequence += append.events.length;
+    return { kind: 'recorded', firstSequence, logHashes: take(append) };
   });
 };

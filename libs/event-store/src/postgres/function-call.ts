@@ -7,7 +7,7 @@ export type Value = string | number | Buffer | null;
 export interface Statement {
   readonly name: string;
   readonly text: string;
-  readonly values: readonly Value[];
+  readonly values: Value[];
 }
 
 /** What `pg` keeps of the statements it has prepared. */

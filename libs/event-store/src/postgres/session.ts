@@ -1,5 +1,6 @@
-import { Client, type ClientConfig, type QueryConfig, type QueryResultRow } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { isBroken } from './connection';
+import { FunctionCall, type Statement } from './function-call';
 
 /** One connection that is made when it is needed, and made again after it broke. */
 export class Session {
@@ -18,10 +19,13 @@ export class Session {
     return this.client;
   }
 
-  async query<Row extends QueryResultRow>(query: QueryConfig): Promise<readonly Row[]> {
+  /** Answers the one row of a statement. */
+  async call(statement: Statement): Promise<readonly string[]> {
     const client = await this.open();
     try {
-      return (await client.query<Row>(query)).rows;
+      const call = new FunctionCall(statement);
+      client.query(call);
+      return await call.done;
     } catch (error) {
       if (isBroken(error)) this.drop(client);
       throw error;

@@ -1,6 +1,6 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from '../port';
-import type { AllRow, BatchRow, PreparedAppend, Verdict } from './append-sql';
+import type { PreparedAppend, Verdict } from './append-sql';
 import { allQuery, batchQuery, oneQuery, readAll, readVerdicts } from './append-sql';
 import {
   type LogConnection,
@@ -145,14 +145,12 @@ export class Writer {
       const alone = appends.length === 1 && only!.events.length === 1;
       try {
         const query = alone ? oneQuery(schema, only!) : allQuery(schema, appends);
-        const [row] = await this.session.query<AllRow & Record<string, unknown>>(query);
-        return readAll(row!, appends);
+        return readAll(await this.session.call(query), appends);
       } catch (error) {
         const state = sqlState(error);
         if (state !== 'AM001' && state !== '23505') throw error;
       }
     }
-    const [row] = await this.session.query<BatchRow & Record<string, unknown>>(batchQuery(schema, appends));
-    return readVerdicts(row!, appends);
+    return readVerdicts(await this.session.call(batchQuery(schema, appends)), appends);
   }
 }
