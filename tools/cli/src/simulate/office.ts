@@ -8,7 +8,7 @@ import { DAY_MS, type Period, type PlannedEvent } from './plan-events';
 import { FEDERATIONS, type Officials, type Person, type SimulatedPlayer } from './plan-people';
 import type { Appointment } from './season';
 import type { Order } from './sender';
-import { officeHourAfter, sittingFrom } from './slots';
+import { officeHourAfter } from './slots';
 import { TitleOffice } from './title-office';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 
@@ -143,14 +143,14 @@ export class Office {
     const { diary, officials } = this.parts;
     const { id: tournament, announcement, players } = event;
     const director = officials.director.id;
-    diary.add(sittingFrom(event.announcedAt), `announce ${tournament}`, () => ({
+    diary.add(officeHourAfter(event.announcedAt), `announce ${tournament}`, () => ({
       concludes: true,
       orders: [
         this.byOrganiser(event, 'announce', { type: 'AnnounceTournament', ...announcement, director }),
         ...players.map((player) => this.entry(event, player)),
       ],
     }));
-    diary.add(sittingFrom(event.start - START_LIST_DAYS * DAY_MS), `start list ${tournament}`, () => ({
+    diary.add(officeHourAfter(event.start - START_LIST_DAYS * DAY_MS), `start list ${tournament}`, () => ({
       concludes: true,
       orders: [
         ...this.missing(event).map((player) => this.entry(event, player)),
@@ -211,7 +211,7 @@ export class Office {
     for (let day = 0; day < period.days; day += 365) {
       const year = period.start + day * DAY_MS;
       if (!by.happens(LEAVES_A_YEAR)) continue;
-      const asked = sittingFrom(year + by.below(330) * DAY_MS);
+      const asked = officeHourAfter(year + by.below(330) * DAY_MS);
       const from = asked + (1 + by.below(5)) * DAY_MS;
       const days = 5 + by.below(20);
       const leave = uuidV5(AMICI_NAMESPACE, `simulation ${seed} leave ${player} ${year}`);

@@ -7,7 +7,10 @@ const HOUR = 3_600_000;
 /** The hours (UTC) at which people sit down to their games. */
 const HOURS = [9, 19];
 
-/** The hour (UTC) at which officials decide what bears on games or on titles: nobody plays then, so nothing races. */
+/**
+ * The hour (UTC) at which officials decide and leave is asked for. Nobody plays then, so that what follows in games and
+ * events by itself never races with a move or a resignation of the same instant.
+ */
 const OFFICE_HOUR = 14;
 
 /** The first office hour after an instant. */
