@@ -5,14 +5,25 @@ import type { LogRow } from '../verify';
 import type { StreamHead } from '../seal';
 import { storedEvent } from '../stored';
 import { type LogConnection, clientConfig, isUnavailable, unavailable } from './connection';
+import { Gathered } from './gathered';
 import { setImmediate as turnEnds } from 'node:timers/promises';
 
 const MAX_CONNECTIONS = 4;
+
+/** As many streams are read in one statement at the most. */
+const MOST_STREAMS = 64;
 
 /** Values as PostgreSQL writes them: all columns are read as text. */
 const RAW = { getTypeParser: () => (value: string) => value };
 
 const EVENT = 'sequence, log_hash, hash, event';
+/** A stream from a revision on, of so many events at most. */
+interface StreamPart {
+  readonly stream: string;
+  readonly from: number;
+  readonly limit: number;
+}
+
 type EventRow = readonly [sequence: string, logHash: string, hash: string, event: string];
 
 const toStored = ([sequence, logHash, hash, event]: EventRow): StoredEvent =>
@@ -24,6 +35,10 @@ const bounded = (limit: number): number => Math.max(0, Math.min(limit, MAX_READ)
 export class Reader {
   private readonly pool: Pool;
   private headAsked: Promise<LogHead> | undefined;
+  private readonly streams = new Gathered(
+    (parts: readonly StreamPart[]) => this.readStreams(parts),
+    MOST_STREAMS,
+  );
 
   constructor(private readonly log: LogConnection) {
     this.pool = new Pool({ ...clientConfig(log, `${log.schema} reader`), max: MAX_CONNECTIONS });
@@ -31,15 +46,46 @@ export class Reader {
   }
 
   async stream(stream: string, options: ReadStreamOptions): Promise<readonly StoredEvent[]> {
-    const backwards = options.direction === 'backwards';
-    const from = options.from ?? (backwards ? 0x7fffffff : 0);
-    const order = backwards ? 'revision <= $2 order by revision desc' : 'revision >= $2 order by revision';
-    const rows = await this.rows<EventRow>(
-      `stream ${options.direction ?? 'forwards'}`,
-      `select ${EVENT} from ${this.log.schema}.events where stream = $1 and ${order} limit $3`,
-      [stream, from, bounded(options.limit ?? MAX_READ)],
-    );
+    const { from, limit = MAX_READ, direction } = options;
+    const rows =
+      direction === 'backwards'
+        ? await this.readStream({ stream, from: from ?? 0x7fffffff, limit: bounded(limit) }, direction)
+        : await this.streams.ask({ stream, from: from ?? 0, limit: bounded(limit) });
     return rows.map(toStored);
+  }
+
+  private readStream(
+    { stream, from, limit }: StreamPart,
+    direction: Direction = 'forwards',
+  ): Promise<readonly EventRow[]> {
+    const order =
+      direction === 'backwards'
+        ? 'revision <= $2 order by revision desc'
+        : 'revision >= $2 order by revision';
+    return this.rows<EventRow>(
+      `stream ${direction}`,
+      `select ${EVENT} from ${this.log.schema}.events where stream = $1 and ${order} limit $3`,
+      [stream, from, limit],
+    );
+  }
+
+  /** Each stream from its revision on; many are read at the same moment when a round starts or flags fall. */
+  private async readStreams(asked: readonly StreamPart[]): Promise<readonly (readonly EventRow[])[]> {
+    if (asked.length === 1) return [await this.readStream(asked[0]!)];
+    const found = asked.map((): EventRow[] => []);
+    const rows = await this.rows<readonly [n: string, ...event: EventRow]>(
+      'streams',
+      `select asked.n, part.* from unnest($1::text[], $2::integer[], $3::integer[])
+         with ordinality asked(stream, start, most, n)
+       cross join lateral (
+         select ${EVENT} from ${this.log.schema}.events
+          where events.stream = asked.stream and revision >= asked.start
+          order by revision limit asked.most) part
+       order by asked.n`,
+      [asked.map(({ stream }) => stream), asked.map(({ from }) => from), asked.map(({ limit }) => limit)],
+    );
+    for (const [n, ...row] of rows) found[Number(n) - 1]!.push(row);
+    return found;
   }
 
   async all(

@@ -4,7 +4,7 @@ import type { Projection } from '../projection';
 import { keyText, type Key } from '../table';
 
 /** Rows kept in memory after they were written, in case later events change them again. */
-const KEPT_ROWS = 20_000;
+const KEPT_ROWS = 100_000;
 
 /** What has changed in a fresh table since it was last written, up to a position. */
 export interface Unwritten<Row extends object> {

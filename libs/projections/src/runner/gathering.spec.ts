@@ -4,18 +4,22 @@ describe('the time between two batches of a follower', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const begun = (signal = new AbortController().signal) => {
+  const begun = (signal = new AbortController().signal, events = 1) => {
     const gathering = new Gathering();
     const over = jest.fn();
-    const done = gathering.begin(signal).then(over);
+    const done = gathering.begin(events, signal).then(over);
     return { gathering, over, done };
   };
 
-  it('passes', async () => {
-    const { over, done } = begun();
-    await jest.advanceTimersByTimeAsync(100);
+  it.each([
+    [1, 39, 40],
+    [60, 89, 90],
+    [900, 149, 150],
+  ])('after %d events lasts more than %d ms and no more than %d', async (events, before, after) => {
+    const { over, done } = begun(new AbortController().signal, events);
+    await jest.advanceTimersByTimeAsync(before);
     expect(over).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(after - before);
     await done;
   });
 
