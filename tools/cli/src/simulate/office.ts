@@ -48,8 +48,8 @@ export class Office {
     for (const player of parts.players) this.planLeave(player);
   }
 
-  /** Federations, people, offices: all there before the first event. */
-  opening(): readonly Order[] {
+  /** Federations, people and offices, ratings, titles: all there before the first event, each step before the next. */
+  opening(): readonly (readonly Order[])[] {
     const { officials, players } = this.parts;
     const { organiser, director, ratings, qualifications, second } = officials;
     const people: readonly Person[] = [
@@ -63,7 +63,7 @@ export class Office {
       [qualifications, 'qualifications-commissioner'],
       [second, 'qualifications-commissioner'],
     ];
-    return [
+    const register = [
       ...FEDERATIONS.map((federation) =>
         this.byOperator('federation', federation, {
           type: 'RegisterFederation',
@@ -83,10 +83,9 @@ export class Office {
           scope: null,
         }),
       ),
-      ...players.filter(({ rating }) => rating !== null).map((player) => this.adoption(player)),
-      ...this.titles.opening(),
-      this.firstList(),
     ];
+    const adopt = players.filter(({ rating }) => rating !== null).map((player) => this.adoption(player));
+    return [register, adopt, this.titles.opening(), [this.firstList()]];
   }
 
   apply(happened: EventEnvelope, now: Instant): void {

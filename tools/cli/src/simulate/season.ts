@@ -86,7 +86,10 @@ export class Season {
   async run(): Promise<void> {
     const { start, days } = this.options.period;
     await this.walkTo(start);
-    for (const order of this.office.opening()) await this.sender.send(order);
+    for (const step of this.office.opening()) {
+      for (const order of step) await this.sender.send(order);
+      await this.walkTo(start);
+    }
     for (let day = 1; day <= days; day += 1) {
       await this.liveUntil(start + day * DAY_MS);
       await this.standings.check(this.amici.client, OPERATOR);
