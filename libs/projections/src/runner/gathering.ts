@@ -7,8 +7,7 @@ const LEAST_MS = 40;
 const MOST_MS = 150;
 const MS_PER_EVENT = 1.5;
 
-const gatherMs = (events: number): number =>
-  Math.min(Math.max(LEAST_MS, events * MS_PER_EVENT), MOST_MS);
+const gatherMs = (events: number): number => Math.min(Math.max(LEAST_MS, events * MS_PER_EVENT), MOST_MS);
 
 const nothing = (): void => undefined;
 

@@ -115,7 +115,8 @@ const section = (kept: Kept): string => {
       `| ${what} | ${value} | ${beside} | ${wanted} | ${wanted === '' ? '' : reached ? 'reached' : '**missed**'} |`,
   );
   const note = NOTES[suite];
-  const load = machine.load === undefined ? '' : `, load ${machine.load.toFixed(1)} at its end, its own included`;
+  const load =
+    machine.load === undefined ? '' : `, load ${machine.load.toFixed(1)} at its end, its own included`;
   return [
     `## ${suite}`,
     '',
