@@ -1,5 +1,7 @@
 import { sleep, VirtualClock } from '@amici/ops';
+import { readSchema } from '@amici/projections';
 import { logOf, MemorySource } from '@amici/projections/testing';
+import { Client } from 'pg';
 import { ReadDatabase } from '../testing/read-database';
 import { audiences, policy, type SampleContext, type SampleEvent } from '../testing/sample';
 import { publicFeed } from './public-feed';
@@ -113,6 +115,24 @@ describe('the public feed', () => {
         data: { ply: 0, uci: 'u0' },
       },
     ]);
+  });
+
+  it('waits for the disk before what it releases can be read, though followers otherwise do not', async () => {
+    const admin = new Client({ connectionString: database.url });
+    await admin.connect();
+    await admin.query(`
+      create table commits (waits text);
+      grant insert on commits to public;
+      create function note_commit() returns trigger language plpgsql as $$
+        begin insert into public.commits values (current_setting('synchronous_commit')); return null; end $$;
+      create trigger note_commit after insert on ${readSchema('sample').schema}.public_event execute function note_commit();
+      alter database ${admin.database!} set synchronous_commit = off`);
+    const made = publisher(new MemorySource([...logOf<SampleEvent>(['game-1', started('none')])]));
+    await until(() => made.status.position === 1);
+    const { rows } = await admin.query('select distinct waits from commits');
+    expect(rows).toEqual([{ waits: 'on' }]);
+    await admin.query('drop table commits; drop function note_commit cascade');
+    await admin.end();
   });
 
   it('stops before an event nobody has decided about, and shows what came before', async () => {

@@ -65,7 +65,11 @@ export class Publisher<
 > extends LogFollower {
   constructor({ source, audiences, policy, clock, ...context }: PublisherOptions<Event, Party, Context>) {
     const rules = { map: audiences as unknown as AnyAudiences, policy: policy as unknown as AnyPolicy };
-    const lock = (client: ClientBase, token: number) => lockCheckpoint(client, CHECKPOINT, VERSION, token);
+    const lock = async (client: ClientBase, token: number) => {
+      // What somebody has read of the feed may not be gone after a power cut.
+      await client.query('set local synchronous_commit = on');
+      return lockCheckpoint(client, CHECKPOINT, VERSION, token);
+    };
     super(context, {
       name: 'public feed',
       checkpoint: CHECKPOINT,

@@ -64,7 +64,9 @@ export const openFollowing = (
 ): Following => {
   const log = logger(service);
   const connection = readConnection({ connectionString: databaseUrl }, service);
-  const pool = new Pool({ ...connection, max: followers + 3 });
+  // What followers write can be made again from the log, so their commits wait for no disk; the log's do.
+  const options = `${connection.options} -c synchronous_commit=off`;
+  const pool = new Pool({ ...connection, options, max: followers + 3 });
   pool.on('error', (error) => log.warn({ error }, 'a connection to the read models was lost'));
   const leases = new Leases({ connection, schema: readSchema(service).schema, ttlMs: config.leaseTime, log });
   return {
