@@ -189,7 +189,10 @@ export class LogFollower {
     const { following } = this;
     if (following.tick === undefined) return;
     do await serial.run(() => following.tick!(token));
-    while (await sleep(TICK_MS, signal));
+    while (
+      // Followers begin together; not all of them shall ask the database for something at the same moment.
+      await sleep(TICK_MS * (0.75 + Math.random() / 2), signal)
+    );
   }
 
   private count(events: number): void {
