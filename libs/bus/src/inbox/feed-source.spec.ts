@@ -20,7 +20,7 @@ const feed: Recorded[] = [
   ),
 ];
 
-const RUNS = proofSize(60, 10_000);
+const RUNS = proofSize(60, 4_000);
 const delivery = fc.record({
   grow: fc.nat(6),
   pick: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { maxLength: 8 }),
