@@ -112,7 +112,7 @@ export const describeOneGame = (how: string, open: () => Promise<Town>): void =>
 
     it('publishes a game when its conditions allow, and no more than they name', async () => {
       const feed = async (): Promise<
-        { type: string; subject: string; data: Record<string, unknown>; sequence: number }[]
+        { type: string; subject: string; data: Record<string, unknown>; sequence: string }[]
       > => {
         const { body } = await send(null, 'GET', '/events?limit=1000');
         return (body['text'] as string)
@@ -147,7 +147,9 @@ export const describeOneGame = (how: string, open: () => Promise<Town>): void =>
         (await feed()).some(({ subject, type }) => subject === game && type.endsWith('GameEnded')),
       );
       const published = await feed();
-      expect(published.map(({ sequence }) => sequence)).toEqual(published.map((_event, index) => index + 1));
+      expect(published.map(({ sequence }) => Number(sequence))).toEqual(
+        published.map((_event, index) => index + 1),
+      );
       expect(published.filter(({ subject }) => subject === game).map(({ type }) => type)).toEqual([
         'amici.game.v1.GameStarted',
         'amici.game.v1.MoveMade',
