@@ -76,5 +76,6 @@ export const isBracketedPromotion = (text: string, at: number): boolean =>
 /** A sign that stands apart from its move and says nothing more: of check, mate or en passant. */
 export const isSign = (word: string): boolean => /^(?:\+\+?|#|e\.?p\.?)$/.test(word);
 
-/** A move has a letter, or four figures, or is castling; `--` is the null move of analysis. */
-export const isMoveLike = (word: string): boolean => /^(?:\p{L}|\p{N}.*\p{L}|[0-8]{4}|0-0|--$)/u.test(word);
+/** A move has a letter, or four or five figures, or is castling; `--` is the null move of analysis. */
+export const isMoveLike = (word: string): boolean =>
+  /^(?:\p{L}|\p{N}.*\p{L}|[0-8]{4,5}(?!\p{N})|0-0|--$)/u.test(word);

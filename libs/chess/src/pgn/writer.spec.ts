@@ -75,6 +75,11 @@ describe('the PGN writer', () => {
     );
   });
 
+  it('finds no move in a long number with a mark behind it, which could not be read again without the mark', () => {
+    const [game] = [...readPgn('125254!? 5254! *')];
+    expect(writePgn(game!)).toContain('\n1. 5254 $1 *');
+  });
+
   it('writes again what it wrote, whatever the reader made of a text', () => {
     fc.assert(
       fc.property(scraps, (text) => {
