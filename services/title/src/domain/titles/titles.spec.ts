@@ -1,104 +1,24 @@
 import { spec } from '@amici/kernel/testing';
-import type { NormTitle, TitleCode } from '@amici/norms';
+import type { TitleCode } from '@amici/norms';
 import { on, service } from '../testing/fixtures';
-import { titles, type CountNorm, type TitlesEvent } from '.';
+import {
+  T,
+  qc,
+  second,
+  board,
+  text,
+  counted,
+  established,
+  norm,
+  of,
+  confirm,
+  earned,
+  proposed,
+  applied,
+} from '../testing/titles';
+import { titles, type TitlesEvent } from '.';
 
 const { given } = spec(titles);
-
-const T = on('2018-05-01');
-const qc = { subject: 'quentin', office: 'qualifications-commissioner' };
-const second = { subject: 'sandra', office: 'qualifications-commissioner' };
-const board = { subject: 'bo', office: 'executive-board' };
-const text = (id: string) => ({ id, hash: 'h' });
-
-const counted = (
-  title: NormTitle,
-  games: number,
-  overscored: number,
-  tournament: string,
-  gmOpponents = 0,
-): TitlesEvent => ({
-  type: 'NormCounted',
-  at: on('2018-01-01'),
-  player: 'x',
-  tournament,
-  section: '1',
-  title,
-  games,
-  overscored,
-  gmOpponents,
-  simOpponents: 0,
-  startsAt: on('2017-05-01'),
-  rule: 'T-A2.3c',
-});
-
-const established: TitlesEvent = { type: 'RatingEstablished', at: 1, player: 'x', rule: 'T-A2.2.9' };
-
-const norm = (
-  title: NormTitle,
-  games: number,
-  overscored: number,
-  gmOpponents = 0,
-): CountNorm & { actor: typeof service; at: number } => ({
-  type: 'CountNorm',
-  player: 'x',
-  norm: {
-    tournament: 't2',
-    section: '1',
-    title,
-    games,
-    overscored,
-    gmOpponents,
-    simOpponents: 0,
-    startsAt: on('2017-09-01'),
-  },
-  fixedRating: true,
-  actor: service,
-  at: T,
-});
-
-const of = (title: TitleCode, actor: { subject: string; office: string }, at = T) => ({
-  player: 'x',
-  title,
-  actor,
-  at,
-});
-const confirm = (title: TitleCode, actor = qc, at = T) =>
-  ({ type: 'ConfirmTitle', ...of(title, actor, at), federation: 'AUS' }) as const;
-
-const earned = (title: TitleCode, route: 'norms' | 'direct' = 'norms'): TitlesEvent => ({
-  type: 'TitleEarned',
-  at: on('2018-04-01'),
-  player: 'x',
-  title,
-  route,
-  basis: ['t1/1'],
-  credited: 24,
-  rule: 'T-10.2e',
-});
-
-const proposed = (title: TitleCode): TitlesEvent => ({
-  type: 'ConfirmationProposed',
-  at: T,
-  player: 'x',
-  title,
-  by: qc.subject,
-  requirementWaived: null,
-  rule: 'T-10.8b',
-});
-
-const applied = (title: TitleCode, posthumous = false): TitlesEvent => ({
-  type: 'TitleAppliedFor',
-  at: on('2018-01-01'),
-  player: 'x',
-  title,
-  federation: 'AUS',
-  applicant: 'delia',
-  posthumous,
-  events: ['e1'],
-  mentor: text('m'),
-  rule: 'T-10.8f1',
-});
 
 describe('a title by norms', () => {
   it('is earned with the norm that completes it, without anybody applying for GM [T-10.2e]', () => {
@@ -366,36 +286,5 @@ describe('a title by application', () => {
     given()
       .when(apply('FM' as TitleCode))
       .thenRejected('unknown-title', 'T-10.1');
-  });
-});
-
-describe('a title that is held', () => {
-  const held: TitlesEvent = {
-    type: 'TitleRegistered',
-    at: on('2018-05-01'),
-    player: 'x',
-    title: 'GM',
-    effectiveFrom: on('2018-05-01'),
-    source: 'the register',
-    rule: 'T-10.1',
-  };
-
-  it('has no end but its revocation [T-10.1b]', () => {
-    given(held)
-      .when(confirm('GM', qc, on('2048-05-01')))
-      .thenNothing();
-    const revoke = {
-      type: 'RevokeTitle',
-      ...of('GM', { subject: 'c', office: 'congress' }),
-      reason: text('r'),
-    } as const;
-    given(held).when(revoke).thenLike({ type: 'TitleRevoked', rule: 'T-10.1b' });
-    given().when(revoke).thenRejected('title-not-held', 'T-10.1b');
-  });
-
-  it('is not earned a second time', () => {
-    given(established, held, counted('GM', 12, 0, 't1', 5))
-      .when(norm('GM', 12, 0, 5))
-      .thenLike({ type: 'NormCounted' });
   });
 });
