@@ -20,7 +20,9 @@ const feed: Recorded[] = [
   ),
 ];
 
-const RUNS = proofSize(60, 4_000);
+const RUNS = proofSize(60, 10_000);
+/** So many runs wait for polls and pauses most of the time: some 40 ms each. */
+const LONGEST_MS = proofSize(30_000, 900_000);
 const delivery = fc.record({
   grow: fc.nat(6),
   pick: fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { maxLength: 8 }),
@@ -104,35 +106,39 @@ describe("another service's feed", () => {
     expect([got, asked]).toEqual([inOrder, before]);
   });
 
-  it('gives every item once and in order, whatever deliveries are dropped, doubled and shuffled [R8]', async () => {
-    let deliveries = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(delivery, { minLength: 1, maxLength: 30 }), async (steps) => {
-        const hints = new Wild();
-        const grown: Recorded[] = [];
-        let up = true;
-        const { got, done } = follow(hints, grown, () => up, 2);
-        for (const step of steps) {
-          up = step.up;
-          grown.push(...feed.slice(grown.length, grown.length + step.grow));
-          for (const pick of step.pick) {
-            const item = grown[Math.floor(pick * grown.length)];
-            if (item === undefined) continue;
-            hints.deliver(item);
-            deliveries += 1;
+  it(
+    'gives every item once and in order, whatever deliveries are dropped, doubled and shuffled [R8]',
+    async () => {
+      let deliveries = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(delivery, { minLength: 1, maxLength: 30 }), async (steps) => {
+          const hints = new Wild();
+          const grown: Recorded[] = [];
+          let up = true;
+          const { got, done } = follow(hints, grown, () => up, 2);
+          for (const step of steps) {
+            up = step.up;
+            grown.push(...feed.slice(grown.length, grown.length + step.grow));
+            for (const pick of step.pick) {
+              const item = grown[Math.floor(pick * grown.length)];
+              if (item === undefined) continue;
+              hints.deliver(item);
+              deliveries += 1;
+            }
+            await new Promise(setImmediate);
           }
-          await new Promise(setImmediate);
-        }
-        up = true;
-        grown.push(...feed.slice(grown.length));
-        hints.deliver();
-        await done;
-        expect(got).toEqual(inOrder);
-      }),
-      { numRuns: RUNS },
-    );
-    tried({ 'runs of 60 events': RUNS, 'wild deliveries': deliveries });
-  });
+          up = true;
+          grown.push(...feed.slice(grown.length));
+          hints.deliver();
+          await done;
+          expect(got).toEqual(inOrder);
+        }),
+        { numRuns: RUNS },
+      );
+      tried({ 'runs of 60 events': RUNS, 'wild deliveries': deliveries });
+    },
+    LONGEST_MS,
+  );
 
   it('would not be what a consumer gets that takes what is delivered [R8 canary]', () => {
     let wrong = 0;

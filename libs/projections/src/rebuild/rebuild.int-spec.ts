@@ -11,7 +11,7 @@ import { sampleLog } from '../testing/sample-log';
 import { tableDigest } from './digest';
 import { rebuild } from './rebuild';
 
-const log = sampleLog(300, proofSize(60, 150));
+const log = sampleLog(300, proofSize(60, 400));
 
 /** Larger than the token of any lease of these tests. */
 const LATER_LEASE = 1_000_000;
