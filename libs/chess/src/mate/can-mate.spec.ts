@@ -1,15 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { BLACK, WHITE, type Colour } from '../board/pieces';
 import { legalMoves, play } from '../position';
 import { isSamePosition, type Position } from '../position-pack';
 import { status } from '../status';
-import { positions } from '../testing/arbitraries';
+import { positions, runs } from '../testing/arbitraries';
 import { positionFrom } from '../testing/positions';
 import { MATE_RULES, canMate } from './can-mate';
-
-const VECTORS = join(__dirname, '../../../../../shared/data/mate/vectors.csv');
 
 const verdictOf = (fen: string, side: Colour): string => canMate(positionFrom(fen), side).verdict;
 
@@ -55,7 +51,7 @@ describe('whether a side can still mate', () => {
         const verdict = canMate(position, side, { nodes: 3_000 });
         if (verdict.verdict === 'can') expect(mates(position, side, verdict.line)).toBe(true);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -89,19 +85,4 @@ describe('whether a side can still mate', () => {
         expect([fen, side, verdictOf(fen, side)]).toEqual([fen, side, mate ? 'can' : 'cannot']);
       }
   });
-
-  const withVectors = existsSync(VECTORS) ? it : it.skip;
-  withVectors(
-    'is never wrong in the published positions (skipped where ../shared/data/mate is absent)',
-    () => {
-      for (const row of readFileSync(VECTORS, 'utf8').trim().split('\n').slice(1)) {
-        const [fen, white, black] = row.split(',');
-        for (const side of [WHITE, BLACK] as const) {
-          const { verdict } = canMate(positionFrom(fen!), side, { nodes: 1_000 });
-          const published = (side === WHITE ? white : black) === '1' ? 'can' : 'cannot';
-          expect([fen, side, verdict]).toEqual([fen, side, verdict === 'unknown' ? verdict : published]);
-        }
-      }
-    },
-  );
 });
