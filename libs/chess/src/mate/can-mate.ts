@@ -4,14 +4,14 @@ import { hasLegalMove } from '../board/legal-moves';
 import { makeMove } from '../board/make-move';
 import type { Move } from '../board/move';
 import type { Colour } from '../board/pieces';
-import type { Square } from '../board/squares';
 import { isLegalMove } from '../board/single-move';
 import { boardOf, type Position } from '../position-pack';
+import { FIRST_TRY, attempts } from './goals';
 import { findHelpmate, type Effort, type Search } from './helpmate';
 import { isReachHopeless, matingSquares } from './mating-squares';
 import { isWalkHopeless } from './king-walk';
 import { isMaterialHopeless } from './material';
-import { goalHere, type Goal } from './promise';
+import { goalHere } from './promise';
 
 /** Whether a side can still mate (L-6.7), with the proof that goes with it. */
 export type MateVerdict =
@@ -30,53 +30,8 @@ export const DEFAULT_NODES = 2_000_000;
 /** The law under which the verdict counts: a flag's fall (L-6.7) or a dead position (L-5.2.2). */
 export const MATE_RULES = { flag: 'L-6.7', dead: 'L-5.2.2' } as const;
 
-const CORNERS: readonly Square[] = [0, 7, 56, 63];
-
-type Trial = Omit<Effort, 'goal'>;
-
-/** The first try needs to be quick: it decides most positions of real games. */
-const FIRST_TRY = { nodes: 1_500, stepCost: 0, isBlocked: false };
-/** Then each round tries all goals. */
-const ROUNDS = [
-  { nodes: 1_500, stepCost: 0, isBlocked: true },
-  { nodes: 10_000, stepCost: 0, isBlocked: true },
-  { nodes: 10_000, stepCost: 12, isBlocked: true },
-  { nodes: 60_000, stepCost: 12, isBlocked: true },
-];
-/** Then the first goal once more, far enough to see everything that can come of most positions; then the others. */
-const LONG_TRY = { nodes: 1_000_000, stepCost: 16, isBlocked: true };
-const LAST_ROUND = { nodes: 250_000, stepCost: 16, isBlocked: true };
-/** Goals off the corners, spread over all that are possible. */
-const OTHER_GOALS = 6;
-
-const distance = (a: Square, b: Square): number =>
-  Math.max(Math.abs((a & 7) - (b & 7)), Math.abs((a >> 3) - (b >> 3)));
-
-/** Where to drive the king: the corners, then others of the squares on which it might be mated, nearest first. */
-const goalsOf = (king: Square, mating: readonly Goal[] | undefined): Goal[] => {
-  const near = (a: Goal, b: Goal): number => distance(a.square, king) - distance(b.square, king);
-  const possible = mating ?? Array.from({ length: 64 }, (_, square) => ({ square, toBlock: [] }));
-  const isCorner = ({ square }: Goal): boolean => CORNERS.includes(square);
-  const corners = possible.filter(isCorner).sort(near);
-  const others = possible.filter((goal) => !isCorner(goal)).sort(near);
-  const apart = Math.max(1, others.length / OTHER_GOALS);
-  const spread = others.filter((_, index) => Math.floor(index / apart) !== Math.floor((index - 1) / apart));
-  return [...corners, ...spread];
-};
-
-/** What is tried, in this order, until the limit is reached. */
-const attempts = (goals: readonly Goal[]): [Goal, Trial][] => {
-  const withEach = (some: readonly Goal[], effort: Trial): [Goal, Trial][] =>
-    some.map((goal) => [goal, effort]);
-  return [
-    ...ROUNDS.flatMap((round) => withEach(goals, round)),
-    ...withEach(goals.slice(0, 1), LONG_TRY),
-    ...withEach(goals.slice(1), LAST_ROUND),
-  ];
-};
-
 /** The core itself replays the line before anybody hears of it; a line that does not mate would be a bug. */
-const proved = (position: Position, side: Colour, line: readonly Move[]): MateVerdict => {
+export const proved = (position: Position, side: Colour, line: readonly Move[]): MateVerdict => {
   const board = boardOf(position);
   for (const move of line) {
     if (!isLegalMove(board, move)) throw new Error('a helpmate has an illegal move');
@@ -103,10 +58,10 @@ export const canMate = (position: Position, side: Colour, options: MateOptions =
       : { verdict: 'cannot', because: 'exhausted' };
   if (isMaterialHopeless(board, side)) return { verdict: 'cannot', because: 'men' };
   let searched = 0;
-  const attempt = (goal: Goal, effort: Trial): Search => {
+  const attempt = (effort: Effort): Search => {
     const nodes = Math.min(effort.nodes, limit - searched);
     searched += nodes;
-    return findHelpmate(board, side, { ...effort, goal, nodes });
+    return findHelpmate(board, side, { ...effort, nodes });
   };
   const conclude = (outcome: Search): MateVerdict | undefined => {
     if (outcome === 'limit') return undefined;
@@ -114,14 +69,13 @@ export const canMate = (position: Position, side: Colour, options: MateOptions =
     return proved(position, side, outcome.found);
   };
   const here = goalHere(board, side);
-  const first = conclude(attempt(here, FIRST_TRY));
+  const first = conclude(attempt({ ...FIRST_TRY, goal: here }));
   if (first) return first;
   if (isReachHopeless(board, side)) return { verdict: 'cannot', because: 'no-mating-square' };
   if (isWalkHopeless(board, side)) return { verdict: 'cannot', because: 'king-walk' };
-  const goals = goalsOf(here.square, matingSquares(board, side));
-  for (const [goal, effort] of attempts(goals)) {
+  for (const effort of attempts(here.square, matingSquares(board, side))) {
     if (searched >= limit) break;
-    const verdict = conclude(attempt(goal, effort));
+    const verdict = conclude(attempt(effort));
     if (verdict) return verdict;
   }
   return { verdict: 'unknown', nodes: searched };
