@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { BLACK, WHITE, type Colour } from '../board/pieces';
+import { writeUci } from '../moves-in-text';
 import { legalMoves, play } from '../position';
 import { isSamePosition, type Position } from '../position-pack';
+import { startPosition } from '../start-position';
 import { status } from '../status';
 import { positions, runs } from '../testing/arbitraries';
 import { positionFrom } from '../testing/positions';
-import { MATE_RULES, canMate } from './can-mate';
+import { MATE_RULES, canMate, proved } from './can-mate';
 
 const verdictOf = (fen: string, side: Colour): string => canMate(positionFrom(fen), side).verdict;
 
@@ -29,6 +31,44 @@ const allFutures = (start: Position, limit: number): Position[] | undefined => {
     }
   return found.length <= limit ? found : undefined;
 };
+
+describe('a line that is to prove a mate', () => {
+  const start = startPosition();
+  const line = (text: string): number[] => {
+    const moves: number[] = [];
+    let position = start;
+    for (const uci of text.split(' ')) {
+      const move = legalMoves(position).find((legal) => writeUci(position, legal) === uci)!;
+      moves.push(move);
+      position = play(position, move);
+    }
+    return moves;
+  };
+  const foolsMate = line('f2f3 e7e5 g2g4 d8h4');
+
+  it('proves it for the side that mates', () => {
+    expect(proved(start, BLACK, foolsMate)).toEqual({ verdict: 'can', line: foolsMate });
+  });
+
+  it.each([
+    ['the other side mates', WHITE, foolsMate],
+    ['there is check but no mate', BLACK, line('f2f3 e7e5 e2e3 d8h4')],
+    ['there is no check', BLACK, line('f2f3 e7e5')],
+  ])('is refused if %s', (_, side, moves) => {
+    expect(() => proved(start, side as Colour, moves)).toThrow('a helpmate does not end in mate');
+  });
+
+  it('is refused if it ends in stalemate', () => {
+    const stalemate = positionFrom('k7/2Q5/8/8/8/8/8/4K3 b - - 0 1');
+    expect(() => proved(stalemate, WHITE, [])).toThrow('a helpmate does not end in mate');
+  });
+
+  it('is refused with an illegal move', () => {
+    expect(() => proved(start, BLACK, [foolsMate[0]!, foolsMate[0]!])).toThrow(
+      'a helpmate has an illegal move',
+    );
+  });
+});
 
 describe('whether a side can still mate', () => {
   it('is no for a king alone, yes for a knight when the opponent has a pawn to block with [L-6.7]', () => {
@@ -55,20 +95,30 @@ describe('whether a side can still mate', () => {
     );
   });
 
-  it('is no where a king would have to stalemate the other to get through', () => {
-    const verdict = canMate(positionFrom('8/1p2B1B1/1PpB1B2/k1P1B3/p1P2B2/P7/5K2/8 w - - 0 1'), WHITE);
-    expect(verdict).toEqual({ verdict: 'cannot', because: 'king-walk' });
+  it.each([10, 1_500, 2_000])('answers unknown at a limit of %d, and how much it has seen', (nodes) => {
+    const hard = positionFrom('8/1p1k2p1/bPp2pPb/n1P2P1n/N1p1Kp1N/BpP2PpB/1P4P1/8 w - - 0 1');
+    expect(canMate(hard, BLACK, { nodes })).toEqual({ verdict: 'unknown', nodes });
   });
 
-  it('answers unknown at the limit, and how much it has seen', () => {
-    const verdict = canMate(
-      positionFrom('8/1p1k2p1/bPp2pPb/n1P2P1n/N1p1Kp1N/BpP2PpB/1P4P1/8 w - - 0 1'),
-      BLACK,
-      {
-        nodes: 10,
-      },
-    );
-    expect(verdict).toEqual({ verdict: 'unknown', nodes: 10 });
+  it('is yes without a move for the side that has mated, and no for the one that is mated', () => {
+    const mated = positionFrom('R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1');
+    expect(canMate(mated, WHITE)).toEqual({ verdict: 'can', line: [] });
+    expect(canMate(mated, BLACK)).toEqual({ verdict: 'cannot', because: 'exhausted' });
+  });
+
+  it('is no for both in stalemate', () => {
+    const stalemate = positionFrom('k7/2Q5/8/8/8/8/8/4K3 b - - 0 1');
+    for (const side of [WHITE, BLACK] as const)
+      expect(canMate(stalemate, side)).toEqual({ verdict: 'cannot', because: 'exhausted' });
+  });
+
+  it.each([
+    ['men', BLACK, '4k3/8/8/8/8/8/8/3QK3 w - - 0 1'],
+    ['no-mating-square', WHITE, '7B/2k5/p1p1p3/PpP1Pp1p/1P2KP1P/8/8/8 w - - 0 1'],
+    ['king-walk', WHITE, '8/1p2B1B1/1PpB1B2/k1P1B3/p1P2B2/P7/5K2/8 w - - 0 1'],
+    ['exhausted', BLACK, 'k7/Pp6/1P6/K7/8/8/8/8 b - - 0 1'],
+  ])('is no because of %s', (because, side, fen) => {
+    expect(canMate(positionFrom(fen), side as Colour)).toEqual({ verdict: 'cannot', because });
   });
 
   it('is what exhausting every future says, where there are few', () => {

@@ -4,8 +4,9 @@ import { boardOf } from '../position-pack';
 import { ENDING_RULES, status } from '../status';
 import { runs } from '../testing/arbitraries';
 import { blocked } from '../testing/blocked';
-import { positionFrom } from '../testing/positions';
+import { boardFrom, positionFrom } from '../testing/positions';
 import { findHelpmate } from './helpmate';
+import { isReachHopeless } from './mating-squares';
 import { goalHere } from './promise';
 import { canMateQuick, isDeadPosition } from './quick';
 
@@ -49,6 +50,21 @@ describe('the quick form', () => {
 
   it('does not look behind pawns that one side may pass', () => {
     expect(canMateQuick(positionFrom(WALL.replace('p1p1p1p1', '2p1p1p1')), WHITE)).toBe('unknown');
+  });
+
+  it.each([
+    ['white, above', 'k7/Pp6/1P6/8/8/8/8/K7 b - - 0 1'],
+    ['black, below', '7k/8/8/8/8/6p1/4B1Pp/7K w - - 0 1'],
+  ])('does not look behind a pawn that faces none, %s', (_, fen) => {
+    expect(isReachHopeless(boardFrom(fen), WHITE)).toBe(true);
+    expect(canMateQuick(positionFrom(fen), WHITE)).toBe('unknown');
+  });
+
+  it.each([
+    ['one next to the other', '5b1k/1p2p1p1/4P1P1/8/8/4p1p1/1P2P1P1/5B1K w - - 0 1'],
+    ['doubled', '2k5/2p1p1p1/p1P1P1P1/P6K/2P5/8/8/8 w - - 0 1'],
+  ])('looks behind pawns that all face one, %s', (_, fen) => {
+    expect(canMateQuick(positionFrom(fen), WHITE)).toBe('cannot');
   });
 
   it('shows nothing by pawns while castling is possible', () => {
