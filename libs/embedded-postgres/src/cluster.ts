@@ -69,7 +69,9 @@ const initialise = async (folder: DataFolder, account: Account, binaries: string
     giveTo(account, password);
     const inServer = `${folder.serverPath}/${basename(draft)}`;
     const access = ['-U', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${inServer}.password`];
-    const form = ['-E', 'UTF8', ...locale(major), ...synced(major), '--data-checksums'];
+    // A segment of the log is written full of zeros when it is begun, while all commits wait: 80 ms for the usual 16 MB.
+    const log = ['--wal-segsize=1'];
+    const form = ['-E', 'UTF8', ...locale(major), ...synced(major), '--data-checksums', ...log];
     const args = ['-D', inServer, ...access, ...form, '--no-instructions'];
     await run(join(binaries, 'initdb'), args, account, folder);
     renameSync(password, join(draft, PASSWORD_FILE));

@@ -50,6 +50,9 @@ export const launch = ({
     unix_socket_permissions: '0700',
     port: String(PORT),
     log_checkpoints: 'off',
+    // As usual, where initdb would count them in segments, which are small here (cluster.ts).
+    min_wal_size: '80MB',
+    max_wal_size: '1GB',
     ...settings,
   };
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
