@@ -18,6 +18,8 @@ describe('the men alone make a position dead', () => {
 
   it.each([
     ['a white pawn', '4k3/8/8/8/8/8/3P4/4K3'],
+    ['a white pawn far up', '4k3/8/3P4/8/8/8/8/4K3'],
+    ['a white rook far up', '4k3/8/3R4/8/8/8/8/4K3'],
     ['a black pawn', '4k3/3p4/8/8/8/8/8/4K3'],
     ['a white rook', '4k3/8/8/8/8/8/8/3RK3'],
     ['a black rook', '3rk3/8/8/8/8/8/8/4K3'],

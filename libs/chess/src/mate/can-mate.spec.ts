@@ -116,7 +116,7 @@ describe('whether a side can still mate', () => {
     ['men', BLACK, '4k3/8/8/8/8/8/8/3QK3 w - - 0 1'],
     ['no-mating-square', WHITE, '7B/2k5/p1p1p3/PpP1Pp1p/1P2KP1P/8/8/8 w - - 0 1'],
     ['king-walk', WHITE, '8/1p2B1B1/1PpB1B2/k1P1B3/p1P2B2/P7/5K2/8 w - - 0 1'],
-    ['exhausted', BLACK, 'k7/Pp6/1P6/K7/8/8/8/8 b - - 0 1'],
+    ['exhausted', BLACK, '4k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/4K3 w - - 0 1'],
   ])('is no because of %s', (because, side, fen) => {
     expect(canMate(positionFrom(fen), side as Colour)).toEqual({ verdict: 'cannot', because });
   });

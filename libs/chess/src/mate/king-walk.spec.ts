@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { BLACK, WHITE, type Colour } from '../board/pieces';
 import { runs } from '../testing/arbitraries';
 import { blockedBoard } from '../testing/blocked';
-import { boardFrom } from '../testing/positions';
+import { status } from '../status';
+import { boardFrom, positionFrom } from '../testing/positions';
 import { findHelpmate } from './helpmate';
 import { goalHere } from './promise';
 import { isWalkHopeless } from './king-walk';
@@ -29,6 +30,15 @@ describe('the walk of both kings', () => {
   it('does not take for stalemate what the king that captures sets free by leaving its square', () => {
     // …Bf5 Ka3 Kxa5 looks like the end, but b6 is possible now.
     expect(hopeless('8/p2p4/Pk1P4/RP1p4/PKpP4/1pP5/1P6/1b6 b - - 0 1')).toEqual([false, false]);
+  });
+
+  it.each([
+    ['bishop', 'b7/8/p1p1p1p1/PkP1P1P1/BP6/PP6/1K6/8 b - - 0 1'],
+    ['bishop, from far away', 'b7/8/p1p1p1p1/PkP1P1P1/BP6/PP6/7K/8 b - - 0 1'],
+    ['queen', 'b7/8/p1p1p1p1/PkP1P1P1/QP6/PP6/1K6/8 b - - 0 1'],
+  ])('does not deny the mate that stands on the board already, by a %s that cannot move', (_, fen) => {
+    expect(status(positionFrom(fen))).toBe('checkmate');
+    expect(isWalkHopeless(boardFrom(fen), WHITE)).toBe(false);
   });
 
   it('is never hopeless where a mate is found', () => {

@@ -37,8 +37,7 @@ export const isMaterialHopeless = (board: Board, side: Colour): boolean => {
   const men = count(board, side, ALL);
   if (men === 1) return true;
   if (count(board, side, PAWN) + count(board, side, ROOK) + count(board, side, QUEEN) > 0) return false;
-  const knights = count(board, side, KNIGHT);
-  if (knights === 0) return bishopsLackHelp(board, side);
-  if (knights !== 1 || men !== 2) return false;
+  if (count(board, side, KNIGHT) === 0) return bishopsLackHelp(board, side);
+  if (men !== 2) return false;
   return count(board, side ^ 1, ALL) === 1 + count(board, side ^ 1, QUEEN);
 };
