@@ -73,6 +73,16 @@ describe('the end of a log, followed by many', () => {
     await store.close();
   });
 
+  it('asks the store once for what came while nobody looked', async () => {
+    const store = new MemoryEventStore();
+    const read = jest.spyOn(store, 'readAll');
+    const following = followed(new LogTail(store), 0, 30);
+    await appendAll(store, 1, 30);
+    expect(await following).toEqual(range(1, 30));
+    expect(read.mock.calls.length).toBeLessThan(10);
+    await store.close();
+  });
+
   it('lets one that falls behind what is kept read for himself', async () => {
     const store = new MemoryEventStore();
     const tail = new LogTail(store);

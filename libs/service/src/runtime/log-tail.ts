@@ -1,8 +1,12 @@
 import type { EventStore, StoredEvent } from '@amici/event-store';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** How much of a log's end is kept: events, and characters of their texts. */
 const MAX_KEPT = 4_000;
 const MAX_SIZE = 8 * 1024 * 1024;
+
+/** While a log grows it is read no oftener than this: what came in meanwhile costs one question to the store. */
+const BETWEEN_READS_MS = 20;
 
 /** A subscription of the store from where its log ended, and what it has brought since. */
 class Growth {
@@ -30,7 +34,10 @@ class Growth {
 
   async bring(from: EventStore): Promise<void> {
     try {
-      for await (const page of from.subscribe(this.end, { signal: this.ended })) this.add(page);
+      for await (const page of from.subscribe(this.end, { signal: this.ended })) {
+        this.add(page);
+        await pause(BETWEEN_READS_MS, undefined, { ref: false });
+      }
     } finally {
       this.over.abort();
       this.wake();
