@@ -2,11 +2,14 @@ import { MemoryEventStore, NO_STREAM, type EventStore, type NewEvent } from '@am
 import { randomUUID } from 'node:crypto';
 import { StreamStates } from './stream-states';
 
-const append = (store: EventStore, expectedRevision: number, event: NewEvent) =>
+const added: NewEvent = { type: 'Added', schemaVersion: 1, occurredAt: 0, payload: {} };
+const fold = { initialState: 0, evolve: (count: number) => count + 1 };
+
+const append = (store: EventStore, expectedRevision: number, stream = 'box-1') =>
   store.append({
-    stream: 'box-1',
+    stream,
     expectedRevision,
-    events: [event],
+    events: [added],
     commandId: randomUUID(),
     commandDigest: '0'.repeat(64),
     correlationId: randomUUID(),
@@ -19,8 +22,7 @@ const append = (store: EventStore, expectedRevision: number, event: NewEvent) =>
 describe('the states of streams a process keeps', () => {
   it('are never replaced by an older one that was longer in coming', async () => {
     const store = new MemoryEventStore();
-    const added = { type: 'Added', schemaVersion: 1, occurredAt: 0, payload: {} };
-    await append(store, NO_STREAM, added);
+    await append(store, NO_STREAM);
     const held: (() => void)[] = [];
     const slow: Pick<EventStore, 'read'> = {
       read: async (...asked) => {
@@ -29,16 +31,24 @@ describe('the states of streams a process keeps', () => {
         return found;
       },
     };
-    const fold = { initialState: 0, evolve: (count: number) => count + 1 };
     const states = new StreamStates(slow as EventStore, fold, {});
     const older = states.load('box-1');
     while (held.length === 0) await new Promise(setImmediate);
     const loaded = await states.load('box-1', true);
-    const outcome = await append(store, loaded.revision, added);
+    const outcome = await append(store, loaded.revision);
     if (!outcome.ok) throw new Error(outcome.refusal.code);
     states.record('box-1', loaded, outcome.events);
     held[0]!();
     expect((await older).revision).toBe(1);
     expect(await states.load('box-1')).toMatchObject({ state: 2, revision: 1 });
+  });
+
+  it('are so many at most: whose stream changed longest ago is read again when it is asked for', async () => {
+    const store = new MemoryEventStore();
+    for (const stream of ['box-1', 'box-2', 'box-3']) await append(store, NO_STREAM, stream);
+    const read = jest.spyOn(store, 'read');
+    const states = new StreamStates(store, fold, {}, 2);
+    for (const stream of ['box-1', 'box-2', 'box-3', 'box-3', 'box-2', 'box-1']) await states.load(stream);
+    expect(read.mock.calls.map(([stream]) => stream)).toEqual(['box-1', 'box-2', 'box-3', 'box-1']);
   });
 });

@@ -33,7 +33,7 @@ export class StreamStates<State, Event extends DomainEvent> {
       readonly evolve: (state: State, event: Event) => State;
     },
     private readonly upcasters: Upcasters,
-    private readonly capacity = 10_000,
+    private readonly capacity = 1_000,
   ) {}
 
   /** The stream's state now; with `fresh` the store is asked for events the cache has not seen. */
