@@ -1,11 +1,19 @@
 /** What a reader of the figures should know, by suite; lines of Markdown. */
 export const NOTES: Readonly<Record<string, readonly string[]>> = {
+  moves: [
+    'Where the slow ones come from at 200 moves a second: about every 20 s the collector goes through the old objects, and for a fifth of a',
+    'second it, PostgreSQL, Amici and the clients share the cores; 30 to 40 moves take 20 to 80 ms then. All others take 20 ms at the most.',
+  ],
   append: [
     'Where the time goes, in processor time of one append, Node and PostgreSQL (profiled beside other work): 248 + 247 µs at 1 writer, 40 + 45 µs at 16,',
     '23 + 27 µs at 64; of a plain insert 160 + 138, 46 + 82 and 44 + 105 µs. So at 64 writers the work is a third of the plain insert’s, but one thread',
     'of Node and one backend do it in turns, each waiting for the other and for one flush a batch, while plain inserts fill both cores and share',
     'their flushes. Batches that overlap were tried: halved they cost as much more as they gained. At 1 writer PostgreSQL takes 110 µs more than for a plain insert',
     '(the head’s update, the look at the event before, the notification: the executor’s start of each), Node 90 µs (canonical JSON, two hashes).',
+  ],
+  rebuild: [
+    'Where the time goes in `places`, by a profile of it alone (46,000 events/s): Node has nothing to do for a third of the time and',
+    'waits for PostgreSQL, which writes 79,000 rows and their key’s index; of the rest a quarter is parsing events, a quarter collecting garbage.',
   ],
   verify: [
     'Where the time goes, in processor time of one event of 880 bytes: 1.0 µs its two hashes, 1.2 µs receiving its row from `COPY`, 0.4 µs cutting',
