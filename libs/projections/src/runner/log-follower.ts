@@ -105,9 +105,18 @@ export class LogFollower {
     this.restarted.abort();
   }
 
+  /** However it ends, another may follow the log now. */
   private async work(token: number, signal: AbortSignal): Promise<void> {
-    let failures = 0;
     this.following.begin?.();
+    try {
+      await this.persist(token, signal);
+    } finally {
+      this.board.enter('standby');
+    }
+  }
+
+  private async persist(token: number, signal: AbortSignal): Promise<void> {
+    let failures = 0;
     while (!signal.aborted) {
       try {
         const { position } = await this.prepare(signal);
@@ -125,7 +134,6 @@ export class LogFollower {
         await this.recover(error, failures++, signal);
       }
     }
-    this.board.enter('standby');
   }
 
   /** Registers, renews what an older version has made, and makes sure the log is the one it knows. */

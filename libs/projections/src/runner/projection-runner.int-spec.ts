@@ -65,6 +65,18 @@ describe('a projection runner', () => {
     });
   });
 
+  it('is on standby once it was refused as one that has been succeeded (it went on saying that it ran)', async () => {
+    const log = sampleLog(10, 5);
+    const source = new MemorySource(log.slice(0, 30));
+    const runner = start(sampleGames, source);
+    await until(() => runner.status.position === 30);
+    await database.pool.query('update checkpoint set fence = fence + 1 where name = $1', [sampleGames.name]);
+    source.append(...log.slice(30));
+    while (runner.status.state !== 'standby') await sleep(1);
+    await until(() => runner.status.position === log.length);
+    expect(runner.status.state).toBe('running');
+  });
+
   it('keeps many rows an event, with keys of several columns', async () => {
     const log = sampleLog(20, 10);
     const runner = start(sampleMoves, new MemorySource(log));

@@ -2,10 +2,10 @@ import type { Recorded } from '@amici/contracts';
 
 type Typed = { readonly type: string };
 
+type Written<Event> = readonly (readonly [stream: string, event: Event])[];
+
 /** A log for specs: each event with its stream, numbered in order from sequence 1 and, per stream, revision 0. */
-export const logOf = <Event extends Typed>(
-  ...written: readonly (readonly [stream: string, event: Event])[]
-): readonly Recorded<Event>[] => {
+export const recordedLog = <Event extends Typed>(written: Written<Event>): Recorded<Event>[] => {
   const revisions = new Map<string, number>();
   return written.map(([stream, event], index) => {
     const revision = (revisions.get(stream) ?? -1) + 1;
@@ -25,3 +25,7 @@ export const logOf = <Event extends Typed>(
     };
   });
 };
+
+/** The same of a few events. */
+export const logOf = <Event extends Typed>(...written: Written<Event>): readonly Recorded<Event>[] =>
+  recordedLog(written);

@@ -1,5 +1,5 @@
 import type { Recorded } from '@amici/contracts';
-import { logOf } from './recorded';
+import { recordedLog } from './recorded';
 import type { SampleEvent } from './sample';
 
 /** A log of `games` games played side by side, `plies` moves each; deterministic. */
@@ -15,5 +15,5 @@ export const sampleLog = (games: number, plies: number): Recorded<SampleEvent>[]
     if (index % 3 === 0) written.push([stream, { type: 'GameEnded', winner: `w-${stream}` }]);
     if (index % 5 === 4) written.push([stream, { type: 'GameRemoved' }]);
   });
-  return [...logOf(...written)];
+  return recordedLog(written);
 };
