@@ -2,7 +2,10 @@ import { Gathering } from './gathering';
 
 describe('the time between two batches of a follower', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   const begun = (signal = new AbortController().signal) => {
     const gathering = new Gathering();
@@ -11,11 +14,16 @@ describe('the time between two batches of a follower', () => {
     return { gathering, over, done };
   };
 
-  it('passes', async () => {
+  it.each([
+    ['half of 150 ms at the least', 0, 75],
+    ['150 ms on the average', 0.5, 150],
+    ['half as long again at the most', 1, 225],
+  ])('is %s', async (_, random, ms) => {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
     const { over, done } = begun();
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(ms - 1);
     expect(over).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(1);
     await done;
   });
 
