@@ -43,7 +43,7 @@ describe('the states of streams a process keeps', () => {
     expect(await states.load('box-1')).toMatchObject({ state: 2, revision: 1 });
   });
 
-  it('are so many at most: whose stream changed longest ago is read again when it is asked for', async () => {
+  it('are so many at most; the one that changed longest ago is read again when it is asked for', async () => {
     const store = new MemoryEventStore();
     for (const stream of ['box-1', 'box-2', 'box-3']) await append(store, NO_STREAM, stream);
     const read = jest.spyOn(store, 'read');

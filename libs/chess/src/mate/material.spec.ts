@@ -17,13 +17,15 @@ const isHopelessForEither = (placement: string): boolean[] => [
   isMaterialHopeless(boardFrom(`${swapped(placement)} b - - 0 1`), BLACK),
 ];
 
+const isRight = (_who: string, placement: string, hopeless: boolean): void => {
+  expect(isHopelessForEither(placement)).toEqual([hopeless, hopeless]);
+};
+
 describe('a side that has nothing but its king', () => {
   it.each<Row>([
     ['a bare king', '4k3/8/8/8/8/8/8/4K3', true],
     ['a whole army', 'rnbqkbnr/pppppppp/8/8/8/8/8/4K3', true],
-  ])('never mates %s', (_, placement, hopeless) => {
-    expect(isHopelessForEither(placement)).toEqual([hopeless, hopeless]);
-  });
+  ])('never mates %s', isRight);
 });
 
 describe('a side with a pawn, a rook or a queen', () => {
@@ -35,9 +37,7 @@ describe('a side with a pawn, a rook or a queen', () => {
     ['a rook and a bishop', '4k3/8/8/8/8/8/3R4/3BK3', false],
     ['a queen and a rook', '4k3/8/8/8/8/8/3Q4/3RK3', false],
     ['a queen and a knight', '4k3/8/8/8/8/8/3Q4/3NK3', false],
-  ])('may mate: %s', (_, placement, hopeless) => {
-    expect(isHopelessForEither(placement)).toEqual([hopeless, hopeless]);
-  });
+  ])('may mate: %s', isRight);
 });
 
 describe('a side with knights', () => {
@@ -54,9 +54,7 @@ describe('a side with knights', () => {
     ['three may', '4k3/8/8/8/8/8/8/1NNNK3', false],
     ['one may beside a bishop', '4k3/8/8/8/8/8/8/2BNK3', false],
     ['two may, against a queen', '3qk3/8/8/8/8/8/8/2NNK3', false],
-  ])('%s', (_, placement, hopeless) => {
-    expect(isHopelessForEither(placement)).toEqual([hopeless, hopeless]);
-  });
+  ])('%s', isRight);
 });
 
 describe('a side with bishops', () => {
@@ -87,7 +85,5 @@ describe('a side with bishops', () => {
     ['two may, on both colours in the upper half', '1BB1k3/8/8/8/8/8/8/4K3', false],
     ['two may, on light squares below and dark ones above', '1B2k3/8/8/8/8/8/8/3BK3', false],
     ['two may, on dark squares below and light ones above', '2B1k3/8/8/8/8/8/8/2B1K3', false],
-  ])('%s', (_, placement, hopeless) => {
-    expect(isHopelessForEither(placement)).toEqual([hopeless, hopeless]);
-  });
+  ])('%s', isRight);
 });

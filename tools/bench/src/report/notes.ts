@@ -2,7 +2,8 @@
 export const NOTES: Readonly<Record<string, readonly string[]>> = {
   moves: [
     'Where the slow ones come from at 200 moves a second: about every 20 s the collector goes through the old objects, and for a fifth of a',
-    'second it, PostgreSQL, Amici and the clients share the cores; 30 to 40 moves take 20 to 80 ms then. All others take 20 ms at the most.',
+    'second it, PostgreSQL, Amici and the clients share the cores; some dozens of moves take up to 60 ms then. In 8 s without one p99 was',
+    '11 to 12 ms, in 8 s with one 19 ms.',
   ],
   append: [
     'Where the time goes, in processor time of one append, Node and PostgreSQL (profiled beside other work): 248 + 247 µs at 1 writer, 40 + 45 µs at 16,',
