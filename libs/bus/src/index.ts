@@ -12,13 +12,13 @@ export {
   type Transport,
 } from './transport/transport';
 export { answerFeed, type FeedAnswer, type Feeds } from './feed/answer';
-export { audiencesOf, mayRead, type AudienceMap, type Audiences } from './feed/audiences';
+export { audiencesOf, mayRead } from './feed/audiences';
 export { MAX_FEED_PAGE, type Feed, type FeedMessage, type FeedPage } from './feed/feed';
 export { servicesFeed, servicesSource, type ServicesItem, type ServicesSource } from './feed/services-feed';
 export { busMigrations } from './migrations';
 export { publicFeed } from './public-feed/public-feed';
 export { Publisher, type PublisherOptions } from './public-feed/publisher';
-export type { PublicContent, PublicEvent, PublicPolicy, PublicRule, Release } from './public-feed/release';
+export type { PublicEvent } from './public-feed/release';
 export { Unavailable, decided, insist, isPassing } from './inbox/failures';
 export { FeedConsumer, type Consequence, type FeedConsumerOptions } from './inbox/feed-consumer';
 export { FeedSource, FeedUnavailable, type FeedSourceOptions } from './inbox/feed-source';
@@ -29,4 +29,10 @@ export {
   type RecordParking,
 } from './inbox/parking-events';
 export { parkedStreams, requestRelease, type ParkedStream } from './inbox/parking-rows';
-export { reaction, type ReactionContext, type ReactionDefinition } from './inbox/reaction';
+export {
+  reaction,
+  reactionTo,
+  type Reaction,
+  type ReactionContext,
+  type ReactionDefinition,
+} from './inbox/reaction';

@@ -1,5 +1,4 @@
-import type { Actor } from '@amici/contracts';
-import type { Offices } from './policy';
+import type { Actor, Offices } from '@amici/contracts';
 import type { Services } from './services';
 
 /** How old an answer about an office may be. */

@@ -1,10 +1,11 @@
+import type { Acted } from '@amici/contracts';
 import { generateKeys, statementSigner, statementVerifier } from '@amici/auth';
 import { MemoryEventStore, MemoryLog } from '@amici/event-store';
 import { proofSize, tried } from '@amici/ops/testing';
 import { accept, reject, unreachable, type Decider, type Instant } from '@amici/kernel';
 import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { commandHandler, type Acted } from './command-handler';
+import { commandHandler } from './command-handler';
 import type { CommandMessage } from './command';
 
 type Command = { readonly type: 'Add'; readonly box: string; readonly what: string };

@@ -1,18 +1,15 @@
 import type { VerifyStatement } from '@amici/auth';
-import type { Actor, EventEnvelope } from '@amici/contracts';
+import type { Acted, Actor, EventEnvelope, Offices, PolicyTable } from '@amici/contracts';
 import type { AppendOutcome, EventStore } from '@amici/event-store';
 import type { Decider, Instant, Rejection } from '@amici/kernel';
 import { commandDigest } from './command-digest';
 import { COMMAND_LIFETIME_MS, type CommandMessage, type CommandReply } from './command';
 import { toNewEvent, type DomainEvent, type Upcasters } from './event-format';
-import { authorise, type Offices, type PolicyTable } from './policy';
+import { authorise } from './policy';
 import { StreamStates, type StreamState } from './stream-states';
 
 /** How often a decision is taken again when somebody else wrote to the stream in between. */
 const MAX_ATTEMPTS = 8;
-
-/** What a decider sees: the command with who acts and when it counts. */
-export type Acted<Command> = Command & { readonly actor: Actor; readonly at: Instant };
 
 export interface CommandHandling<
   Command extends { readonly type: string },

@@ -5,6 +5,7 @@ export * from './event-format';
 export * from './policy';
 export * from './stream-states';
 export * from './query';
+export * from './reached';
 export * from './services';
 export * from './answering';
 export * from './asking-offices';

@@ -1,5 +1,5 @@
 import type { SignStatement } from '@amici/auth';
-import type { Actor } from '@amici/contracts';
+import type { Actor, Answer, CommandOf, QueryName, Question, ServiceName } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
 import { randomUUID } from 'node:crypto';
 import type { CommandMessage, CommandReply } from './command';
@@ -34,20 +34,32 @@ export interface FeedPage<Item = unknown> {
   readonly head: number;
 }
 
-/** How one service (or the gateway) speaks to the others. */
+/** How one service (or the gateway) speaks to the others: in the words of their contracts (libs/contracts). */
 export interface Services {
-  command<Command extends { readonly type: string }>(
-    service: string,
-    command: Command,
+  command<Service extends ServiceName>(
+    service: Service,
+    command: CommandOf<Service>,
     options: CommandOptions,
   ): Promise<CommandReply>;
+  /** @deprecated Until every sender speaks by contract. */
+  command(
+    service: string,
+    command: { readonly type: string },
+    options: CommandOptions,
+  ): Promise<CommandReply>;
+  query<Service extends ServiceName, Name extends QueryName<Service>>(
+    service: Service,
+    query: Question<Service, Name> & { readonly type: Name },
+    actor: Actor,
+  ): Promise<QueryReply<Answer<Service, Name>>>;
+  /** @deprecated Until every asker speaks by contract. */
   query<Value>(service: string, query: { readonly type: string }, actor: Actor): Promise<QueryReply<Value>>;
   feed<Item>(service: string, message: FeedMessage): Promise<FeedPage<Item> | NoAnswer>;
 }
 
 export const servicesOver = (ask: Ask, sign: SignStatement, now: () => Instant): Services => ({
-  command: async (service, command, options) => {
-    const message: CommandMessage<typeof command> = {
+  command: async (service: string, command: { readonly type: string }, options: CommandOptions) => {
+    const message: CommandMessage = {
       commandId: options.commandId,
       command,
       receivedAt: options.receivedAt ?? now(),
@@ -58,10 +70,10 @@ export const servicesOver = (ask: Ask, sign: SignStatement, now: () => Instant):
     };
     return ask<CommandReply>(service, 'command', message);
   },
-  query: async (service, query, actor) => {
+  query: async <Value>(service: string, query: { readonly type: string }, actor: Actor) => {
     const queryId = randomUUID();
     const message: QueryMessage = { queryId, query, askedAt: now(), statement: await sign(actor, queryId) };
-    return ask(service, 'query', message);
+    return ask<QueryReply<Value>>(service, 'query', message);
   },
   feed: (service, message) => ask(service, 'feed', message),
 });

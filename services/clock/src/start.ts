@@ -1,4 +1,4 @@
-import { service } from '@amici/service/runtime';
+import { legacyService } from '@amici/service/runtime';
 import { clockAudiences, publicPolicy, type Party } from './application/audiences';
 import { ClockApplication } from './application/clock-application';
 import { newGames } from './application/reactions/new-games';
@@ -12,7 +12,7 @@ import { watchIndex } from './watch/watch-index';
 import { watchWorkers } from './watch/workers';
 
 /** Leave, outages, and the watch over everything that falls due. */
-export const clockService = service<ClockEvent, Party, null, ClockApplication>({
+export const clockService = legacyService<ClockEvent, Party, null, ClockApplication>({
   name: 'clock',
   upcasters: {},
   audiences: clockAudiences,

@@ -1,4 +1,4 @@
-import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/runtime';
+import { asMigrator, migrateOwn, legacyService, servicePool } from '@amici/service/runtime';
 import { gameAudiences, publicPolicy, type Party, type PublicContext } from './application/audiences';
 import { GameApplication } from './application/game-application';
 import { breaks } from './application/reactions/breaks';
@@ -19,7 +19,7 @@ const NAME = 'game';
 const TEXTS = 'game_texts';
 
 /** Moves, offers, claims, flags, results. */
-export const gameService = service<GameEvent | SealedEvent, Party, PublicContext, GameApplication>({
+export const gameService = legacyService<GameEvent | SealedEvent, Party, PublicContext, GameApplication>({
   name: NAME,
   upcasters,
   audiences: gameAudiences,

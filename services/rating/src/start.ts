@@ -1,4 +1,4 @@
-import { service } from '@amici/service/runtime';
+import { legacyService } from '@amici/service/runtime';
 import { publicPolicy, ratingAudiences, type Party } from './application/audiences';
 import { publishing } from './application/publishing';
 import { RatingApplication } from './application/rating-application';
@@ -12,7 +12,7 @@ import { heldEvents, runningPlayers } from './projections/running-players.projec
 import { RatingModule } from './rating.module';
 
 /** Rating lists, and what every game did to a rating. */
-export const ratingService = service<RatingEvent, Party, null, RatingApplication>({
+export const ratingService = legacyService<RatingEvent, Party, null, RatingApplication>({
   name: 'rating',
   upcasters: {},
   audiences: ratingAudiences,

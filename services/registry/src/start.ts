@@ -1,4 +1,4 @@
-import { asMigrator, migrateOwn, servicePool, service } from '@amici/service/runtime';
+import { asMigrator, migrateOwn, servicePool, legacyService } from '@amici/service/runtime';
 import { realNow } from '@amici/ops';
 import { publicPolicy, registryAudiences, type RegistryEvent } from './application/audiences';
 import { postgresProfiles } from './application/profiles';
@@ -11,7 +11,7 @@ const NAME = 'registry';
 const PROFILES = 'registry_profiles';
 
 /** Who exists, and who holds which office. */
-export const registryService = service<RegistryEvent, never, null, RegistryApplication>({
+export const registryService = legacyService<RegistryEvent, never, null, RegistryApplication>({
   name: NAME,
   upcasters: {},
   audiences: registryAudiences,

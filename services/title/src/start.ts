@@ -1,4 +1,4 @@
-import { service } from '@amici/service/runtime';
+import { legacyService } from '@amici/service/runtime';
 import { publicPolicy, titleAudiences, type Party } from './application/audiences';
 import { eventNews } from './application/reactions/event-news';
 import { fixedRatings, ownNorms } from './application/reactions/own-norms';
@@ -10,7 +10,7 @@ import { normEvents } from './projections/norm-events.projection';
 import { TitleModule } from './title.module';
 
 /** Statements of norms, norms achieved, titles. */
-export const titleService = service<TitleEvent, Party, null, TitleApplication>({
+export const titleService = legacyService<TitleEvent, Party, null, TitleApplication>({
   name: 'title',
   upcasters: {},
   audiences: titleAudiences,

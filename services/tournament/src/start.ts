@@ -1,5 +1,5 @@
-import type { PublicPolicy } from '@amici/bus';
-import { service } from '@amici/service/runtime';
+import type { PublicPolicy } from '@amici/contracts';
+import { legacyService } from '@amici/service/runtime';
 import { tournamentAudiences, type Party } from './application/audiences';
 import { results } from './application/reactions/results';
 import { withdrawalsEverywhere } from './application/reactions/withdrawals-everywhere';
@@ -19,7 +19,7 @@ const publicPolicy: PublicPolicy<TournamentEvent, null> = {
 };
 
 /** Announcements, entries, pairings, results, standings, withdrawals, qualifications. */
-export const tournamentService = service<TournamentEvent, Party, null, TournamentApplication>({
+export const tournamentService = legacyService<TournamentEvent, Party, null, TournamentApplication>({
   name: 'tournament',
   upcasters: {},
   audiences: tournamentAudiences,

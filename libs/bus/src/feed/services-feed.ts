@@ -1,11 +1,13 @@
-import type { Recorded, Withheld } from '@amici/contracts';
+import type { AudienceMap, Recorded, Unshared, Withheld } from '@amici/contracts';
 import type { EventStore, StoredEvent } from '@amici/event-store';
 import { entryOf, type Decode } from '@amici/projections';
-import { audiencesOf, type AudienceMap } from './audiences';
+import { audiencesOf } from './audiences';
 import { cutToSize, type Feed } from './feed';
 
 /** What other services get of an event: every sequence, sealed content cut out. */
 export type ServicesItem = Recorded | Withheld;
+
+const UNSHARED: Unshared = { type: 'Unshared' };
 
 type Shape = (recorded: Recorded) => ServicesItem;
 
@@ -14,7 +16,8 @@ const shapeBy =
   (recorded) => {
     const { services } = audiencesOf(map, recorded);
     if (services === 'withheld') return { sequence: recorded.sequence, withheld: true };
-    return services === 'whole' ? recorded : { ...recorded, event: services(recorded.event as never) };
+    if (services === 'whole') return recorded;
+    return { ...recorded, event: services === 'unshared' ? UNSHARED : services(recorded.event as never) };
   };
 
 /**

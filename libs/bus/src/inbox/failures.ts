@@ -1,3 +1,4 @@
+import { BROKEN, PASSING } from '@amici/contracts';
 import { StoreUnavailable } from '@amici/event-store';
 import type { Rejection } from '@amici/kernel';
 import { FeedUnavailable } from './feed-source';
@@ -15,9 +16,6 @@ interface Refused {
   readonly rejection: Rejection;
 }
 
-/** Codes that mean "not now": the same command is sent again under the same id. */
-const PASSING = new Set(['service-unavailable', 'not-recorded', 'too-much-contention', 'statement-expired']);
-
 /** The reply to a reaction's command; throws `Unavailable` where it should be sent again. */
 export const insist = <Reply extends object>(reply: Reply): Reply => {
   const { ok, rejection } = reply as Partial<Refused>;
@@ -25,19 +23,6 @@ export const insist = <Reply extends object>(reply: Reply): Reply => {
     throw new Unavailable(rejection);
   return reply;
 };
-
-/** Codes no decision gives: something is wrong with the sender, the receiver or the way between them. */
-const BROKEN = new Set([
-  'internal-error',
-  'stream-stopped',
-  'message-too-large',
-  'event-too-large',
-  'forbidden',
-  'statement-missing',
-  'statement-invalid',
-  'statement-for-another-command',
-  'statement-beyond-authority',
-]);
 
 /** As `insist`, for a reaction that takes any decision as an answer: throws where there was none, which parks. */
 export const decided = <Reply extends object>(reply: Reply): Reply => {

@@ -1,4 +1,4 @@
-import type { Recorded } from '@amici/contracts';
+import type { EventOf, Recorded, ServiceName } from '@amici/contracts';
 import { reactionId, UnknownEventType } from '@amici/kernel';
 import type { Consequence } from './feed-consumer';
 
@@ -11,6 +11,12 @@ export interface ReactionContext {
    * where an event leads to several commands, each names its part.
    */
   commandId(part?: string): string;
+  /** The ids of a command that follows from the event: its own and what caused it. */
+  following(part?: string): {
+    readonly commandId: string;
+    readonly correlationId: string;
+    readonly causationId: string;
+  };
 }
 
 export interface ReactionDefinition<Event extends Typed> {
@@ -28,21 +34,46 @@ export interface ReactionDefinition<Event extends Typed> {
 }
 
 type Handler = (recorded: Recorded, context: ReactionContext) => Promise<void>;
+type Handlers = Readonly<Record<string, Handler | 'ignore'>>;
 
-/** A reaction to another service's events. An event of a type it was not compiled with parks its stream. */
+/** What follows here from a service's events. */
+export interface Reaction {
+  readonly to: ServiceName;
+  /** Follows the service's own log, with what others do not get; `to` is the service itself. */
+  readonly whole?: true;
+  readonly consequence: Consequence;
+}
+
+const handlerOf = (handlers: Handlers, type: string): Handler | 'ignore' | undefined =>
+  Object.hasOwn(handlers, type) ? handlers[type] : undefined;
+
+const contextOf = (name: string, { id, correlationId }: Recorded): ReactionContext => {
+  const commandId = (part?: string) => reactionId(id, part === undefined ? name : `${name}/${part}`);
+  return {
+    commandId,
+    following: (part) => ({ commandId: commandId(part), correlationId, causationId: id }),
+  };
+};
+
+/**
+ * What follows from a service's events, in the words of its contract. An event of a type that this code was not
+ * compiled with parks its stream, whatever it would have meant.
+ */
 export const reaction = <Event extends Typed>({ name, on }: ReactionDefinition<Event>): Consequence => {
-  const handlers = on as unknown as Readonly<Record<string, Handler | 'ignore'>>;
-  const handlerOf = (type: string): Handler | 'ignore' | undefined =>
-    Object.hasOwn(handlers, type) ? handlers[type] : undefined;
+  const handlers = { ...on, Unshared: 'ignore' } as unknown as Handlers;
   return {
     name,
-    concerns: (type) => handlerOf(type) !== 'ignore',
+    concerns: (type) => handlerOf(handlers, type) !== 'ignore',
     apply: async (recorded) => {
-      const handler = handlerOf(recorded.event.type);
+      const handler = handlerOf(handlers, recorded.event.type);
       if (handler === undefined || handler === 'ignore') throw new UnknownEventType(recorded.event.type);
-      await handler(recorded, {
-        commandId: (part) => reactionId(recorded.id, part === undefined ? name : `${name}/${part}`),
-      });
+      await handler(recorded, contextOf(name, recorded));
     },
   };
 };
+
+/** A reaction to the events that a service shares with the others. */
+export const reactionTo = <Service extends ServiceName>(
+  to: Service,
+  definition: ReactionDefinition<EventOf<Service>>,
+): Reaction => ({ to, consequence: reaction<EventOf<Service>>(definition) });

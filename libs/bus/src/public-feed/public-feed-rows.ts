@@ -1,5 +1,5 @@
+import type { Reached } from '@amici/contracts';
 import type { ClientBase } from 'pg';
-import type { Reached } from './release';
 import type { Condition, Draft, Held, ReleaseOutcome } from './release-batch';
 
 interface DraftRow {

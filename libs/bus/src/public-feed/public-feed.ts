@@ -1,6 +1,7 @@
+import type { PublicContent } from '@amici/contracts';
 import type { Pool } from 'pg';
 import { cutToSize, type Feed } from '../feed/feed';
-import type { PublicContent, PublicEvent } from './release';
+import type { PublicEvent } from './release';
 
 interface Row {
   readonly sequence: string;

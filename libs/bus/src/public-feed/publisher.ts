@@ -1,3 +1,4 @@
+import type { AudienceMap, PublicPolicy } from '@amici/contracts';
 import type { Clock } from '@amici/ops';
 import {
   applicable,
@@ -12,7 +13,6 @@ import {
   type LogSource,
 } from '@amici/projections';
 import type { ClientBase } from 'pg';
-import type { AudienceMap } from '../feed/audiences';
 import {
   insertReleased,
   loadContexts,
@@ -21,7 +21,6 @@ import {
   loadFreedBy,
   saveOutcome,
 } from './public-feed-rows';
-import type { PublicPolicy } from './release';
 import { countersOf, releaseBatch, type ReleaseOutcome } from './release-batch';
 
 const CHECKPOINT = 'public-feed';

@@ -1,6 +1,5 @@
+import type { AudienceMap, PublicPolicy } from '@amici/contracts';
 import { logOf } from '@amici/projections/testing';
-import type { AudienceMap } from '../feed/audiences';
-import type { PublicPolicy } from './release';
 import { releaseBatch, type Draft, type ReleaseState } from './release-batch';
 import { audiences, policy, type SampleContext, type SampleEvent } from '../testing/sample';
 

@@ -1,8 +1,7 @@
-import type { Recorded } from '@amici/contracts';
+import type { Recorded, AudienceMap, PublicContent, PublicPolicy, Reached, Release } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
 import { Unapplicable } from '@amici/projections';
-import { audiencesOf, type AudienceMap } from '../feed/audiences';
-import type { PublicContent, PublicPolicy, Reached, Release } from './release';
+import { audiencesOf } from '../feed/audiences';
 
 type Typed = { readonly type: string };
 

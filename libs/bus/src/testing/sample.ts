@@ -1,6 +1,5 @@
+import type { AudienceMap, PublicPolicy, Release } from '@amici/contracts';
 import { migration } from '@amici/projections';
-import type { AudienceMap } from '../feed/audiences';
-import type { PublicPolicy, Release } from '../public-feed/release';
 
 /** A small domain for the specs of this library. */
 export type SampleEvent =

@@ -1,3 +1,4 @@
+import type { AudienceMap, PublicPolicy } from '@amici/contracts';
 import {
   busMigrations,
   FeedConsumer,
@@ -7,11 +8,10 @@ import {
   Publisher,
   servicesFeed,
   servicesSource,
-  type AudienceMap,
   type Consequence,
   type Feeds,
   type ParkingEvent,
-  type PublicPolicy,
+  type Reaction,
   type ServicesSource,
 } from '@amici/bus';
 import type { EventStore } from '@amici/event-store';
@@ -47,21 +47,8 @@ export interface ServiceParts extends Standing {
   readonly surroundings: Surroundings;
 }
 
-/** What follows here from another service's events. */
-export interface Reaction {
-  readonly to: string;
-  /** Follows the service's own log, with what is withheld from others; `to` is the service itself. */
-  readonly whole?: true;
-  readonly consequence: Consequence;
-}
-
 /** What makes a service the one it is; everything else is the same for all of them. */
-export interface ServiceDefinition<
-  Event extends DomainEvent,
-  Party extends string,
-  PublicContext,
-  Application,
-> {
+interface LegacyDefinition<Event extends DomainEvent, Party extends string, PublicContext, Application> {
   /** Names its log, role, schemas and bus patterns. */
   readonly name: string;
   readonly upcasters: Upcasters;
@@ -91,7 +78,7 @@ const readModelsOf = (
     projections,
     readMigrations,
   }: { readonly name: string } & Pick<
-    ServiceDefinition<DomainEvent, string, unknown, unknown>,
+    LegacyDefinition<DomainEvent, string, unknown, unknown>,
     'projections' | 'readMigrations'
   >,
   databaseUrl: string,
@@ -104,7 +91,7 @@ const readModelsOf = (
 
 /** Brings a service's log, read models and own schemas to their newest version; run by whoever owns the database. */
 const migrateService = async <Event extends DomainEvent, Party extends string, Context, Application>(
-  definition: ServiceDefinition<Event, Party, Context, Application>,
+  definition: LegacyDefinition<Event, Party, Context, Application>,
   surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>,
 ): Promise<void> => {
   const { databaseUrl } = surroundings;
@@ -116,7 +103,7 @@ const migrateService = async <Event extends DomainEvent, Party extends string, C
 
 /** Everything that works for a service beside its projections. */
 const workersOf = <Event extends DomainEvent, Party extends string, Context, Application>(
-  definition: ServiceDefinition<Event, Party, Context, Application>,
+  definition: LegacyDefinition<Event, Party, Context, Application>,
   parts: ServiceParts,
   application: Application,
   context: FollowerContext,
@@ -140,7 +127,7 @@ const workersOf = <Event extends DomainEvent, Party extends string, Context, App
 
 /** Starts a service: its log, read models, reactions and workers, answering on the bus. */
 const startService = async <Event extends DomainEvent, Party extends string, Context, Application>(
-  definition: ServiceDefinition<Event, Party, Context, Application>,
+  definition: LegacyDefinition<Event, Party, Context, Application>,
   surroundings: Surroundings,
 ): Promise<RunningService> => {
   const { name, upcasters, audiences, projections } = definition;
@@ -194,8 +181,9 @@ export interface Service {
   migrate(surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>): Promise<void>;
 }
 
-export const service = <Event extends DomainEvent, Party extends string, Context, Application>(
-  definition: ServiceDefinition<Event, Party, Context, Application>,
+/** @deprecated A service is data: `service`. */
+export const legacyService = <Event extends DomainEvent, Party extends string, Context, Application>(
+  definition: LegacyDefinition<Event, Party, Context, Application>,
 ): Service => ({
   name: definition.name,
   start: (surroundings) => startService(definition, surroundings),

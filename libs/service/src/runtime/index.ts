@@ -5,3 +5,5 @@ export * from './store';
 export * from './run-service';
 export * from './operations-handler';
 export * from './event-service';
+export * from './aggregate';
+export * from './service';

@@ -1,10 +1,9 @@
 import { generateSharedKey, statementSigner, statementVerifier, type VerifyStatement } from '@amici/auth';
 import { patternOf, type Transport } from '@amici/bus';
-import type { Actor } from '@amici/contracts';
+import type { Actor, Offices } from '@amici/contracts';
 import { realNow, type Clock, type Config, type Logger, type Metrics } from '@amici/ops';
 import type { KeyObject } from 'node:crypto';
 import { askingOffices } from '../asking-offices';
-import type { Offices } from '../policy';
 import { skewAlarm } from './skew-alarm';
 import { servicesOver, type Services } from '../services';
 

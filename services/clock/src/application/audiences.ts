@@ -1,4 +1,4 @@
-import type { AudienceMap, PublicPolicy, PublicRule } from '@amici/bus';
+import type { AudienceMap, PublicPolicy, PublicRule } from '@amici/contracts';
 import type { ClockEvent } from '../domain';
 
 export type Party = 'player' | 'director' | 'operator';

@@ -1,4 +1,4 @@
-import type { PolicyContext, PolicyTable } from '@amici/service';
+import type { PolicyContext, PolicyTable } from '@amici/contracts';
 import type { LeaveCommand, LeaveLedger, Outage, OutageCommand, Scope, Watch, WatchCommand } from '../domain';
 
 const operator = async (_command: unknown, { actor, offices }: PolicyContext<unknown>) =>

@@ -1,6 +1,6 @@
-import type { Actor } from '@amici/contracts';
+import type { Actor, Offices } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
-import type { Offices, QueryReply } from '@amici/service';
+import type { QueryReply } from '@amici/service';
 import { daysByYear, readingAt, remainingIn } from '@amici/timecontrol';
 import {
   grantedIn,

@@ -1,5 +1,4 @@
-import type { AudienceMap, Audiences, PublicPolicy, PublicRule, Release } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
+import type { Recorded, AudienceMap, Audiences, PublicPolicy, PublicRule, Release } from '@amici/contracts';
 import type { Visibility } from '@amici/rulesets';
 import { AUDIENCE, heldUntil, isPublic, type GameEvent, type SealedEvent } from '../domain';
 import { gameOf } from '../projections/game-of';

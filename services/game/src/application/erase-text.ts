@@ -1,5 +1,6 @@
+import type { Offices } from '@amici/contracts';
 import type { VerifyStatement } from '@amici/auth';
-import type { CommandMessage, CommandReply, Offices } from '@amici/service';
+import type { CommandMessage, CommandReply } from '@amici/service';
 import type { Texts } from './texts/texts';
 
 /** Removes what somebody wrote, for good; the events that name it keep its id. Nothing is recorded of the words. */

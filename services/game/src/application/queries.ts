@@ -1,12 +1,11 @@
 import { legalMoves, writeSan, writeUci } from '@amici/chess';
-import type { Actor, EventEnvelope } from '@amici/contracts';
+import type { Actor, EventEnvelope, Offices } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import { fold, isUuid, type Instant, type Rejection } from '@amici/kernel';
 import {
   authorise,
   toDomainEvent,
   type CommandHandler,
-  type Offices,
   type QueryReply,
   type Services,
 } from '@amici/service';

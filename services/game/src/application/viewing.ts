@@ -1,5 +1,4 @@
-import type { Actor } from '@amici/contracts';
-import type { Offices } from '@amici/service';
+import type { Actor, Offices } from '@amici/contracts';
 import { viewerOf, whatIsShown, type Game, type Shown, type Viewer } from '../domain';
 
 /** Offices that see every game, and those that see the games of their event. */

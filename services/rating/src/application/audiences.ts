@@ -1,4 +1,4 @@
-import type { AudienceMap, PublicPolicy, PublicRule } from '@amici/bus';
+import type { AudienceMap, PublicPolicy, PublicRule } from '@amici/contracts';
 import { pointsOf, type Pool, type RatingEvent, type Standing } from '../domain';
 
 export type Party = 'player' | 'commissioner';

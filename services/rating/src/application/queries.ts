@@ -1,6 +1,6 @@
-import type { Actor } from '@amici/contracts';
+import type { Actor, Offices } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
-import type { Offices, QueryReply, Services } from '@amici/service';
+import type { QueryReply, Services } from '@amici/service';
 import type { Pool as Connections } from 'pg';
 import {
   dayOf,

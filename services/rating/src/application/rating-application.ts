@@ -1,10 +1,10 @@
+import type { Acted } from '@amici/contracts';
 import { answerFeed } from '@amici/bus';
 import { realNow, type Logger } from '@amici/ops';
 import { readConnection } from '@amici/projections';
 import {
   answerQuery,
   commandHandler,
-  type Acted,
   type CommandMessage,
   type CommandReply,
   type FeedMessage,

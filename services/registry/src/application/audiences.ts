@@ -1,4 +1,4 @@
-import type { AudienceMap, PublicPolicy, PublicRule } from '@amici/bus';
+import type { AudienceMap, PublicPolicy, PublicRule } from '@amici/contracts';
 import type { FederationRegistered } from '../domain/federation';
 import type { PlayerEvent } from '../domain/player-events';
 

@@ -1,6 +1,5 @@
-import type { Actor } from '@amici/contracts';
+import type { Actor, PolicyContext } from '@amici/contracts';
 import { fold } from '@amici/kernel';
-import type { PolicyContext } from '@amici/service';
 import { player, type Player } from '../domain/player';
 import { federationPolicies, playerPolicies } from './policies';
 

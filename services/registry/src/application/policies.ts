@@ -1,4 +1,4 @@
-import type { Offices, PolicyContext, PolicyTable } from '@amici/service';
+import type { Offices, PolicyContext, PolicyTable } from '@amici/contracts';
 import type { Federation, RegisterFederation } from '../domain/federation';
 import type { Player, PlayerCommand } from '../domain/player';
 import type { ConsentToTransfer } from '../domain/transfer';

@@ -1,3 +1,4 @@
+import type { Offices } from '@amici/contracts';
 import type { VerifyStatement } from '@amici/auth';
 import type { EventStore } from '@amici/event-store';
 import { sideBySide } from '@amici/ops';
@@ -7,7 +8,6 @@ import {
   commandHandler,
   type CommandMessage,
   type CommandReply,
-  type Offices,
   type QueryMessage,
   type QueryReply,
   type Services,

@@ -1,4 +1,4 @@
-import type { AudienceMap, PublicPolicy, PublicRule } from '@amici/bus';
+import type { AudienceMap, PublicPolicy, PublicRule } from '@amici/contracts';
 import type { NormAchieved, StatementLine, TitleEvent } from '../domain';
 
 export type Party = 'player' | 'commissioner';

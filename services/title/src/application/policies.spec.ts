@@ -1,5 +1,4 @@
-import type { Actor } from '@amici/contracts';
-import type { PolicyContext } from '@amici/service';
+import type { Actor, PolicyContext } from '@amici/contracts';
 import { normsPolicies, titlesPolicies } from './policies';
 
 const HELD: Readonly<Record<string, readonly string[]>> = {

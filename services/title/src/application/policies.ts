@@ -1,4 +1,4 @@
-import { byService, type Policy, type PolicyTable } from '@amici/service';
+import { byService, type Policy, type PolicyTable } from '@amici/contracts';
 import type { Norms, NormsCommand, Titles, TitlesCommand } from '../domain';
 
 const itself = byService('title');

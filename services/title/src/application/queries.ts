@@ -1,8 +1,8 @@
-import type { Actor } from '@amici/contracts';
+import type { Actor, Offices } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import type { Instant, Rejection } from '@amici/kernel';
 import { NORM_TITLES, type TitleCode } from '@amici/norms';
-import type { Offices, QueryReply, Services } from '@amici/service';
+import type { QueryReply, Services } from '@amici/service';
 import type { DataSource } from 'typeorm';
 import { norms, normsStream, progressTo, titles, titlesStream, type Norms, type Titles } from '../domain';
 import { heldTitles } from '../projections/held-titles.projection';

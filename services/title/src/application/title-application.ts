@@ -1,9 +1,9 @@
+import type { Acted } from '@amici/contracts';
 import { answerFeed } from '@amici/bus';
 import { realNow, type Logger } from '@amici/ops';
 import {
   answerQuery,
   commandHandler,
-  type Acted,
   type CommandMessage,
   type CommandReply,
   type FeedMessage,

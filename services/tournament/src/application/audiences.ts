@@ -1,4 +1,4 @@
-import type { AudienceMap, PublicRule } from '@amici/bus';
+import type { AudienceMap, PublicRule } from '@amici/contracts';
 import {
   gameIdOf,
   type GameResult,

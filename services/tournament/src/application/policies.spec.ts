@@ -1,5 +1,4 @@
-import type { Actor } from '@amici/contracts';
-import type { PolicyContext } from '@amici/service';
+import type { Actor, PolicyContext } from '@amici/contracts';
 import type { TournamentCommand, TournamentState } from '../domain';
 import { afterwards, announcement, entry, ID, START } from '../domain/testing/event-of-three';
 import { tournamentPolicies } from './policies';

@@ -1,6 +1,7 @@
+import { byService, type PolicyTable } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import { realNow, type Clock } from '@amici/ops';
-import { byService, commandHandler, type CommandHandler, type PolicyTable } from '@amici/service';
+import { commandHandler, type CommandHandler } from '@amici/service';
 import type { Standing } from '@amici/service/runtime';
 import {
   gameStream,

@@ -1,0 +1,52 @@
+import type { ClockCommand, ClockEvent, ClockQueries } from './clock';
+import type { GameCommand, GameEvent, GameQueries } from './game';
+import type { RatingCommand, RatingEvent, RatingQueries } from './rating';
+import type { RegistryCommand, RegistryEvent, RegistryQueries } from './registry';
+import type { TitleCommand, TitleEvent, TitleQueries } from './title';
+import type { TournamentCommand, TournamentEvent, TournamentQueries } from './tournament';
+
+/** What services say to each other: the events that others may read, what may be commanded and asked, and the answers. */
+export interface Language {
+  readonly game: Speech<GameEvent, GameCommand, GameQueries>;
+  readonly clock: Speech<ClockEvent, ClockCommand, ClockQueries>;
+  readonly tournament: Speech<TournamentEvent, TournamentCommand, TournamentQueries>;
+  readonly rating: Speech<RatingEvent, RatingCommand, RatingQueries>;
+  readonly title: Speech<TitleEvent, TitleCommand, TitleQueries>;
+  readonly registry: Speech<RegistryEvent, RegistryCommand, RegistryQueries>;
+}
+
+interface Speech<Event, Command, Queries> {
+  readonly event: Event;
+  readonly command: Command;
+  readonly queries: Queries;
+}
+
+export type ServiceName = keyof Language;
+
+/** What a query asks besides its type, and what it is answered. */
+export interface Query<Asked extends object, Answer> {
+  readonly ask: Asked;
+  readonly answer: Answer;
+}
+
+/** The events of a service that other services may read. */
+export type EventOf<Service extends ServiceName> = Language[Service]['event'];
+
+export type CommandOf<Service extends ServiceName> = Language[Service]['command'];
+
+export type QueryName<Service extends ServiceName> = keyof Language[Service]['queries'] & string;
+
+type QueryOf<Service extends ServiceName, Name extends QueryName<Service>> =
+  Language[Service]['queries'][Name] extends Query<infer Asked, infer Answer>
+    ? { readonly ask: Asked; readonly answer: Answer }
+    : never;
+
+/** A query of this name as it is sent. */
+export type Question<Service extends ServiceName, Name extends QueryName<Service> = QueryName<Service>> = {
+  readonly [Each in Name]: { readonly type: Each } & QueryOf<Service, Each>['ask'];
+}[Name];
+
+export type Answer<Service extends ServiceName, Name extends QueryName<Service>> = QueryOf<
+  Service,
+  Name
+>['answer'];

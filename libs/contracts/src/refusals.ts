@@ -1,0 +1,38 @@
+/** Why any service may refuse a message before, or instead of, deciding about it. */
+export const refusal = {
+  serviceUnavailable: 'service-unavailable',
+  notRecorded: 'not-recorded',
+  tooMuchContention: 'too-much-contention',
+  statementExpired: 'statement-expired',
+  internalError: 'internal-error',
+  streamStopped: 'stream-stopped',
+  messageTooLarge: 'message-too-large',
+  eventTooLarge: 'event-too-large',
+  forbidden: 'forbidden',
+  statementMissing: 'statement-missing',
+  statementInvalid: 'statement-invalid',
+  statementForAnotherCommand: 'statement-for-another-command',
+  statementBeyondAuthority: 'statement-beyond-authority',
+  commandIdReused: 'command-id-reused',
+} as const;
+
+/** Codes that mean "not now": the same message is sent again under the same id. */
+export const PASSING: ReadonlySet<string> = new Set([
+  refusal.serviceUnavailable,
+  refusal.notRecorded,
+  refusal.tooMuchContention,
+  refusal.statementExpired,
+]);
+
+/** Codes no decision gives: something is wrong with the sender, the receiver or the way between them. */
+export const BROKEN: ReadonlySet<string> = new Set([
+  refusal.internalError,
+  refusal.streamStopped,
+  refusal.messageTooLarge,
+  refusal.eventTooLarge,
+  refusal.forbidden,
+  refusal.statementMissing,
+  refusal.statementInvalid,
+  refusal.statementForAnotherCommand,
+  refusal.statementBeyondAuthority,
+]);

@@ -1,0 +1,25 @@
+import { sleep } from '@amici/ops';
+
+/** How long is waited, and how often is looked; ms of real time. */
+export interface Patience {
+  readonly withinMs: number;
+  readonly everyMs: number;
+}
+
+/**
+ * Waits until a reader of a log has come to `sequence`: whatever rests on what was recorded up to there can be decided
+ * then. False where it does not come so far in time, or its position is not to be had (`undefined`).
+ */
+export const reached = async (
+  sequence: number,
+  position: () => Promise<number | undefined>,
+  { withinMs, everyMs }: Patience = { withinMs: 1_000, everyMs: 20 },
+): Promise<boolean> => {
+  for (let waited = 0; waited <= withinMs; waited += everyMs) {
+    const stands = await position();
+    if (stands === undefined) return false;
+    if (stands >= sequence) return true;
+    await sleep(everyMs);
+  }
+  return false;
+};
