@@ -6,3 +6,4 @@ export * from './recorded';
 export * from './refusals';
 export * from './streams';
 export * from './subject';
+export * from './text-ref';

@@ -1,4 +1,6 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- until its words are written down */
-export type RatingEvent = any;
-export type RatingCommand = any;
-export type RatingQueries = any;
+export * from './commands';
+export * from './events';
+export * from './queries';
+export * from './ratings';
+export * from './refusals';
+export * from './streams';

@@ -1,4 +1,7 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- until its words are written down */
-export type RegistryEvent = any;
-export type RegistryCommand = any;
-export type RegistryQueries = any;
+export * from './commands';
+export * from './events';
+export * from './offices';
+export * from './people';
+export * from './queries';
+export * from './refusals';
+export * from './streams';

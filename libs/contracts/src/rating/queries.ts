@@ -1,0 +1,137 @@
+import type { Instant } from '@amici/kernel';
+import type { Query } from '../language';
+import type { HalfPoints, Pool, RatingStatus } from './ratings';
+
+/** A rating of the list in force. */
+export interface ListedRating {
+  readonly rating: number;
+  /** Fixed, or regular in the League. */
+  readonly fixed: boolean;
+  readonly games: number;
+}
+
+/** One list of a pool; instants are ms UTC, days inclusive. */
+export interface RatingListEntry {
+  readonly pool: Pool;
+  readonly list: string;
+  readonly effectiveFrom: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+  readonly closesAt: Instant;
+  readonly publishesAt: Instant;
+  readonly state: 'open' | 'closed' | 'published';
+  readonly publishedAt: Instant | null;
+  readonly players: number | null;
+  readonly games: number | null;
+  readonly digest: string | null;
+  readonly system: string;
+}
+
+/** A published list as T-9.6 asks it to be shown; `list` is `2017/2` here. */
+export interface PublishedList {
+  readonly pool: Pool;
+  readonly list: string;
+  readonly effectiveFrom: string;
+  readonly system: string;
+  readonly digest: string | null;
+  /** Best first. */
+  readonly players: readonly {
+    readonly player: string;
+    readonly name: string | null;
+    readonly federation: string | null;
+    readonly title: string | null;
+    readonly rating: number;
+    /** With a star where it is temporary (CR-7b). */
+    readonly printed: string;
+    readonly games: number;
+    readonly status: RatingStatus;
+  }[];
+}
+
+/** A player's rating of a list (`2017/2`); `calculated` and `before` with their decimals. */
+export interface RatingOnce {
+  readonly pool: Pool;
+  readonly list: string;
+  /** A day, YYYY-MM-DD. */
+  readonly effectiveFrom: string;
+  readonly why: 'rated' | 'adopted' | 'corrected' | 'overridden' | 'altered';
+  readonly rating: number;
+  readonly calculated: number;
+  readonly before: number | null;
+  readonly games: number;
+  readonly periodGames: number;
+  readonly missingGames: number;
+  readonly status: RatingStatus;
+  readonly method: string;
+}
+
+/** A game as it counts, or will count, for one of its players; ratings in points. */
+export interface CountingGame {
+  readonly game: string;
+  readonly tournament: string | null;
+  readonly opponent: string;
+  readonly colour: 'white' | 'black';
+  /** In points; null: it counts no more. */
+  readonly score: number | null;
+  readonly finishedAt: Instant | null;
+  readonly reportedAt: Instant;
+  readonly own: number;
+  readonly opponentRating: number;
+  readonly expected: number | null;
+  readonly developmentCoefficient: number | null;
+  readonly change: number | null;
+}
+
+export interface PlayerCard {
+  readonly player: string;
+  /** The newest of each pool first. */
+  readonly ratings: readonly RatingOnce[];
+  /** Finished games that no published list has rated yet. */
+  readonly waiting: readonly (CountingGame & { readonly pool: Pool; readonly list: string })[];
+}
+
+/** A score of an event elsewhere, as its player reported it (CR-5d). */
+export interface ReportedScore {
+  readonly game: string;
+  readonly status: 'reported' | 'forwarded' | 'rated';
+  readonly opponent: string;
+  readonly halfPoints: HalfPoints;
+  readonly finishedAt: Instant;
+  /** In points. */
+  readonly ratings: { readonly own: number; readonly opponent: number } | null;
+}
+
+/** What the rating service is asked. */
+export interface RatingQueries {
+  /** By player id, the ratings of the list in force at an instant, for at most 10,000 players. */
+  readonly listed: Query<
+    { readonly pool: Pool; readonly players: readonly string[]; readonly on: Instant },
+    Readonly<Record<string, ListedRating>>
+  >;
+  readonly lists: Query<
+    { readonly pool: Pool },
+    { readonly pool: Pool; readonly lists: readonly RatingListEntry[] }
+  >;
+  readonly list: Query<
+    {
+      readonly pool: Pool;
+      /** `2017-2`; absent: the one in force. */
+      readonly list?: string;
+      readonly at?: Instant;
+      readonly format: 'json' | 'csv' | 'text';
+    },
+    PublishedList | { readonly text: string }
+  >;
+  /** As published by an instant; absent: now. */
+  readonly card: Query<{ readonly player: string; readonly at?: Instant }, PlayerCard>;
+  readonly breakdown: Query<
+    { readonly pool: Pool; readonly player: string; readonly list: string },
+    RatingOnce & { readonly player: string; readonly gamesRated: readonly CountingGame[] }
+  >;
+  readonly scores: Query<
+    { readonly player: string },
+    { readonly player: string; readonly scores: readonly ReportedScore[] }
+  >;
+  /** When a list is next to be closed or published, at the latest at an instant: a rehearsal stops there. */
+  readonly 'next-due': Query<{ readonly until: Instant }, { readonly next: Instant | null }>;
+}

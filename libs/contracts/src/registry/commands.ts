@@ -1,0 +1,161 @@
+import type { Instant } from '@amici/kernel';
+import type { TextRef } from '../text-ref';
+import type { Office } from './offices';
+import type { Membership, Misconduct, SanctionKind } from './people';
+
+interface OfPlayer {
+  readonly playerId: string;
+}
+
+/** Names and contact never come here: they live in the erasable profile. */
+export interface RegisterPlayer extends OfPlayer {
+  readonly type: 'RegisterPlayer';
+  readonly federation: string | null;
+}
+
+/** The player of a name as one source spells it, registered now where nobody is. */
+export interface ResolvePlayer {
+  readonly type: 'ResolvePlayer';
+  readonly source: string;
+  readonly name: string;
+  /** The id the source calls him by, unique among sources of the kind. */
+  readonly alias?: { readonly kind: string; readonly id: string };
+}
+
+/** A person is entered under an id, with what he is called; the name goes to his profile, never into an event. */
+export interface RegisterPerson extends OfPlayer {
+  readonly type: 'RegisterPerson';
+  readonly name: string;
+  readonly federation: string | null;
+}
+
+/** Everything personal is removed; the id stays. */
+export interface ErasePerson extends OfPlayer {
+  readonly type: 'ErasePerson';
+}
+
+interface OfOffice extends OfPlayer {
+  readonly office: Office;
+  readonly scope: string | null;
+}
+
+export interface GrantOffice extends OfOffice {
+  readonly type: 'GrantOffice';
+}
+
+export interface EndOffice extends OfOffice {
+  readonly type: 'EndOffice';
+}
+
+interface Sanctioning extends OfPlayer {
+  /** Chosen by who imposes it: the same again changes nothing. */
+  readonly sanction: string;
+  readonly kind: SanctionKind;
+  readonly from: Instant;
+  /** Longer than the rules ask, where they allow it. */
+  readonly until?: Instant;
+  readonly tournamentRules?: string;
+}
+
+export interface ImposeSanction extends Sanctioning {
+  readonly type: 'ImposeSanction';
+}
+
+export interface ProposeSanction extends Sanctioning {
+  readonly type: 'ProposeSanction';
+}
+
+export interface LiftSanction extends OfPlayer {
+  readonly type: 'LiftSanction';
+  readonly sanction: string;
+}
+
+/** An incident was looked into and found to be so. */
+export interface UpholdMisconduct extends OfPlayer {
+  readonly type: 'UpholdMisconduct';
+  /** Chosen by who upholds it: the same again changes nothing. */
+  readonly incident: string;
+  readonly category: Misconduct;
+  readonly severity: 'minor' | 'serious';
+  readonly reason: TextRef;
+  readonly proposeBan?: boolean;
+  /** Why a ban fits something minor (L-13.3.2.2). */
+  readonly escalation?: TextRef;
+  readonly tournamentRules?: string;
+}
+
+export interface RecordMembership extends OfPlayer, Membership {
+  readonly type: 'RecordMembership';
+  readonly federation: string;
+}
+
+/** A federation holds so much money for the event somebody enters under bond; amounts in hundredths. */
+export interface HoldBond extends OfPlayer {
+  readonly type: 'HoldBond';
+  readonly event: string;
+  readonly amount: number;
+  readonly entryFee: number;
+}
+
+/** The event under bond is over for the player: in order, or not. */
+export interface SettleBond extends OfPlayer {
+  readonly type: 'SettleBond';
+  readonly event: string;
+  readonly orderly: boolean;
+}
+
+/** A player asks to belong to another federation, that of his citizenship or residence (T-13.1). */
+export interface RequestTransfer extends OfPlayer {
+  readonly type: 'RequestTransfer';
+  readonly to: string;
+  /** Federations he is a citizen of or lives in, as whoever checked the papers states. */
+  readonly belongsTo: readonly string[];
+}
+
+/** A federation agrees to the transfer that is pending (T-13.2). */
+export interface ConsentToTransfer extends OfPlayer {
+  readonly type: 'ConsentToTransfer';
+  readonly federation: string;
+}
+
+/** The player appeals where a federation objects to his transfer (T-13.4). */
+export interface AppealTransfer extends OfPlayer {
+  readonly type: 'AppealTransfer';
+  readonly grounds: TextRef;
+}
+
+/** The Arbitration Commission decides the appeal (T-13.4). */
+export interface ArbitrateTransfer extends OfPlayer {
+  readonly type: 'ArbitrateTransfer';
+  readonly granted: boolean;
+  readonly reason: TextRef;
+}
+
+/** Records a federation, and whether it is a member. */
+export interface RegisterFederation {
+  readonly type: 'RegisterFederation';
+  readonly federation: string;
+  readonly name: string;
+  readonly member: boolean;
+}
+
+/** What the registry is told to do. */
+export type RegistryCommand =
+  | RegisterPlayer
+  | ResolvePlayer
+  | RegisterPerson
+  | ErasePerson
+  | GrantOffice
+  | EndOffice
+  | ImposeSanction
+  | ProposeSanction
+  | LiftSanction
+  | UpholdMisconduct
+  | RecordMembership
+  | HoldBond
+  | SettleBond
+  | RequestTransfer
+  | ConsentToTransfer
+  | AppealTransfer
+  | ArbitrateTransfer
+  | RegisterFederation;

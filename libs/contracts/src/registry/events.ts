@@ -1,0 +1,100 @@
+import type { Instant } from '@amici/kernel';
+import type { Office } from './offices';
+import type { Membership, SanctionKind } from './people';
+
+interface OfPlayer {
+  readonly at: Instant;
+  readonly playerId: string;
+}
+
+export interface PlayerRegistered extends OfPlayer {
+  readonly type: 'PlayerRegistered';
+  readonly federation: string | null;
+}
+
+interface OfOffice extends OfPlayer {
+  readonly office: Office;
+  /** An event id, a federation code; null: everywhere. */
+  readonly scope: string | null;
+}
+
+export interface OfficeGranted extends OfOffice {
+  readonly type: 'OfficeGranted';
+}
+
+export interface OfficeEnded extends OfOffice {
+  readonly type: 'OfficeEnded';
+}
+
+/** Entry to events is closed for a time. */
+export interface SanctionImposed extends OfPlayer {
+  readonly type: 'SanctionImposed';
+  readonly sanction: string;
+  readonly kind: SanctionKind;
+  readonly from: Instant;
+  /** The first instant at which he may enter again. */
+  readonly until: Instant;
+  /** Whether he comes back under bond only (T-8.4c). */
+  readonly bond?: boolean;
+  readonly rule: string;
+}
+
+export interface SanctionLifted extends OfPlayer {
+  readonly type: 'SanctionLifted';
+  readonly sanction: string;
+}
+
+export interface MembershipRecorded extends OfPlayer, Membership {
+  readonly type: 'MembershipRecorded';
+  readonly federation: string;
+  readonly rule: string;
+}
+
+interface OfBond extends OfPlayer {
+  readonly event: string;
+  /** In hundredths. */
+  readonly amount: number;
+  readonly rule: string;
+}
+
+/** By this the tournament office learns of a bond (T-8.4d). */
+export interface BondHeld extends OfBond {
+  readonly type: 'BondHeld';
+}
+
+export interface BondRefunded extends OfBond {
+  readonly type: 'BondRefunded';
+}
+
+export interface BondForfeited extends OfBond {
+  readonly type: 'BondForfeited';
+}
+
+export interface FederationChanged extends OfPlayer {
+  readonly type: 'FederationChanged';
+  readonly from: string | null;
+  readonly to: string;
+  readonly rule: string;
+}
+
+export interface FederationRegistered {
+  readonly type: 'FederationRegistered';
+  readonly at: Instant;
+  readonly federation: string;
+  readonly name: string;
+  readonly member: boolean;
+}
+
+/** What the registry tells the other services. */
+export type RegistryEvent =
+  | PlayerRegistered
+  | OfficeGranted
+  | OfficeEnded
+  | SanctionImposed
+  | SanctionLifted
+  | MembershipRecorded
+  | BondHeld
+  | BondRefunded
+  | BondForfeited
+  | FederationChanged
+  | FederationRegistered;

@@ -1,0 +1,21 @@
+/** Offices a person can hold; a scope (an event id, a federation code) narrows some of them. */
+export const OFFICES = [
+  'operator',
+  'auditor',
+  'registrar',
+  'organiser',
+  'director',
+  'adjudicator',
+  'appeals',
+  'ratings-commissioner',
+  'qualifications-commissioner',
+  'world-tournament-director',
+  'director-committee',
+  'executive-board',
+  'congress',
+  'delegate',
+  'captain',
+  'arbiter',
+  'arbitration-commission',
+] as const;
+export type Office = (typeof OFFICES)[number];

@@ -1,0 +1,45 @@
+import type { Instant } from '@amici/kernel';
+
+/** Why a player may not enter events; what follows from each is data of the tournament rules. */
+export const SANCTION_KINDS = [
+  'accepted',
+  'not-accepted',
+  'silent-first',
+  'silent-repeated',
+  'abuse',
+  'unapproved',
+  'repeated-violations',
+] as const;
+export type SanctionKind = (typeof SANCTION_KINDS)[number];
+
+/** What is serious by its kind (L-13.3.2.3), and everything else. */
+export const MISCONDUCT = [
+  'collusion',
+  'withdrawal',
+  'abuse',
+  'slow-play',
+  'draw-harassment',
+  'other',
+] as const;
+export type Misconduct = (typeof MISCONDUCT)[number];
+
+/** How somebody stands with a federation that has members of its own. */
+export interface Membership {
+  readonly admitted: boolean;
+  /** Up to when the fees are paid; null: not at all. */
+  readonly paidUntil: Instant | null;
+  /** Elected for life and exempt from further fees (CC-3). */
+  readonly exempt: boolean;
+}
+
+/** A member is admitted and up to date with the fees (CC-2), or exempt from them (CC-3). */
+export type MemberStanding = 'financial' | 'unfinancial' | 'no-member';
+
+/** A transfer that waits for a federation's consent. */
+export interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly consents: readonly string[];
+  /** The player has appealed against an objection to it (T-13.4). */
+  readonly appealed: boolean;
+}

@@ -1,0 +1,5 @@
+/** Why the registry refuses, where others act on it. */
+export const registryRefusal = {
+  noSuchPlayer: 'no-such-player',
+  notFound: 'not-found',
+} as const;
