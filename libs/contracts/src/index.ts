@@ -2,6 +2,8 @@ export * from './audience';
 export * from './authority';
 export * from './envelope';
 export * from './language';
+export * from './query';
+export * from './query';
 export * from './recorded';
 export * from './refusals';
 export * from './streams';

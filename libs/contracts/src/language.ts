@@ -1,5 +1,6 @@
 import type { ClockCommand, ClockEvent, ClockQueries } from './clock';
 import type { GameCommand, GameEvent, GameQueries } from './game';
+import type { Query } from './query';
 import type { RatingCommand, RatingEvent, RatingQueries } from './rating';
 import type { RegistryCommand, RegistryEvent, RegistryQueries } from './registry';
 import type { TitleCommand, TitleEvent, TitleQueries } from './title';
@@ -22,12 +23,6 @@ interface Speech<Event, Command, Queries> {
 }
 
 export type ServiceName = keyof Language;
-
-/** What a query asks besides its type, and what it is answered. */
-export interface Query<Asked extends object, Answer> {
-  readonly ask: Asked;
-  readonly answer: Answer;
-}
 
 /** The events of a service that other services may read. */
 export type EventOf<Service extends ServiceName> = Language[Service]['event'];

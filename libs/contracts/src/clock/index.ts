@@ -1,4 +1,5 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- until its words are written down */
-export type ClockEvent = any;
-export type ClockCommand = any;
-export type ClockQueries = any;
+export * from './commands';
+export * from './events';
+export * from './queries';
+export * from './refusals';
+export * from './streams';

@@ -1,4 +1,5 @@
 import type { Acted } from '@amici/contracts';
+import { leaveStreams, outageStreams, watchStreams } from '@amici/contracts/clock';
 import { answerFeed } from '@amici/bus';
 import { realNow, type Logger } from '@amici/ops';
 import { readConnection } from '@amici/projections';
@@ -16,11 +17,8 @@ import { Pool } from 'pg';
 import {
   HELD_AFTER_GAP,
   leaveDecider,
-  leaveStream,
   outageDecider,
-  outageStream,
   watchDecider,
-  watchStream,
   type LeaveCommand,
   type LeaveEvent,
   type LeaveLedger,
@@ -90,21 +88,21 @@ export class ClockApplication {
       ...common,
       decider: leaveDecider,
       policies: leavePolicies,
-      streamOf: ({ player }) => leaveStream(player),
+      streamOf: ({ player }) => leaveStreams.of(player),
       evidence: (command) => this.entitled(command),
     });
     this.outage = commandHandler<OutageCommand, Outage, OutageEvent>({
       ...common,
       decider: outageDecider,
       policies: outagePolicies,
-      streamOf: (command) => outageStream(command.outage),
+      streamOf: (command) => outageStreams.of(command.outage),
       evidence: (command) => this.reached(command),
     });
     this.watch = commandHandler<WatchCommand, Watch, WatchEvent>({
       ...common,
       decider: watchDecider,
       policies: watchPolicies,
-      streamOf: ({ owner }) => watchStream(owner),
+      streamOf: ({ owner }) => watchStreams.of(owner),
     });
     const deliveries = { store, services, self, now };
     const own = { store, self, now };
@@ -116,7 +114,7 @@ export class ClockApplication {
       records: new OwnDecisions<OutageCommand, Outage, OutageEvent>({
         ...own,
         decider: outageDecider,
-        streamOf: (command) => outageStream(command.outage),
+        streamOf: (command) => outageStreams.of(command.outage),
       }),
       answers: async () => (await reportOf(deliveries)) !== undefined,
       gapMs: config.virtualTime === undefined ? config.gapTime : null,
@@ -133,7 +131,7 @@ export class ClockApplication {
       records: new OwnDecisions<WatchCommand, Watch, WatchEvent>({
         ...own,
         decider: watchDecider,
-        streamOf: ({ owner }) => watchStream(owner),
+        streamOf: ({ owner }) => watchStreams.of(owner),
       }),
       retryMs: config.virtualTime === undefined ? 1_000 : 0,
       delivered: () => delivered(deliveries),
@@ -172,7 +170,7 @@ export class ClockApplication {
 
   /** A player's leave as it stands. */
   async ledgerOf(player: string): Promise<LeaveLedger> {
-    return (await this.leave.load(leaveStream(player), true)).state;
+    return (await this.leave.load(leaveStreams.of(player), true)).state;
   }
 
   close(): Promise<void> {

@@ -1,16 +1,9 @@
 import type { Actor, Offices } from '@amici/contracts';
+import { leaveStreams } from '@amici/contracts/clock';
 import type { Instant, Rejection } from '@amici/kernel';
 import type { QueryReply } from '@amici/service';
 import { daysByYear, readingAt, remainingIn } from '@amici/timecontrol';
-import {
-  grantedIn,
-  leaveStream,
-  noticeOf,
-  takenIn,
-  type Entitlement,
-  type LeaveLedger,
-  type Scope,
-} from '../domain';
+import { grantedIn, noticeOf, takenIn, type Entitlement, type LeaveLedger, type Scope } from '../domain';
 import type { ClockRow, ClockTable } from '../watch/clock-table';
 import type { Delivered } from '../watch/deliveries';
 import { heldFor, type Gap, type GapTable } from '../watch/gap-table';
@@ -112,7 +105,7 @@ export const clockQueries = (parts: QueryParts) => {
     const allowed = await clocks.entitlements(player);
     const scopes = allowed.map(({ scope }) => scope);
     if (!(await mayRead(actor, player, scopes))) return refuse({ code: 'forbidden' });
-    const ledger = await parts.ledgerOf(leaveStream(player));
+    const ledger = await parts.ledgerOf(leaveStreams.of(player));
     const year = asked ?? new Date(now()).getUTCFullYear();
     return ok({
       player,
@@ -134,7 +127,7 @@ export const clockQueries = (parts: QueryParts) => {
     const concerns = (stream: string): boolean =>
       stream.startsWith('outage-') ||
       [players?.white, players?.black].some(
-        (player) => player !== undefined && stream === leaveStream(player),
+        (player) => player !== undefined && stream === leaveStreams.of(player),
       );
     if (found === undefined || found.parked.some(concerns)) return refuse({ code: 'deliveries-pending' });
     return ok({ deliveredThrough: found.through });

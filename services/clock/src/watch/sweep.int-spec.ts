@@ -2,7 +2,8 @@ import { MemoryEventStore } from '@amici/event-store';
 import { createLogger, Metrics, VirtualClock } from '@amici/ops';
 import type { CommandReply, Services } from '@amici/service';
 import { OwnDecisions } from '../application/own-decisions';
-import { outageDecider, outageStream, watchDecider, watchStream } from '../domain';
+import { outageStreams, watchStreams } from '@amici/contracts/clock';
+import { outageDecider, watchDecider } from '../domain';
 import type { Outage, OutageCommand, OutageEvent, Watch, WatchCommand, WatchEvent } from '../domain';
 import { watchDatabase, type WatchDatabase } from '../testing/watch-database';
 import { ClockTable } from './clock-table';
@@ -42,7 +43,7 @@ class WatchUnderTest {
       records: new OwnDecisions<WatchCommand, Watch, WatchEvent>({
         store: this.store,
         decider: watchDecider,
-        streamOf: ({ owner }) => watchStream(owner),
+        streamOf: ({ owner }) => watchStreams.of(owner),
         self,
         now: () => this.clock.now(),
       }),
@@ -63,7 +64,7 @@ class WatchUnderTest {
       records: new OwnDecisions<OutageCommand, Outage, OutageEvent>({
         store: this.store,
         decider: outageDecider,
-        streamOf: (command) => outageStream(command.outage),
+        streamOf: (command) => outageStreams.of(command.outage),
         self,
         now: () => this.clock.now(),
       }),

@@ -1,6 +1,7 @@
+import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision } from '@amici/kernel';
 import { daysByYear, grantAdditional, isCalendarDate, type YearDays } from '@amici/timecontrol';
-import type { Acted, ChangeLeave, ConfirmNotice, GrantSpecialLeave } from './leave-commands';
+import type { ChangeLeave, ConfirmNotice, GrantSpecialLeave } from './leave-commands';
 import type { LeaveCancelled, LeaveEvent, LeaveShortened } from './leave-events';
 import { grantedIn, type LeaveLedger, type Period } from './ledger';
 import { endOf, today } from './request-leave';

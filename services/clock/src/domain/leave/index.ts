@@ -1,6 +1,7 @@
+import type { Acted } from '@amici/contracts';
 import { unreachable, type Decider, type Decision } from '@amici/kernel';
 import { changeLeave, confirmNotice, grantSpecialLeave } from './change-leave';
-import type { Acted, LeaveCommand } from './leave-commands';
+import type { LeaveCommand } from './leave-commands';
 import type { LeaveEvent } from './leave-events';
 import { emptyLedger, evolveLedger, type LeaveLedger } from './ledger';
 import { requestLeave } from './request-leave';

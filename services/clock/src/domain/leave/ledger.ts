@@ -1,36 +1,19 @@
-import { unreachable, type Instant } from '@amici/kernel';
-import type { DateSpan, YearDays } from '@amici/timecontrol';
-import type { LeaveEvent, LeaveKind, LeaveTaken, Scope } from './leave-events';
+import type { LeaveGrant, LeavePeriod } from '@amici/contracts/clock';
+import { unreachable } from '@amici/kernel';
+import type { DateSpan } from '@amici/timecontrol';
+import type { LeaveEvent, LeaveTaken, Scope } from './leave-events';
 
-/** One period in one scope, as it stands. */
-export interface Period {
-  readonly leave: string;
-  readonly scope: Scope;
-  readonly kind: LeaveKind;
-  /** Null where it was cancelled: it counts for nothing. */
-  readonly dates: DateSpan | null;
-  readonly from: Instant;
-  readonly to: Instant;
-  readonly recordedAt: Instant;
-  readonly opponentsInformed: boolean;
-}
-
-export interface Grant extends YearDays {
-  readonly grant: string;
-  readonly scope: Scope;
-}
+export type Period = LeavePeriod;
 
 /** A player's leave over the years. */
 export interface LeaveLedger {
   readonly periods: readonly Period[];
-  readonly grants: readonly Grant[];
+  readonly grants: readonly LeaveGrant[];
   /** Ids of requests and changes carried out. */
   readonly seen: ReadonlySet<string>;
 }
 
 export const emptyLedger: LeaveLedger = { periods: [], grants: [], seen: new Set() };
-
-export const leaveStream = (player: string): string => `leave-${player}`;
 
 const known = (ledger: LeaveLedger, id: string): LeaveLedger =>
   ledger.seen.has(id) ? ledger : { ...ledger, seen: new Set([...ledger.seen, id]) };
@@ -77,7 +60,7 @@ export const evolveLedger = (ledger: LeaveLedger, event: LeaveEvent): LeaveLedge
 export const takenIn = (ledger: LeaveLedger, scope: Scope): readonly DateSpan[] =>
   ledger.periods.flatMap((period) => (period.scope === scope && period.dates !== null ? [period.dates] : []));
 
-export const grantedIn = (ledger: LeaveLedger, scope: Scope): readonly Grant[] =>
+export const grantedIn = (ledger: LeaveLedger, scope: Scope): readonly LeaveGrant[] =>
   ledger.grants.filter((grant) => grant.scope === scope);
 
 /** Whoever adjourns tells director and opponents; until both know, the notice is pending (C-16c). */

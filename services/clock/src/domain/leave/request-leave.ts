@@ -1,3 +1,4 @@
+import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Instant, type Rejection } from '@amici/kernel';
 import {
   DAY,
@@ -9,7 +10,7 @@ import {
   spanDays,
   type DateSpan,
 } from '@amici/timecontrol';
-import type { Acted, Entitlement, RequestLeave } from './leave-commands';
+import type { Entitlement, RequestLeave } from './leave-commands';
 import type { LeaveEvent, LeaveRefused, LeaveTaken } from './leave-events';
 import { grantedIn, takenIn, type LeaveLedger } from './ledger';
 

@@ -1,10 +1,7 @@
-import type { Actor } from '@amici/contracts';
+import type { Acted } from '@amici/contracts';
+import type * as contract from '@amici/contracts/clock';
 import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
 import { DAY } from '@amici/timecontrol';
-
-interface ForOutage {
-  readonly outage: string;
-}
 
 /** How many running games a compensation would reach and whose deadlines it would move; found before the decision. */
 export interface OutageEffect {
@@ -13,23 +10,16 @@ export interface OutageEffect {
   readonly endangered: number;
 }
 
-export type OutageCommand =
-  /** Moves were not accepted for a while: found by the server itself, or told by an operator. */
-  | (ForOutage & { readonly type: 'NoticeGap'; readonly from: Instant; readonly to: Instant })
-  /** Shows what a compensation would do; must come before the declaration. */
-  | (ForOutage & {
-      readonly type: 'PreviewOutage';
-      readonly from: Instant;
-      readonly to: Instant;
-      readonly effect?: OutageEffect;
-    })
-  | (ForOutage & { readonly type: 'DeclareOutage' })
-  /** The gap was none that matters: the deadlines held for it count as they are. */
-  | (ForOutage & { readonly type: 'ReleaseGap' })
-  | (ForOutage & { readonly type: 'ReverseOutage' });
+export interface PreviewOutage extends contract.PreviewOutage {
+  /** Obtained by the service before it decides. */
+  readonly effect?: OutageEffect;
+}
 
-interface Span extends ForOutage {
+export type OutageCommand = Exclude<contract.OutageCommand, contract.PreviewOutage> | PreviewOutage;
+
+interface Span {
   readonly at: Instant;
+  readonly outage: string;
   readonly from: Instant;
   readonly to: Instant;
 }
@@ -43,22 +33,13 @@ export interface OutagePreviewed extends Span {
   readonly type: 'OutagePreviewed';
   readonly effect: OutageEffect;
 }
-/** Every running clock stands still from `from` to `to` (L-6.11). */
-export interface OutageDeclared extends Span {
-  readonly type: 'OutageDeclared';
-  readonly rule: string;
-}
-export interface GapReleased extends ForOutage {
+export interface GapReleased {
   readonly type: 'GapReleased';
   readonly at: Instant;
+  readonly outage: string;
 }
-/** The outage was none: the time goes back from the moves at hand, and from nothing else (L-6.11). */
-export interface OutageReversed extends Span {
-  readonly type: 'OutageReversed';
-  readonly rule: string;
-}
-
-export type OutageEvent = GapNoticed | OutagePreviewed | OutageDeclared | GapReleased | OutageReversed;
+export type OutageEvent =
+  GapNoticed | OutagePreviewed | contract.OutageDeclared | GapReleased | contract.OutageReversed;
 
 export interface Outage {
   readonly gap: { readonly from: Instant; readonly to: Instant } | null;
@@ -66,16 +47,13 @@ export interface Outage {
   readonly stands: 'open' | 'declared' | 'released' | 'reversed';
 }
 
-export const outageStream = (outage: string): string => `outage-${outage}`;
-
 /** Deadlines are held this long beyond the end of a gap. */
 export const HELD_AFTER_GAP = DAY;
 
 /** The longest outage that can be declared. */
 export const MAX_OUTAGE = 60 * DAY;
 
-type ActedOutage = OutageCommand & { readonly actor: Actor; readonly at: Instant };
-type Of<Type extends OutageCommand['type']> = Extract<ActedOutage, { readonly type: Type }>;
+type Of<Type extends OutageCommand['type']> = Acted<Extract<OutageCommand, { readonly type: Type }>>;
 
 const badSpan = ({ from, to }: { readonly from: Instant; readonly to: Instant }): boolean =>
   !Number.isSafeInteger(from) || !Number.isSafeInteger(to) || to <= from || to - from > MAX_OUTAGE;
@@ -98,7 +76,7 @@ const preview = (command: Of<'PreviewOutage'>, { stands }: Outage): Decision<Out
   return accept({ type: 'OutagePreviewed', at, outage, from, to, effect });
 };
 
-const decide = (command: ActedOutage, state: Outage): Decision<OutageEvent> => {
+const decide = (command: Acted<OutageCommand>, state: Outage): Decision<OutageEvent> => {
   const { at, outage } = command;
   const { gap, previewed, stands } = state;
   switch (command.type) {
@@ -143,7 +121,7 @@ const evolve = (state: Outage, event: OutageEvent): Outage => {
 };
 
 /** An outage, from the gap that was noticed or the preview an operator asked for to what was decided about it. */
-export const outageDecider: Decider<ActedOutage, Outage, OutageEvent> = {
+export const outageDecider: Decider<Acted<OutageCommand>, Outage, OutageEvent> = {
   initialState: { gap: null, previewed: null, stands: 'open' },
   decide,
   evolve,

@@ -1,4 +1,5 @@
-import type { Actor } from '@amici/contracts';
+import type { Acted } from '@amici/contracts';
+import type { DeadlineNear, ReleaseOwner, SilenceNoticed } from '@amici/contracts/clock';
 import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
 
 interface ForStream {
@@ -40,10 +41,6 @@ export interface QuarantineOwner extends ForStream {
   readonly code: string;
 }
 
-export interface ReleaseOwner extends ForStream {
-  readonly type: 'ReleaseOwner';
-}
-
 export type WatchCommand = RecordDeadline | RecordReminder | QuarantineOwner | ReleaseOwner;
 
 /** A deadline has passed; what follows from it the owner alone decides. Once per revision of the owner. */
@@ -54,25 +51,6 @@ export interface DeadlinePassed extends ForStream {
   readonly detectedAt: Instant;
   readonly revision: number;
   readonly rule: string;
-}
-
-/** A player has not moved for so many full days (CW-2). */
-export interface SilenceNoticed {
-  readonly type: 'SilenceNoticed';
-  readonly at: Instant;
-  readonly owner: string;
-  readonly turn: number;
-  readonly player: string;
-  readonly days: number;
-  readonly since: Instant;
-  readonly isPublic: boolean;
-  readonly rule: string;
-}
-
-/** A player's time ends in so many days (L-6.3). */
-export interface DeadlineNear extends Omit<SilenceNoticed, 'type' | 'since'> {
-  readonly type: 'DeadlineNear';
-  readonly deadline: Instant;
 }
 
 export interface OwnerQuarantined extends ForStream {
@@ -96,15 +74,11 @@ export interface Watch {
   readonly quarantined: ReadonlySet<string>;
 }
 
-export const watchStream = (owner: string): string => `watch-${owner}`;
-
 const deadlineKey = ({ kind, revision }: { readonly kind: string; readonly revision: number }): string =>
   `${kind} ${revision}`;
 
 const reminderKey = (reminder: 'silence' | 'deadline', turn: number, days: number): string =>
   `${reminder} ${turn} ${days}`;
-
-type Acted<Command> = Command & { readonly actor: Actor; readonly at: Instant };
 
 const remind = (command: Acted<RecordReminder>): WatchEvent => {
   const { reminder, owner, turn, player, days, dueAt, since, deadline, isPublic, rule } = command;

@@ -1,0 +1,110 @@
+import type { Instant } from '@amici/kernel';
+import type { DateSpan, readingAt, Side, YearDays } from '@amici/timecontrol';
+import type { Query } from '../query';
+import type { LeaveKind, Scope } from './events';
+
+/** A game in play as one of its players sees its clock. */
+export interface ClockOfGame {
+  readonly game: string;
+  readonly white: string;
+  readonly black: string;
+  readonly event: string | null;
+  /** The side asked about. */
+  readonly side: Side;
+  readonly running: Side | null;
+  readonly onMove: boolean;
+  readonly deadline: Instant | null;
+  /** The outage, not decided about, that the deadline is held for. */
+  readonly heldFor: string | null;
+  readonly clocks: ReturnType<typeof readingAt> | null;
+}
+
+/** Allowance, days taken and days left in a scope and year. */
+export interface LeaveBalance {
+  readonly scope: Scope;
+  readonly kind: LeaveKind | 'none';
+  readonly allowance: number;
+  readonly minimumDays: number;
+  readonly granted: number;
+  readonly taken: number;
+  readonly left: number;
+}
+
+/** One period of leave in one scope, as it stands. */
+export interface LeavePeriod {
+  readonly leave: string;
+  readonly scope: Scope;
+  readonly kind: LeaveKind;
+  /** Null where it was cancelled: it counts for nothing. */
+  readonly dates: DateSpan | null;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly recordedAt: Instant;
+  readonly opponentsInformed: boolean;
+}
+
+/** Days beyond the allowance. */
+export interface LeaveGrant extends YearDays {
+  readonly grant: string;
+  readonly scope: Scope;
+}
+
+export interface LeaveOfPlayer {
+  readonly player: string;
+  readonly year: number;
+  readonly balances: readonly LeaveBalance[];
+  readonly periods: readonly (LeavePeriod & { readonly notice: 'given' | 'pending-notice' })[];
+  readonly granted: readonly LeaveGrant[];
+}
+
+/** A gap or an outage as it stands. */
+export interface OutageRow {
+  readonly outage: string;
+  readonly stands: 'noticed' | 'previewed' | 'declared' | 'released' | 'reversed';
+  readonly from: Instant;
+  readonly to: Instant;
+  /** Deadlines up to here wait for an operator while nothing is decided; null where no gap was noticed. */
+  readonly heldUntil: Instant | null;
+  readonly games: number | null;
+  readonly endangered: number | null;
+  /** When it was declared, released or reversed. */
+  readonly decidedAt: Instant | null;
+}
+
+/** A deadline an operator has to decide about, and why it waits. */
+export interface PutAside {
+  readonly owner: string;
+  readonly kind: string;
+  readonly dueAt: Instant;
+  readonly state: 'held' | 'quarantined';
+  readonly heldBy: string | null;
+  readonly code: string | null;
+}
+
+type None = Readonly<Record<never, never>>;
+
+export interface ClockQueries {
+  readonly 'clocks-of': Query<
+    { readonly player: string; readonly limit?: number },
+    { readonly player: string; readonly at: Instant; readonly games: readonly ClockOfGame[] }
+  >;
+  readonly leave: Query<{ readonly player: string; readonly year?: number }, LeaveOfPlayer>;
+  readonly outages: Query<None, { readonly outages: readonly OutageRow[] }>;
+  readonly 'outage-games': Query<
+    { readonly from: Instant; readonly to: Instant },
+    {
+      readonly games: readonly {
+        readonly game: string;
+        readonly deadline: Instant | null;
+        readonly side: Side | null;
+      }[];
+    }
+  >;
+  readonly aside: Query<None, { readonly deadlines: readonly PutAside[] }>;
+  /** The next instant up to `until` at which anything is to be looked at. */
+  readonly 'next-due': Query<{ readonly until: Instant }, { readonly next: Instant | null }>;
+  /** Up to when everything that bears on the game's time has reached it; asked before a player's flag is decided (C-11f). */
+  readonly 'delivered-through': Query<{ readonly game: string }, { readonly deliveredThrough: Instant }>;
+  /** Sweeps at once instead of within the second: rehearsals only, where time stands still until told. */
+  readonly sweep: Query<None, { readonly found: number }>;
+}
