@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { Query } from '../language';
+import type { Query } from '../query';
 import type { HalfPoints, Pool, RatingStatus } from './ratings';
 
 /** A rating of the list in force. */

@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { Query } from '../language';
+import type { Query } from '../query';
 import type { MemberStanding, Transfer } from './people';
 
 /** By player id; for at most 1,000 players at once. */
