@@ -1,4 +1,10 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- until its words are written down */
-export type TournamentEvent = any;
-export type TournamentCommand = any;
-export type TournamentQueries = any;
+export * from './announcement';
+export * from './commands';
+export * from './entrant';
+export * from './events';
+export * from './queries';
+export * from './rated';
+export * from './refusals';
+export * from './results';
+export * from './streams';
+export * from './table';

@@ -1,0 +1,44 @@
+/** What an entry used up: rights that were earned, or this year's entry by rating or title. */
+export type Uses =
+  | { readonly basis: 'result'; readonly rights: readonly string[] }
+  | { readonly basis: 'yearly'; readonly level: string; readonly year: number };
+
+/** What an event knows of a player when he enters: ids and figures, no names. */
+export interface Entrant {
+  readonly player: string;
+  readonly federation: string | null;
+  readonly title: string | null;
+  /** The rating he enters with; null for none. */
+  readonly rating: number | null;
+  /** Whether that rating is fixed: 30 games or more (T-9.3). */
+  readonly fixed: boolean;
+  /** Rated games behind it, where known. */
+  readonly games?: number;
+  /** A FIDE rating, where it matters (T-2.6n). */
+  readonly fide?: number;
+  /** Norms of a grandmaster, where they matter (T-1.3.1f). */
+  readonly gmNorms?: number;
+  /** Norms and places that open a way in: `national-championship-1-3`, `open-class-winner`, `federation-nominee`. */
+  readonly credentials?: readonly string[];
+  /** The credential he came in by. */
+  readonly cameBy?: string;
+  /** What this entry used up. */
+  readonly uses?: Uses;
+}
+
+/** An entrant in the start list of his section. */
+export interface StartPlace extends Entrant {
+  /** Start number within the section, from 1: what the colour table goes by. */
+  readonly number: number;
+  /** The rating his games are rated and his norms calculated from (T-9.4a). */
+  readonly startRating: number | null;
+  readonly startRatingSource: 'list' | 'fide' | 'level' | 'adjusted' | 'recorded' | null;
+}
+
+/** A game to be played: start numbers of the section. */
+export interface Pairing {
+  readonly white: number;
+  readonly black: number;
+  /** The start array of a Chess960 game. */
+  readonly initialFen?: string;
+}

@@ -1,0 +1,219 @@
+import type { Instant } from '@amici/kernel';
+import type { Conditions, RulesetRef } from '@amici/rulesets';
+import type { TextRef } from '../text-ref';
+import type { Announcement, ImportedHeader } from './announcement';
+import type { Entrant, Pairing, StartPlace } from './entrant';
+import type { RatedGame, RatedSection } from './rated';
+import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
+
+export interface TournamentAnnounced extends Announcement {
+  readonly type: 'TournamentAnnounced';
+  readonly at: Instant;
+  readonly tournament: string;
+  readonly rule: string;
+}
+
+/** An event of the past, or of another server, as its file describes it: recorded, not judged. */
+export interface TournamentImported extends ImportedHeader {
+  readonly type: 'TournamentImported';
+  /** History says of no instant when it was announced. */
+  readonly at: null;
+  readonly tournament: string;
+}
+
+export interface EntryAccepted {
+  readonly type: 'EntryAccepted';
+  readonly at: Instant;
+  readonly entrant: Entrant;
+  /** Whether a fee was paid for it or is waived; null where there is none. */
+  readonly fee: 'received' | 'waived' | null;
+  /** The rule by which he may enter. */
+  readonly rule: string;
+}
+
+export interface DirectorAppointed {
+  readonly type: 'DirectorAppointed';
+  readonly at: Instant;
+  readonly director: string;
+  readonly rule: string;
+}
+
+/** An announced event is not held. */
+export interface TournamentCancelled {
+  readonly type: 'TournamentCancelled';
+  readonly at: Instant;
+  /** Null where it follows from the rules. */
+  readonly reason: TextRef | null;
+  readonly rule: string;
+}
+
+/** What a statement of norms says of the event, as announced. */
+export interface NormFacts {
+  readonly code: string;
+  readonly name: string;
+  readonly format: string;
+  readonly titleEvent: boolean;
+  readonly start: Instant;
+  readonly normRules: RulesetRef;
+  readonly cycle: 'single' | 'double';
+  readonly twoGamesApprovedBy: string | null;
+}
+
+export interface SectionFormed {
+  readonly type: 'SectionFormed';
+  readonly at: Instant | null;
+  readonly section: string;
+  readonly players: readonly StartPlace[];
+  readonly pairings: readonly Pairing[];
+  /** Lots by the recorded seed, or the Berger table by start number; `recorded` for history. */
+  readonly colours: 'lot' | 'berger' | 'recorded';
+  /** Pool its games are rated in; null where they are rated nowhere. */
+  readonly ratingPool: string | null;
+  /**
+   * Null for history (`colours: 'recorded'`), and in version 1: whoever needs it asks for the event once, which never
+   * says otherwise after its start list.
+   */
+  readonly event: NormFacts | null;
+  readonly rule: string;
+}
+
+export interface TournamentStarted {
+  readonly type: 'TournamentStarted';
+  /** The instant at which every game of the event starts. */
+  readonly at: Instant;
+  readonly rule: string;
+}
+
+/** A section's games are to be started: everything the game service needs, with nothing to ask. */
+export interface SectionStarted {
+  readonly type: 'SectionStarted';
+  readonly at: Instant;
+  readonly tournament: string;
+  readonly section: string;
+  /** Player ids by start number (the first is number 1). */
+  readonly players: readonly string[];
+  readonly federations: readonly (string | null)[];
+  /** Boards from 1, null where that game needs no start; the game's id follows from tournament, section and board. */
+  readonly pairings: readonly (Pairing | null)[];
+  readonly laws: RulesetRef;
+  readonly conditions: Conditions;
+  readonly chess960: boolean;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant | null;
+  readonly rule: string;
+}
+
+export interface ResultsImported {
+  readonly type: 'ResultsImported';
+  readonly at: null;
+  readonly section: string;
+  readonly results: readonly (GameOutcome & { readonly board: number })[];
+  /** Null in version 1 alone: whoever needs it asks for the event once; pairings of history never change. */
+  readonly rated: RatedSection | null;
+  readonly basis: string;
+}
+
+interface OfGame {
+  readonly section: string;
+  readonly board: number;
+  readonly game: string;
+  readonly white: string;
+  readonly black: string;
+  readonly code: ResultCode | null;
+  /** Pool the announcement names; null where it is rated nowhere. */
+  readonly ratingPool: string | null;
+  /**
+   * Null where the result counts for nobody, and in version 1: whoever rates a result that counts asks for the event
+   * once, whose announcement never changes; a start rating adjusted since is then the one that is taken.
+   */
+  readonly rated: RatedGame | null;
+  /** When it reached the event: what the rating period goes by (T-9.5a). */
+  readonly reportedAt: Instant;
+  readonly rule: string;
+}
+
+export interface ResultRecorded extends OfGame {
+  readonly type: 'ResultRecorded';
+  /** When the game was over. */
+  readonly at: Instant;
+  readonly result: GameResult;
+}
+
+/** A recorded result counts otherwise, or (null) no longer: corrected, reopened, rescinded, cancelled. */
+export interface ResultRevised extends OfGame {
+  readonly type: 'ResultRevised';
+  readonly at: Instant;
+  readonly from: GameResult;
+  readonly to: GameResult;
+  readonly why: 'corrected' | 'reopened' | 'withdrawal';
+}
+
+export interface PlayerWithdrawn {
+  readonly type: 'PlayerWithdrawn';
+  readonly at: Instant;
+  readonly player: string;
+  readonly section: string;
+  readonly kind: WithdrawalKind;
+  /** What becomes of his unfinished games, or of all. */
+  readonly decision: 'cancel' | 'adjudicate';
+  /** Ids of the games the decision concerns. */
+  readonly games: readonly string[];
+  readonly reason: TextRef;
+  readonly opponentsNotified: boolean;
+  /** The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
+  readonly because: string | null;
+  /** What a withdrawal between start list and start costs (T-8.1b). */
+  readonly forfeits: readonly ('fee' | 'qualification')[];
+  readonly rule: string;
+}
+
+export interface TournamentFinished {
+  readonly type: 'TournamentFinished';
+  readonly at: Instant;
+  readonly games: number;
+  /** How many final tables follow; null in version 1: none do, and whoever needs them asks for each once. */
+  readonly tables: number | null;
+  readonly rule: string;
+}
+
+/** A line of a final table. */
+export interface FinalRow {
+  readonly player: string;
+  readonly place: number;
+  readonly halfPoints: number;
+  /** Games that count. */
+  readonly played: number;
+  /** Half points that could be had: two of each of his games that was not cancelled. */
+  readonly possible: number;
+  /** Null for who stayed to the end. */
+  readonly withdrawal: WithdrawalKind | null;
+}
+
+/** How a section ended, best first; with the event's book, format and level. */
+export interface FinalTableFixed {
+  readonly type: 'FinalTableFixed';
+  readonly at: Instant;
+  readonly section: string;
+  readonly tournamentRules: RulesetRef;
+  readonly format: string;
+  readonly level: number | null;
+  readonly rows: readonly FinalRow[];
+  readonly rule: string;
+}
+
+/** The events of tournaments that other services read. */
+export type TournamentEvent =
+  | TournamentAnnounced
+  | TournamentImported
+  | EntryAccepted
+  | DirectorAppointed
+  | TournamentCancelled
+  | SectionFormed
+  | TournamentStarted
+  | SectionStarted
+  | ResultsImported
+  | ResultRecorded
+  | ResultRevised
+  | PlayerWithdrawn
+  | TournamentFinished
+  | FinalTableFixed;

@@ -1,0 +1,148 @@
+import type { Instant } from '@amici/kernel';
+import type { EventEnvelope } from '../envelope';
+import type { Query } from '../query';
+import type { Announcement, ImportedHeader } from './announcement';
+import type { Entrant, Pairing, StartPlace } from './entrant';
+import type { GameOutcome, WithdrawalKind } from './results';
+import type { TableDocument, TableView } from './table';
+
+interface Viewed {
+  readonly id: string;
+  readonly revision: number;
+  readonly tieBreaks: readonly string[];
+  readonly entries: readonly Entrant[];
+  readonly startListAt: Instant | null;
+  readonly startedAt: Instant | null;
+  readonly finishedAt: Instant | null;
+  readonly withdrawn: readonly {
+    readonly player: string;
+    readonly at: Instant;
+    readonly kind: WithdrawalKind;
+  }[];
+  readonly sections: readonly {
+    readonly section: string;
+    readonly players: readonly StartPlace[];
+    /** By board, from 1 at index 0. */
+    readonly games: readonly ({ readonly game: string } & Pairing & GameOutcome)[];
+  }[];
+}
+
+/** An event as it stands: conditions, entries, sections, pairings with the ids of their games. */
+export type TournamentView =
+  | (Viewed & { readonly phase: 'announced' } & Omit<Announcement, 'tieBreaks'>)
+  | (Viewed & { readonly phase: 'imported' } & Omit<ImportedHeader, 'tieBreaks'>);
+
+/** The record of a game in an event, for its file. */
+export interface RecordedGame extends GameOutcome {
+  readonly game: string;
+  readonly white: string;
+  readonly black: string;
+}
+
+/** What an event file says of an event: its header, its players in their order, its games. */
+export interface EventRecord extends Pick<
+  ImportedHeader,
+  'code' | 'name' | 'start' | 'end' | 'cycle' | 'rated' | 'chess960' | 'tieBreaks' | 'list'
+> {
+  readonly conditions: object | null;
+  /** Where the ids of an imported event's players come from; null for an event announced here. */
+  readonly source: string | null;
+  readonly sections: readonly {
+    readonly section: string;
+    readonly players: readonly StartPlace[];
+    readonly games: readonly RecordedGame[];
+  }[];
+}
+
+export type TournamentStatus = 'announced' | 'start-list' | 'running' | 'finished' | 'recorded' | 'cancelled';
+
+/** One event in the list of events. Instants are ms UTC. */
+export interface TournamentRow {
+  readonly tournamentId: string;
+  readonly code: string;
+  readonly name: string;
+  /** Null for history. */
+  readonly format: string | null;
+  readonly status: TournamentStatus;
+  readonly rated: boolean;
+  readonly chess960: boolean;
+  readonly startAt: Instant;
+  readonly endAt: Instant | null;
+  readonly players: number;
+  readonly games: number;
+  readonly finished: number;
+}
+
+/** A player in an event, from the start list on. Instants are ms UTC. */
+export interface PlaceRow {
+  readonly player: string;
+  readonly tournamentId: string;
+  readonly section: string;
+  readonly number: number;
+  readonly federation: string | null;
+  readonly title: string | null;
+  readonly startRating: number | null;
+  readonly withdrawnAt: Instant | null;
+}
+
+/** An event somebody plays in, with his place in its start list. */
+export type PlayerEvent = PlaceRow & Pick<TournamentRow, 'code' | 'name' | 'status' | 'startAt' | 'endAt'>;
+
+/** A right to enter that the final table of an event brought a player. */
+export interface EarnedRight {
+  readonly id: string;
+  /** What it opens: `wc-semi-final`, `higher-class`. */
+  readonly right: string;
+  /** 2 for a whole right, 1 for half of one (T-1.1.2). */
+  readonly halves: number;
+  /** The end of the event it comes from. */
+  readonly earnedAt: Instant;
+  /** The event it was used in; null: not yet. */
+  readonly usedIn: string | null;
+}
+
+/** The events of a player, the latest start first, each with what he has in its table now. */
+export interface PlayerEvents {
+  readonly player: string;
+  readonly events: readonly (PlayerEvent & {
+    readonly place: number | null;
+    readonly points: number | null;
+    readonly played: number | null;
+  })[];
+  readonly rights: readonly EarnedRight[];
+}
+
+interface OfTournament {
+  readonly tournament: string;
+}
+
+/** Of the first section where none is named; now, or as of an instant. */
+interface OfTable extends OfTournament {
+  readonly section?: string;
+  /** What had happened by then. */
+  readonly at?: Instant;
+  /** What had been recorded by then. */
+  readonly known?: Instant;
+}
+
+export interface TournamentQueries {
+  readonly tournament: Query<OfTournament, TournamentView>;
+  readonly record: Query<OfTournament, EventRecord>;
+  readonly events: Query<OfTournament, { readonly events: readonly EventEnvelope[] }>;
+  readonly table: Query<OfTable, TableView>;
+  readonly 'written-table': Query<
+    OfTable & { readonly format: 'json' | 'csv' | 'text' },
+    TableDocument | { readonly text: string }
+  >;
+  readonly 'player-events': Query<{ readonly player: string; readonly limit: number }, PlayerEvents>;
+  readonly tournaments: Query<
+    {
+      readonly code?: string;
+      readonly status?: string;
+      /** Id of the event after which the page begins. */
+      readonly after?: string;
+      readonly limit: number;
+    },
+    { readonly tournaments: readonly TournamentRow[] }
+  >;
+}

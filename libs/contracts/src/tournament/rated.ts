@@ -1,0 +1,51 @@
+import type { RulesetRef, Transmission } from '@amici/rulesets';
+import type { TimeControl } from '@amici/timecontrol';
+
+/** What an event announced that bears on whether and where the games of a section are rated. */
+export interface AnnouncedFacts {
+  readonly phase: 'announced';
+  readonly format: string;
+  readonly family: string;
+  readonly laws: RulesetRef;
+  readonly tournamentRules: RulesetRef;
+  readonly rated: boolean;
+  readonly chess960: boolean;
+  readonly transmission: Transmission;
+  readonly timeControl: TimeControl | null;
+  /** Players of the section, and those of them with a fixed rating (CR-4a). */
+  readonly players: number;
+  readonly regular: number;
+}
+
+/** What the file of an event that was brought in says of its rating. */
+export interface ImportedFacts {
+  readonly phase: 'imported';
+  readonly rated: boolean;
+  readonly chess960: boolean;
+  /** The list its results went into; null: rated nowhere. */
+  readonly list: string | null;
+}
+
+export type RatingFacts = AnnouncedFacts | ImportedFacts;
+
+/** The rating a player began the event with, and the one that is assumed where he has none (T-A1.11). */
+export interface EventRating {
+  readonly start: number | null;
+  readonly level: number | null;
+}
+
+/** Where a game is rated is the rating service's to decide: from this, as it stood when the result was recorded. */
+export interface RatedGame {
+  readonly event: RatingFacts;
+  readonly white: EventRating;
+  readonly black: EventRating;
+}
+
+/** The same for results that came together. */
+export interface RatedSection {
+  readonly event: RatingFacts;
+  /** By start number, from 1 at index 0. */
+  readonly players: readonly ({ readonly player: string } & EventRating)[];
+  /** Start numbers of the players of each result, in the order of the results. */
+  readonly pairings: readonly { readonly white: number; readonly black: number }[];
+}

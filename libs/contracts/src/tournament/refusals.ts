@@ -1,0 +1,12 @@
+/** Why the tournament service refuses what others send; those they act on. */
+export const tournamentRefusal = {
+  noSuchTournament: 'no-such-tournament',
+  /** A game the event knows nothing of. */
+  notOfThisEvent: 'not-of-this-event',
+  tournamentCancelled: 'tournament-cancelled',
+  alreadyFinished: 'already-finished',
+  notPlaying: 'not-playing',
+  noStartList: 'no-start-list',
+  directorMissing: 'director-missing',
+  conditionsMissing: 'conditions-missing',
+} as const;

@@ -1,0 +1,12 @@
+import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import { streamsOf } from '../streams';
+
+export const tournamentStreams = streamsOf('tournament');
+
+/** The id of the game of a pairing: derived, so that whoever starts it again starts the same one. Board from 1. */
+export const gameIdOf = (tournament: string, section: string, board: number): string =>
+  uuidV5(AMICI_NAMESPACE, `game ${tournament} ${section} ${board}`);
+
+/** The id of an event of history, by its code: importing its file again finds it. */
+export const importedTournamentId = (code: string): string =>
+  uuidV5(AMICI_NAMESPACE, `tournament event-file ${code}`);
