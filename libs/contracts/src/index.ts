@@ -3,7 +3,6 @@ export * from './authority';
 export * from './envelope';
 export * from './language';
 export * from './query';
-export * from './query';
 export * from './recorded';
 export * from './refusals';
 export * from './streams';
