@@ -29,6 +29,7 @@ export {
   type RecordParking,
 } from './inbox/parking-events';
 export { parkedStreams, requestRelease, type ParkedStream } from './inbox/parking-rows';
+export { consumerOf, progressOf } from './inbox/progress';
 export {
   reaction,
   reactionTo,

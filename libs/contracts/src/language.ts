@@ -24,17 +24,34 @@ interface Speech<Event, Command, Queries> {
 
 export type ServiceName = keyof Language;
 
+/** How far a service has come with what follows in it from another's events. */
+export interface Progress {
+  /** The sequence of the other's feed up to which everything has followed, but for what is parked. */
+  readonly position: number;
+  /** The other's streams that wait for an operator. */
+  readonly parked: readonly string[];
+}
+
+/** What every service answers by itself, to services only. */
+export interface CommonQueries {
+  readonly progress: Query<{ readonly from: ServiceName }, Progress>;
+}
+
 /** The events of a service that other services may read. */
 export type EventOf<Service extends ServiceName> = Language[Service]['event'];
 
 export type CommandOf<Service extends ServiceName> = Language[Service]['command'];
 
-export type QueryName<Service extends ServiceName> = keyof Language[Service]['queries'] & string;
+/** The queries that a service's own contract names. */
+export type OwnQueryName<Service extends ServiceName> = keyof Language[Service]['queries'] & string;
 
-type QueryOf<Service extends ServiceName, Name extends QueryName<Service>> =
-  Language[Service]['queries'][Name] extends Query<infer Asked, infer Answer>
-    ? { readonly ask: Asked; readonly answer: Answer }
-    : never;
+export type QueryName<Service extends ServiceName> = OwnQueryName<Service> | keyof CommonQueries;
+
+type AsQuery<Of> = Of extends Query<infer Asked, infer Answer> ? Query<Asked, Answer> : never;
+
+type QueryOf<Service extends ServiceName, Name extends QueryName<Service>> = AsQuery<
+  Name extends keyof CommonQueries ? CommonQueries[Name] : Language[Service]['queries'][Name]
+>;
 
 /** A query of this name as it is sent. */
 export type Question<Service extends ServiceName, Name extends QueryName<Service> = QueryName<Service>> = {

@@ -9,6 +9,7 @@ import { insist, Unavailable } from './failures';
 import { FeedConsumer } from './feed-consumer';
 import { parkingRecorder } from './parking-events';
 import { parkedStreams, requestRelease } from './parking-rows';
+import { consumerOf, progressOf } from './progress';
 import { reaction, type ReactionContext } from './reaction';
 
 const GAMES = 5;
@@ -120,6 +121,25 @@ describe('a consumer of a feed', () => {
       },
     });
     expect(decision?.text).not.toContain('a bug');
+  });
+
+  it('says how far it has come, and which streams it has left behind parked [R12]', async () => {
+    failing = ({ sequence }) => {
+      if (sequence === 13) throw new TypeError('a bug');
+    };
+    const rows = {
+      query: async (...asked: [string, unknown[]]) => (await database.pool.query(...asked)).rows,
+    };
+    const progress = (...names: string[]) =>
+      progressOf(
+        rows as never,
+        names.map((name) => consumerOf(name, 'game')),
+      );
+    const made = consumer(new MemorySource([...events]));
+    await until(() => made.status.position === events.length);
+    expect(await progress('count-moves')).toEqual({ position: events.length, parked: ['game-2'] });
+    // Another that has not begun yet holds all of them back.
+    expect(await progress('count-moves', 'count-games')).toEqual({ position: 0, parked: ['game-2'] });
   });
 
   it('resumes a parked stream when an operator says so, in order, with what has come since', async () => {

@@ -3,6 +3,7 @@ import type { Clock, Metrics } from '@amici/ops';
 import type { ClientBase, Pool } from 'pg';
 import type { ParkingEvent, RecordParking } from './parking-events';
 import { insertWaiting, markRecorded, parkedStreams, upsertParked, type ParkedStream } from './parking-rows';
+import { consumerOf } from './progress';
 
 export interface ParkingOptions {
   readonly service: string;
@@ -25,7 +26,7 @@ export class Parking {
   private readonly key: string;
 
   constructor(private readonly options: ParkingOptions) {
-    this.key = `${options.consumer}<${options.sourceService}`;
+    this.key = consumerOf(options.consumer, options.sourceService);
   }
 
   /** The consumer's name in tables: one consumer may follow several services. */

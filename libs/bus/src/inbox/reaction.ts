@@ -19,7 +19,7 @@ export interface ReactionContext {
   };
 }
 
-export interface ReactionDefinition<Event extends Typed> {
+export interface ReactionDefinition<Event extends Typed> extends Pick<Consequence, 'begin' | 'prepare'> {
   /** Part of command ids: never renamed. */
   readonly name: string;
   /** Mapped over the events of the feed: a type without a decision does not compile. */
@@ -59,9 +59,14 @@ const contextOf = (name: string, { id, correlationId }: Recorded): ReactionConte
  * What follows from a service's events, in the words of its contract. An event of a type that this code was not
  * compiled with parks its stream, whatever it would have meant.
  */
-export const reaction = <Event extends Typed>({ name, on }: ReactionDefinition<Event>): Consequence => {
+export const reaction = <Event extends Typed>({
+  name,
+  on,
+  ...also
+}: ReactionDefinition<Event>): Consequence => {
   const handlers = { ...on, Unshared: 'ignore' } as unknown as Handlers;
   return {
+    ...also,
     name,
     concerns: (type) => handlerOf(handlers, type) !== 'ignore',
     apply: async (recorded) => {

@@ -8,7 +8,6 @@ import {
   Publisher,
   servicesFeed,
   servicesSource,
-  type Consequence,
   type Feeds,
   type ParkingEvent,
   type Reaction,

@@ -1,15 +1,17 @@
-import { answerFeed, type Reaction } from '@amici/bus';
-import type {
-  Acted,
-  Actor,
-  Answer,
-  AudienceMap,
-  CommandOf,
-  EventOf,
-  PublicPolicy,
-  QueryName,
-  Question,
-  ServiceName,
+import { answerFeed, consumerOf, progressOf, type Reaction } from '@amici/bus';
+import {
+  refusal,
+  type Acted,
+  type Actor,
+  type Answer,
+  type AudienceMap,
+  type CommandOf,
+  type EventOf,
+  type OwnQueryName,
+  type Progress,
+  type PublicPolicy,
+  type Question,
+  type ServiceName,
 } from '@amici/contracts';
 import type { ReadinessCheck } from '@amici/ops';
 import { realNow } from '@amici/ops';
@@ -31,7 +33,7 @@ export type CommandWork<Command> = (
 ) => Promise<CommandReply>;
 
 /** What is answered to a query: its value as the contract has it, or why not. */
-export type QueryWork<Service extends ServiceName, Name extends QueryName<Service>> = (
+export type QueryWork<Service extends ServiceName, Name extends OwnQueryName<Service>> = (
   query: Question<Service, Name>,
   actor: Actor,
 ) => Promise<QueryReply<Answer<Service, Name>>>;
@@ -60,7 +62,7 @@ export type Work<Service extends ServiceName, Of extends Aggregates> = Working<S
 
 interface Working<Service extends ServiceName, Of extends Aggregates> {
   /** One answer for each query of the contract. */
-  readonly queries: { readonly [Name in QueryName<Service>]: QueryWork<Service, Name> };
+  readonly queries: { readonly [Name in OwnQueryName<Service>]: QueryWork<Service, Name> };
   readonly evidence?: { readonly [Name in keyof Of]?: Evidence<Of[Name]> };
   /** Around the handling of every command by its aggregate. */
   readonly around?: (
@@ -150,7 +152,7 @@ class Application<Service extends ServiceName, Of extends Aggregates> implements
   }
 
   query(message: Parameters<Answering['query']>[0]): Promise<QueryReply> {
-    const queries = this.work.queries as unknown as Readonly<
+    const queries = { ...this.work.queries, progress: this.progress } as unknown as Readonly<
       Record<string, (query: object, actor: Actor) => Promise<QueryReply>>
     >;
     return answerQuery(message, this.parts.verifyStatement, (query, actor) => {
@@ -164,6 +166,17 @@ class Application<Service extends ServiceName, Of extends Aggregates> implements
   feed(message: Parameters<Answering['feed']>[0]): Promise<object> {
     return answerFeed(this.parts.feeds, message);
   }
+
+  /** How far the reactions to another service's feed have come. */
+  private readonly progress = async (
+    { from }: Question<ServiceName, 'progress'>,
+    { office }: Actor,
+  ): Promise<QueryReply<Progress>> => {
+    if (office !== 'service') return { ok: false, rejection: { code: refusal.forbidden } };
+    const following = (this.work.reactions ?? []).filter(({ to, whole }) => to === from && whole !== true);
+    const consumers = following.map(({ consequence }) => consumerOf(consequence.name, from));
+    return { ok: true, value: await progressOf(await this.parts.readModels(), consumers) };
+  };
 
   private async decide(message: CommandMessage): Promise<CommandReply> {
     const { type } = message.command;

@@ -1,0 +1,22 @@
+import type { Progress } from '@amici/contracts';
+
+interface Queries {
+  query<Rows>(text: string, values: unknown[]): Promise<Rows>;
+}
+
+/** A consumer's name in tables: one of the same name may follow several services. */
+export const consumerOf = (name: string, sourceService: string): string => `${name}<${sourceService}`;
+
+/** How far the slowest of some consumers has come, and what is parked for any of them. */
+export const progressOf = async (readModels: Queries, consumers: readonly string[]): Promise<Progress> => {
+  const [row] = await readModels.query<readonly { readonly position: string }[]>(
+    `select min(coalesce(c.position, 0)) as position from unnest($1::text[]) as name
+     left join checkpoint c using (name)`,
+    [consumers],
+  );
+  const parked = await readModels.query<readonly { readonly stream: string }[]>(
+    'select distinct stream from parked_stream where consumer = any($1) order by stream',
+    [consumers],
+  );
+  return { position: Number(row?.position ?? 0), parked: parked.map(({ stream }) => stream) };
+};
