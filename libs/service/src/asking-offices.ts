@@ -17,8 +17,8 @@ export const askingOffices = (services: Services, self: Actor, realNow: () => nu
       const askedAt = realNow();
       const known = answers.get(key);
       if (known !== undefined && askedAt - known.askedAt <= FRESH_FOR_MS) return known.held;
-      const query = { type: 'holds', subject, office, scope: scope ?? null };
-      const reply = await services.query<boolean>('registry', query, self);
+      const query = { type: 'holds', subject, office, scope: scope ?? null } as const;
+      const reply = await services.query('registry', query, self);
       if (!reply.ok) return undefined;
       if (answers.size >= MAX_REMEMBERED) answers.clear();
       answers.set(key, { held: reply.value, askedAt });

@@ -2,7 +2,7 @@ import type { Service } from '@amici/service/runtime';
 import { clockService } from '../../clock/src/start';
 import { gameService } from '../../game/src/start';
 import { ratingService } from '../../rating/src/start';
-import { registryService } from '../../registry/src/start';
+import { registryService } from '../../registry/src/service';
 import { titleService } from '../../title/src/start';
 import { tournamentService } from '../../tournament/src/start';
 

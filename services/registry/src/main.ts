@@ -1,4 +1,4 @@
 import { runService } from '@amici/service/runtime';
-import { registryService } from './start';
+import { registryService } from './service';
 
 void runService(registryService);

@@ -1,6 +1,9 @@
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import * as contracts from '@amici/contracts/generated/amici/registry/v1/registry_events_pb';
-import { registryAudiences, type RegistryEvent } from './audiences';
+import type { RegistryEvent } from '@amici/contracts/registry';
+import { federationAudiences, playerAudiences } from './audiences';
+
+const audiences = { ...playerAudiences, ...federationAudiences };
 
 const office = { at: 1, playerId: 'dora', office: 'director', scope: 'event-1' } as const;
 
@@ -16,7 +19,7 @@ describe('what the public is told of the registry', () => {
   it.each(samples.map((event) => [event.type, event] as const))(
     'shows %s as its contract says',
     (type, event) => {
-      const content = registryAudiences[type].public!.show(event as never, { event } as never, null);
+      const content = audiences[type].public!.show(event as never, { event } as never, null);
       const schema = (contracts as unknown as Record<string, DescMessage>)[`${type}Schema`]!;
       expect(content.type).toBe(`amici.registry.v1.${type}`);
       expect(() => fromJson(schema, content.data as JsonValue)).not.toThrow();
@@ -25,6 +28,6 @@ describe('what the public is told of the registry', () => {
 
   it('keeps who exists, and what closes entry to somebody, to the services', () => {
     for (const type of ['PlayerRegistered', 'SanctionImposed', 'TransferRequested'] as const)
-      expect(registryAudiences[type].public).toBeNull();
+      expect(audiences[type].public).toBeNull();
   });
 });

@@ -1,15 +1,27 @@
-import type { AudienceMap, PublicPolicy, PublicRule } from '@amici/contracts';
-import type { FederationRegistered } from '../domain/federation';
+import type { AudienceMap, PublicRule } from '@amici/contracts';
+import type {
+  FederationChangedJson,
+  FederationRegisteredJson,
+  OfficeEndedJson,
+  OfficeGrantedJson,
+} from '@amici/contracts/generated/amici/registry/v1/registry_events_pb';
+import type {
+  FederationRegistered,
+  OfficeEnded,
+  OfficeGranted,
+  RegistryEvent,
+} from '@amici/contracts/registry';
 import type { PlayerEvent } from '../domain/player-events';
 
-export type RegistryEvent = PlayerEvent | FederationRegistered;
-
-/** Other services learn everything at once; who exists, and what keeps somebody from entering, is not for publication. */
+/** Who exists, and what keeps somebody from entering, is for the other services only. */
 const amongServices = { services: 'whole', parties: [], public: null } as const;
 
-const public_ = <Event extends RegistryEvent>(
+/** What is on its way to a decision is the registry's own. */
+const own = { services: 'unshared', parties: [], public: null } as const;
+
+const public_ = <Event extends RegistryEvent, Facts extends object>(
   subject: (event: Event) => string,
-  facts: (event: Event) => object,
+  facts: (event: Event) => Facts,
 ) => {
   const rule: PublicRule<Event, null> = {
     show: (event) => ({
@@ -22,47 +34,47 @@ const public_ = <Event extends RegistryEvent>(
   return { services: 'whole', parties: [], public: rule } as const;
 };
 
-type OfficeEvent = Extract<PlayerEvent, { readonly type: 'OfficeGranted' | 'OfficeEnded' }>;
+const office = ({
+  playerId,
+  office: held,
+  scope,
+}: OfficeGranted | OfficeEnded): OfficeGrantedJson & OfficeEndedJson => ({
+  subjectId: playerId,
+  office: held,
+  ...(scope === null ? {} : { scope }),
+});
 
-const ofOffice = public_<OfficeEvent>(
-  ({ playerId }) => playerId,
-  ({ playerId, office, scope }) => ({
-    subjectId: playerId,
-    office,
-    ...(scope === null ? {} : { scope }),
-  }),
-);
-
-/** Who learns what of players, offices and federations. */
-export const registryAudiences: AudienceMap<RegistryEvent, never, null> = {
+/** Who learns what of people and their offices. */
+export const playerAudiences: AudienceMap<PlayerEvent, never, null, RegistryEvent> = {
   PlayerRegistered: amongServices,
-  OfficeGranted: ofOffice,
-  OfficeEnded: ofOffice,
+  OfficeGranted: public_(({ playerId }) => playerId, office),
+  OfficeEnded: public_(({ playerId }) => playerId, office),
   SanctionImposed: amongServices,
-  SanctionProposed: amongServices,
+  SanctionProposed: own,
   SanctionLifted: amongServices,
-  MisconductUpheld: amongServices,
+  MisconductUpheld: own,
   MembershipRecorded: amongServices,
   BondHeld: amongServices,
   BondRefunded: amongServices,
   BondForfeited: amongServices,
-  TransferRequested: amongServices,
-  TransferConsented: amongServices,
-  TransferAppealed: amongServices,
-  TransferArbitrated: amongServices,
+  TransferRequested: own,
+  TransferConsented: own,
+  TransferAppealed: own,
+  TransferArbitrated: own,
   FederationChanged: public_(
     ({ playerId }) => playerId,
-    ({ playerId, from, to, rule }) => ({ playerId, ...(from === null ? {} : { from }), to, rule }),
-  ),
-  FederationRegistered: public_(
-    ({ federation }) => federation,
-    ({ federation, name, member }) => ({ federation, name, member }),
+    ({ playerId, from, to, rule }): FederationChangedJson => ({
+      playerId,
+      ...(from === null ? {} : { from }),
+      to,
+      rule,
+    }),
   ),
 };
 
-/** What is public here is public at once. */
-export const publicPolicy: PublicPolicy<RegistryEvent, null> = {
-  initialContext: null,
-  evolve: () => null,
-  counts: () => [],
+export const federationAudiences: AudienceMap<FederationRegistered, never, null, RegistryEvent> = {
+  FederationRegistered: public_(
+    ({ federation }) => federation,
+    ({ federation, name, member }): FederationRegisteredJson => ({ federation, name, member }),
+  ),
 };

@@ -42,8 +42,9 @@ const findAlias = async (
   { kind, externalId }: Alias,
 ): Promise<string | undefined> => {
   const { rows } = await pool.query<{ player_id: string }>(
-    `select player_id from ${schema}.aliases where external_id = $2 and starts_with(source, $1)
-     union all select player_id from ${schema}.profiles where player_id = $2 limit 1`,
+    `select player_id, 1 as place from ${schema}.aliases where external_id = $2 and starts_with(source, $1)
+     union all select player_id, 2 from ${schema}.profiles where player_id = $2
+     order by place, player_id limit 1`,
     [kind, externalId],
   );
   return rows[0]?.player_id;

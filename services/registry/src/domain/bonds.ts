@@ -1,29 +1,11 @@
-import type { Actor } from '@amici/contracts';
-import { accept, reject, type Decision, type Instant } from '@amici/kernel';
-import type { Player } from './player';
+import type { Acted } from '@amici/contracts';
+import type { HoldBond, SettleBond } from '@amici/contracts/registry';
+import { accept, reject, type Decision } from '@amici/kernel';
 import type { PlayerEvent } from './player-events';
-
-/** A federation holds so much money for the event somebody enters under bond; amounts in hundredths. */
-export interface HoldBond {
-  readonly type: 'HoldBond';
-  readonly playerId: string;
-  readonly event: string;
-  readonly amount: number;
-  readonly entryFee: number;
-}
-
-/** The event under bond is over for the player: in order, or not. */
-export interface SettleBond {
-  readonly type: 'SettleBond';
-  readonly playerId: string;
-  readonly event: string;
-  readonly orderly: boolean;
-}
+import type { Player } from './state';
 
 /** A bond is of twice the entry fee at least (T-8.4c). */
 const FEES = 2;
-
-type Acted<Command> = Command & { readonly actor: Actor; readonly at: Instant };
 
 /** The bond of a player who left before and comes back (T-8.4c); the tournament office learns of it by this event (T-8.4d). */
 export const holdBond = (command: Acted<HoldBond>, player: Player): Decision<PlayerEvent> => {

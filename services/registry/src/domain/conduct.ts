@@ -1,41 +1,10 @@
-import type { Actor } from '@amici/contracts';
-import { accept, reject, type Decision, type Instant } from '@amici/kernel';
+import type { Acted } from '@amici/contracts';
+import { MISCONDUCT, type Misconduct, type UpholdMisconduct } from '@amici/contracts/registry';
+import { accept, reject, type Decision } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
-import type { Player } from './player';
 import type { PlayerEvent } from './player-events';
 import { monthsLater } from './sanctions';
-
-/** What is serious by its kind (L-13.3.2.3), and everything else. */
-export const MISCONDUCT = [
-  'collusion',
-  'withdrawal',
-  'abuse',
-  'slow-play',
-  'draw-harassment',
-  'other',
-] as const;
-export type Misconduct = (typeof MISCONDUCT)[number];
-
-/** What somebody wrote, kept erasable elsewhere: its id and a salted hash. */
-export interface TextRef {
-  readonly id: string;
-  readonly hash: string;
-}
-
-/** An incident was looked into and found to be so. */
-export interface UpholdMisconduct {
-  readonly type: 'UpholdMisconduct';
-  readonly playerId: string;
-  /** Chosen by who upholds it: the same again changes nothing. */
-  readonly incident: string;
-  readonly category: Misconduct;
-  readonly severity: 'minor' | 'serious';
-  readonly reason: TextRef;
-  readonly proposeBan?: boolean;
-  /** Why a ban fits something minor (L-13.3.2.2). */
-  readonly escalation?: TextRef;
-  readonly tournamentRules?: string;
-}
+import type { Player } from './state';
 
 /** A ban for repeated violations is of two years (T-14f). */
 const BAN_MONTHS = 24;
@@ -50,10 +19,7 @@ const isKnown = (category: string): category is Misconduct => MISCONDUCT.some((o
  * Misbehaviour that is repeated or serious leads to a proposal of sanctions (L-13.3.2); which are in proportion: a ban
  * for something minor needs its reasons.
  */
-export const upholdMisconduct = (
-  command: UpholdMisconduct & { readonly actor: Actor; readonly at: Instant },
-  player: Player,
-): Decision<PlayerEvent> => {
+export const upholdMisconduct = (command: Acted<UpholdMisconduct>, player: Player): Decision<PlayerEvent> => {
   const { at, playerId, incident, category, severity, reason } = command;
   const { proposeBan = false, escalation, tournamentRules = 'iccf-2017' } = command;
   if (player.incidents.has(incident)) return accept();

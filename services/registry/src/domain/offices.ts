@@ -1,24 +1,35 @@
-/** Offices a person can hold; a scope (an event id, a federation code) narrows some of them. */
-export const OFFICES = [
-  'operator',
-  'auditor',
-  'registrar',
-  'organiser',
-  'director',
-  'adjudicator',
-  'appeals',
-  'ratings-commissioner',
-  'qualifications-commissioner',
-  'world-tournament-director',
-  'director-committee',
-  'executive-board',
-  'congress',
-  'delegate',
-  'captain',
-  'arbiter',
-  'arbitration-commission',
-] as const;
-export type Office = (typeof OFFICES)[number];
+import type { Acted } from '@amici/contracts';
+import { OFFICES, type EndOffice, type GrantOffice } from '@amici/contracts/registry';
+import { accept, reject, type Decision } from '@amici/kernel';
+import type { PlayerEvent } from './player-events';
+import type { Player } from './state';
 
-export const officeKey = (office: string, scope: string | null): string =>
+const officeKey = (office: string, scope: string | null): string =>
   scope === null ? office : `${office}@${scope}`;
+
+/** Whether he holds the office: everywhere, or in this event or federation. */
+export const holdsOffice = ({ offices }: Player, office: string, scope: string | null): boolean =>
+  offices.has(office) || (scope !== null && offices.has(officeKey(office, scope)));
+
+/** An office may be held by somebody who plays nowhere: granting it registers nobody. */
+export const changeOffice = (
+  command: Acted<GrantOffice | EndOffice>,
+  { offices }: Player,
+): Decision<PlayerEvent> => {
+  const { type, at, playerId, office, scope } = command;
+  if (!OFFICES.includes(office)) return reject('unknown-office');
+  const granting = type === 'GrantOffice';
+  if (offices.has(officeKey(office, scope)) === granting) return accept();
+  return accept({ type: granting ? 'OfficeGranted' : 'OfficeEnded', at, playerId, office, scope });
+};
+
+/** The offices held after one was granted or has ended. */
+export const withOffice = (
+  player: Player,
+  { type, office, scope }: Extract<PlayerEvent, { type: 'OfficeGranted' | 'OfficeEnded' }>,
+): Player => {
+  const offices = new Set(player.offices);
+  if (type === 'OfficeGranted') offices.add(officeKey(office, scope));
+  else offices.delete(officeKey(office, scope));
+  return { ...player, offices };
+};

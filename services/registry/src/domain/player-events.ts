@@ -1,105 +1,63 @@
+import type { TextRef } from '@amici/contracts';
+import type {
+  Misconduct,
+  RegistryEvent,
+  SanctionImposed,
+  FederationRegistered,
+} from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
-import type { Misconduct, TextRef } from './conduct';
-import type { Membership } from './membership';
-import type { Office } from './offices';
-import type { SanctionKind } from './sanctions';
 
+interface OfPlayer {
+  readonly at: Instant;
+  readonly playerId: string;
+  readonly rule: string;
+}
+
+/** A sanction that is only proposed closes nothing yet. */
+export interface SanctionProposed extends Omit<SanctionImposed, 'type'> {
+  readonly type: 'SanctionProposed';
+}
+
+interface MisconductUpheld extends OfPlayer {
+  readonly type: 'MisconductUpheld';
+  readonly incident: string;
+  readonly category: Misconduct;
+  readonly severity: 'minor' | 'serious';
+  readonly reason: TextRef;
+  readonly escalation: TextRef | null;
+}
+
+interface TransferRequested extends OfPlayer {
+  readonly type: 'TransferRequested';
+  readonly from: string;
+  readonly to: string;
+}
+
+interface TransferConsented extends OfPlayer {
+  readonly type: 'TransferConsented';
+  readonly federation: string;
+}
+
+interface TransferAppealed extends OfPlayer {
+  readonly type: 'TransferAppealed';
+  readonly from: string;
+  readonly to: string;
+  readonly grounds: TextRef;
+}
+
+interface TransferArbitrated extends OfPlayer {
+  readonly type: 'TransferArbitrated';
+  readonly to: string;
+  readonly granted: boolean;
+  readonly reason: TextRef;
+}
+
+/** All that is recorded of a person. */
 export type PlayerEvent =
-  | {
-      readonly type: 'SanctionImposed' | 'SanctionProposed';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly sanction: string;
-      readonly kind: SanctionKind;
-      readonly from: Instant;
-      readonly until: Instant;
-      /** Whether he comes back under bond only (T-8.4c). */
-      readonly bond?: boolean;
-      readonly rule: string;
-    }
-  | {
-      readonly type: 'SanctionLifted';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly sanction: string;
-    }
-  | {
-      readonly type: 'TransferRequested';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly from: string;
-      readonly to: string;
-      readonly rule: string;
-    }
-  | {
-      readonly type: 'TransferConsented';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly federation: string;
-      readonly rule: string;
-    }
-  | {
-      readonly type: 'TransferAppealed';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly from: string;
-      readonly to: string;
-      readonly grounds: TextRef;
-      readonly rule: string;
-    }
-  | {
-      readonly type: 'TransferArbitrated';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly to: string;
-      readonly granted: boolean;
-      readonly reason: TextRef;
-      readonly rule: string;
-    }
-  | {
-      readonly type: 'FederationChanged';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly from: string | null;
-      readonly to: string;
-      readonly rule: string;
-    }
-  | {
-      readonly type: 'PlayerRegistered';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly federation: string | null;
-    }
-  | {
-      readonly type: 'OfficeGranted' | 'OfficeEnded';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly office: Office;
-      readonly scope: string | null;
-    }
-  | {
-      readonly type: 'MisconductUpheld';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly incident: string;
-      readonly category: Misconduct;
-      readonly severity: 'minor' | 'serious';
-      readonly reason: TextRef;
-      readonly escalation: TextRef | null;
-      readonly rule: string;
-    }
-  | ({
-      readonly type: 'MembershipRecorded';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly federation: string;
-      readonly rule: string;
-    } & Membership)
-  | {
-      readonly type: 'BondHeld' | 'BondRefunded' | 'BondForfeited';
-      readonly at: Instant;
-      readonly playerId: string;
-      readonly event: string;
-      readonly amount: number;
-      readonly rule: string;
-    };
+  | Exclude<RegistryEvent, FederationRegistered>
+  | SanctionProposed
+  | MisconductUpheld
+  | TransferRequested
+  | TransferConsented
+  | TransferAppealed
+  | TransferArbitrated;

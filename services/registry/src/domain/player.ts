@@ -1,102 +1,28 @@
-import type { Actor } from '@amici/contracts';
-import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
-import { holdBond, settleBond, type HoldBond, type SettleBond } from './bonds';
-import { upholdMisconduct, type UpholdMisconduct } from './conduct';
-import { recordMembership, type Membership, type RecordMembership } from './membership';
-import { officeKey, OFFICES, type Office } from './offices';
+import type { Acted } from '@amici/contracts';
+import type {
+  ErasePerson,
+  RegisterFederation,
+  RegisterPerson,
+  RegistryCommand,
+  ResolvePlayer,
+} from '@amici/contracts/registry';
+import { accept, unreachable, type Decider, type Decision } from '@amici/kernel';
+import { holdBond, settleBond } from './bonds';
+import { upholdMisconduct } from './conduct';
+import { recordMembership } from './membership';
+import { changeOffice, withOffice } from './offices';
 import type { PlayerEvent } from './player-events';
-import {
-  imposeSanction,
-  liftSanction,
-  type ImposeSanction,
-  type LiftSanction,
-  type Sanction,
-} from './sanctions';
-import {
-  appealTransfer,
-  arbitrateTransfer,
-  consentToTransfer,
-  requestTransfer,
-  type AppealTransfer,
-  type ArbitrateTransfer,
-  type ConsentToTransfer,
-  type RequestTransfer,
-} from './transfer';
+import { imposeSanction, liftSanction } from './sanctions';
+import { NOBODY, type Player } from './state';
+import { appealTransfer, arbitrateTransfer, consentToTransfer, requestTransfer } from './transfer';
 
-export type PlayerCommand =
-  | UpholdMisconduct
-  | RecordMembership
-  | HoldBond
-  | SettleBond
-  | ImposeSanction
-  | LiftSanction
-  | RequestTransfer
-  | ConsentToTransfer
-  | AppealTransfer
-  | ArbitrateTransfer
-  /** Names and contact never come here: they live in the erasable profile. */
-  | { readonly type: 'RegisterPlayer'; readonly playerId: string; readonly federation: string | null }
-  | {
-      readonly type: 'GrantOffice';
-      readonly playerId: string;
-      readonly office: Office;
-      readonly scope: string | null;
-    }
-  | {
-      readonly type: 'EndOffice';
-      readonly playerId: string;
-      readonly office: Office;
-      readonly scope: string | null;
-    };
+/** What is decided in the stream of a person. */
+export type PlayerCommand = Exclude<
+  RegistryCommand,
+  ResolvePlayer | RegisterPerson | ErasePerson | RegisterFederation
+>;
 
-export interface Transfer {
-  readonly from: string;
-  readonly to: string;
-  readonly consents: readonly string[];
-  /** The player has appealed against an objection to it (T-13.4). */
-  readonly appealed: boolean;
-}
-
-export interface Player {
-  readonly sanctions: readonly Sanction[];
-  /** A transfer that waits for a federation's consent. */
-  readonly transfer: Transfer | null;
-  /** Federations to which the Arbitration Commission has refused him a transfer, for good (T-13.4). */
-  readonly refusedTransfers: ReadonlySet<string>;
-  /** Incidents that were upheld. */
-  readonly incidents: ReadonlySet<string>;
-  /** By federation. */
-  readonly memberships: ReadonlyMap<string, Membership>;
-  /** Silent withdrawals so far, by sanction (T-8.5b). */
-  readonly silences: ReadonlySet<string>;
-  /** He left an event out of order, and no event under bond has gone in order since (T-8.6). */
-  readonly bondRequired: boolean;
-  /** Amounts held, by event. */
-  readonly bonds: ReadonlyMap<string, number>;
-  readonly registered: boolean;
-  readonly federation: string | null;
-  /** `office` or `office@scope`. */
-  readonly offices: ReadonlySet<string>;
-}
-
-type Acted = PlayerCommand & { readonly actor: Actor; readonly at: Instant };
-type Code = 'not-registered' | 'unknown-office';
-
-export const playerStream = (playerId: string): string => `player-${playerId}`;
-
-const changeOffice = (
-  command: Extract<Acted, { type: 'GrantOffice' | 'EndOffice' }>,
-  player: Player,
-): Decision<PlayerEvent> => {
-  const { at, playerId, office, scope } = command;
-  if (!OFFICES.includes(office)) return reject<Code>('unknown-office');
-  const granting = command.type === 'GrantOffice';
-  // An office may be held by somebody who plays nowhere: granting it registers nobody.
-  if (player.offices.has(officeKey(office, scope)) === granting) return accept();
-  return accept({ type: granting ? 'OfficeGranted' : 'OfficeEnded', at, playerId, office, scope });
-};
-
-const decide = (command: Acted, player: Player): Decision<PlayerEvent> => {
+const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerEvent> => {
   switch (command.type) {
     case 'RegisterPlayer': {
       const { at, playerId, federation } = command;
@@ -156,10 +82,10 @@ const settled = (player: Player, event: string, bondRequired: boolean): Player =
 const evolve = (player: Player, event: PlayerEvent): Player => {
   switch (event.type) {
     case 'SanctionImposed':
-      return sanctioned(player, event as Sanctioned);
+      return sanctioned(player, event);
     // What is only proposed closes nothing yet; a bond is asked for all the same (T-8.5a).
     case 'SanctionProposed':
-      return withConsequences(player, event as Sanctioned);
+      return withConsequences(player, event);
     case 'MisconductUpheld':
       return { ...player, incidents: new Set([...player.incidents, event.incident]) };
     case 'MembershipRecorded': {
@@ -193,31 +119,16 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
     case 'PlayerRegistered':
       return { ...player, registered: true, federation: event.federation };
     case 'OfficeGranted':
-      return { ...player, offices: new Set([...player.offices, officeKey(event.office, event.scope)]) };
-    case 'OfficeEnded': {
-      const ended = officeKey(event.office, event.scope);
-      return { ...player, offices: new Set([...player.offices].filter((key) => key !== ended)) };
-    }
+    case 'OfficeEnded':
+      return withOffice(player, event);
     default:
       return unreachable(event);
   }
 };
 
 /** A person as the federation knows him: an id, a federation and the offices held. */
-export const player: Decider<Acted, Player, PlayerEvent> = {
-  initialState: {
-    registered: false,
-    federation: null,
-    offices: new Set(),
-    sanctions: [],
-    transfer: null,
-    refusedTransfers: new Set(),
-    incidents: new Set(),
-    memberships: new Map(),
-    silences: new Set(),
-    bondRequired: false,
-    bonds: new Map(),
-  },
+export const player: Decider<Acted<PlayerCommand>, Player, PlayerEvent> = {
+  initialState: NOBODY,
   decide,
   evolve,
 };

@@ -1,47 +1,9 @@
+import type { Acted } from '@amici/contracts';
+import type { ImposeSanction, LiftSanction, ProposeSanction, SanctionKind } from '@amici/contracts/registry';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
-import type { Actor } from '@amici/contracts';
-import type { Player } from './player';
 import type { PlayerEvent } from './player-events';
-
-/** Why a player may not enter events; what follows from each is data of the tournament rules. */
-export const SANCTION_KINDS = [
-  'accepted',
-  'not-accepted',
-  'silent-first',
-  'silent-repeated',
-  'abuse',
-  'unapproved',
-  'repeated-violations',
-] as const;
-export type SanctionKind = (typeof SANCTION_KINDS)[number];
-
-export interface Sanction {
-  readonly id: string;
-  readonly kind: SanctionKind;
-  readonly from: Instant;
-  /** The first instant at which he may enter again. */
-  readonly until: Instant;
-  readonly rule: string;
-}
-
-export interface ImposeSanction {
-  readonly type: 'ImposeSanction' | 'ProposeSanction';
-  readonly playerId: string;
-  /** Chosen by who imposes it: the same again changes nothing. */
-  readonly sanction: string;
-  readonly kind: SanctionKind;
-  readonly from: Instant;
-  /** Longer than the rules ask, where they allow it. */
-  readonly until?: Instant;
-  readonly tournamentRules?: string;
-}
-
-export interface LiftSanction {
-  readonly type: 'LiftSanction';
-  readonly playerId: string;
-  readonly sanction: string;
-}
+import type { Player, Sanction } from './state';
 
 interface Term {
   readonly months: number;
@@ -82,10 +44,11 @@ export const monthsLater = (from: Instant, months: number): Instant => {
   return date.getTime();
 };
 
-type Acted<Command> = Command & { readonly actor: Actor; readonly at: Instant };
-
 /** Closes entry for as long as the rules say, or longer where they set a least time only. */
-export const imposeSanction = (command: Acted<ImposeSanction>, player: Player): Decision<PlayerEvent> => {
+export const imposeSanction = (
+  command: Acted<ImposeSanction | ProposeSanction>,
+  player: Player,
+): Decision<PlayerEvent> => {
   const { at, playerId, sanction, from } = command;
   if (player.sanctions.some(({ id }) => id === sanction) || player.silences.has(sanction)) return accept();
   // Whoever leaves in silence again is suspended for longer (T-8.5b).

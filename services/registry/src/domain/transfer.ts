@@ -1,41 +1,13 @@
-import { accept, reject, type Decision, type Instant } from '@amici/kernel';
-import type { Actor } from '@amici/contracts';
-import type { TextRef } from './conduct';
-import type { Player } from './player';
+import type { Acted } from '@amici/contracts';
+import type {
+  AppealTransfer,
+  ArbitrateTransfer,
+  ConsentToTransfer,
+  RequestTransfer,
+} from '@amici/contracts/registry';
+import { accept, reject, type Decision } from '@amici/kernel';
 import type { PlayerEvent } from './player-events';
-
-/** A player asks to belong to another federation, that of his citizenship or residence (T-13.1). */
-export interface RequestTransfer {
-  readonly type: 'RequestTransfer';
-  readonly playerId: string;
-  readonly to: string;
-  /** Federations he is a citizen of or lives in, as whoever checked the papers states. */
-  readonly belongsTo: readonly string[];
-}
-
-/** A federation agrees to the transfer that is pending (T-13.2). */
-export interface ConsentToTransfer {
-  readonly type: 'ConsentToTransfer';
-  readonly playerId: string;
-  readonly federation: string;
-}
-
-/** The player appeals where a federation objects to his transfer (T-13.4). */
-export interface AppealTransfer {
-  readonly type: 'AppealTransfer';
-  readonly playerId: string;
-  readonly grounds: TextRef;
-}
-
-/** The Arbitration Commission decides the appeal (T-13.4). */
-export interface ArbitrateTransfer {
-  readonly type: 'ArbitrateTransfer';
-  readonly playerId: string;
-  readonly granted: boolean;
-  readonly reason: TextRef;
-}
-
-type Acted<Command> = Command & { readonly actor: Actor; readonly at: Instant };
+import type { Player } from './state';
 
 export const requestTransfer = (
   { at, playerId, to, belongsTo }: Acted<RequestTransfer>,

@@ -1,7 +1,8 @@
 import type { Actor, PolicyContext } from '@amici/contracts';
 import { fold } from '@amici/kernel';
-import { player, type Player } from '../domain/player';
+import { player } from './player';
 import { federationPolicies, playerPolicies } from './policies';
+import type { Player } from './state';
 
 const HELD: Readonly<Record<string, readonly string[]>> = {
   oscar: ['operator'],
@@ -32,7 +33,8 @@ const answer = async (type: keyof typeof playerPolicies, actor: Actor, more: obj
   const policy = playerPolicies[type] as (command: never, context: never) => unknown;
   const context = { actor, state: german, offices, at: 1 } as unknown as PolicyContext<Player>;
   const command = { type, playerId: 'anna', ...more };
-  return ((await policy(command as never, context as never)) ?? false) as string | false;
+  const given = await policy(command as never, context as never);
+  return (given === true ? actor.office : (given ?? false)) as string | false;
 };
 
 const allowed = async (type: keyof typeof playerPolicies, more: object = {}) => {

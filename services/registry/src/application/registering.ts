@@ -1,0 +1,51 @@
+import type { Actor } from '@amici/contracts';
+import type { RegisterPlayer } from '@amici/contracts/registry';
+import { AMICI_NAMESPACE, reject, uuidV5 } from '@amici/kernel';
+import type { CommandReply } from '@amici/service';
+import type { Work, WorkingParts } from '@amici/service/runtime';
+import type { aggregates } from './aggregates';
+import type { Profiles } from './profiles';
+
+type Of = typeof aggregates;
+type Commands = Work<'registry', Of>['commands'];
+
+/** What touches somebody's profile: for the registrar and the operator. */
+export const registering = ({ services, self, offices }: WorkingParts<Of>, profiles: Profiles): Commands => {
+  const may = async ({ subject }: Actor): Promise<boolean> =>
+    (await offices.holds(subject, 'operator')) === true ||
+    (await offices.holds(subject, 'registrar')) === true;
+
+  const register = (
+    command: Omit<RegisterPlayer, 'type'>,
+    commandId: string,
+    causationId: string,
+  ): Promise<CommandReply> =>
+    services.command(
+      'registry',
+      { type: 'RegisterPlayer', ...command },
+      { actor: self, commandId, causationId },
+    );
+
+  return {
+    ResolvePlayer: async ({ source, name, alias }, { actor, message }) => {
+      if (!(await may(actor))) return reject('forbidden');
+      const playerId =
+        alias === undefined
+          ? await profiles.resolve(source, name)
+          : await profiles.resolveAlias({ source, kind: alias.kind, externalId: alias.id, name });
+      // The id of the command follows from the player: whoever resolves him again is answered the first registration.
+      const commandId = uuidV5(AMICI_NAMESPACE, `register ${playerId}`);
+      return register({ playerId, federation: null }, commandId, message.commandId);
+    },
+    RegisterPerson: async ({ playerId, name, federation }, { actor, message }) => {
+      if (!(await may(actor))) return reject('forbidden');
+      await profiles.name(playerId, name);
+      return register({ playerId, federation }, uuidV5(message.commandId, 'register'), message.commandId);
+    },
+    ErasePerson: async ({ playerId }, { actor }) => {
+      if (!(await may(actor))) return reject('forbidden');
+      const erased = await profiles.erase(playerId);
+      return { ok: true, events: [], revision: -1, repeated: !erased };
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { Membership, SanctionKind, Transfer } from '@amici/contracts/registry';
+import type { Instant } from '@amici/kernel';
+
+export interface Sanction {
+  readonly id: string;
+  readonly kind: SanctionKind;
+  readonly from: Instant;
+  /** The first instant at which he may enter again. */
+  readonly until: Instant;
+  readonly rule: string;
+}
+
+export interface Player {
+  readonly sanctions: readonly Sanction[];
+  /** A transfer that waits for a federation's consent. */
+  readonly transfer: Transfer | null;
+  /** Federations to which the Arbitration Commission has refused him a transfer, for good (T-13.4). */
+  readonly refusedTransfers: ReadonlySet<string>;
+  /** Incidents that were upheld. */
+  readonly incidents: ReadonlySet<string>;
+  /** By federation. */
+  readonly memberships: ReadonlyMap<string, Membership>;
+  /** Silent withdrawals so far, by sanction (T-8.5b). */
+  readonly silences: ReadonlySet<string>;
+  /** He left an event out of order, and no event under bond has gone in order since (T-8.6). */
+  readonly bondRequired: boolean;
+  /** Amounts held, by event. */
+  readonly bonds: ReadonlyMap<string, number>;
+  readonly registered: boolean;
+  readonly federation: string | null;
+  /** `office` or `office@scope`. */
+  readonly offices: ReadonlySet<string>;
+}
+
+/** Of somebody of whom nothing is recorded. */
+export const NOBODY: Player = {
+  registered: false,
+  federation: null,
+  offices: new Set(),
+  sanctions: [],
+  transfer: null,
+  refusedTransfers: new Set(),
+  incidents: new Set(),
+  memberships: new Map(),
+  silences: new Set(),
+  bondRequired: false,
+  bonds: new Map(),
+};

@@ -1,0 +1,42 @@
+import { atOnceOrNever } from '@amici/contracts';
+import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/runtime';
+import { aggregates } from './application/aggregates';
+import { postgresProfiles } from './application/profiles';
+import { playerState, registryQueries } from './application/queries';
+import { withdrawals } from './application/reactions/withdrawals';
+import { registering } from './application/registering';
+import { holdsOffice } from './domain/offices';
+import { PROFILE_MIGRATIONS } from './migrations/profiles';
+
+const NAME = 'registry';
+const PROFILES = 'registry_profiles';
+
+/** Who exists, and who holds which office. */
+export const registryService = service({
+  name: NAME,
+  aggregates,
+  publicPolicy: atOnceOrNever,
+  projections: [],
+  readMigrations: [],
+  prepare: (databaseUrl) =>
+    asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, PROFILES, PROFILE_MIGRATIONS)),
+  work: (parts) => {
+    const { databaseUrl, config } = parts.surroundings;
+    const pool = servicePool(databaseUrl, NAME);
+    const profiles = postgresProfiles(pool, PROFILES);
+    // Subjects that hold the office of operator by configuration: who grants the first office.
+    const operators = new Set(config.operators);
+    const stateOf = playerState(parts);
+    return {
+      queries: registryQueries(parts, profiles, stateOf),
+      commands: registering(parts, profiles),
+      reactions: [withdrawals(parts)],
+      offices: {
+        holds: async (subject, office, scope) =>
+          (office === 'operator' && operators.has(subject)) ||
+          holdsOffice(await stateOf(subject), office, scope ?? null),
+      },
+      close: () => pool.end(),
+    };
+  },
+});

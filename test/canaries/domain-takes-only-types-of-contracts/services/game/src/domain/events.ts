@@ -1,1 +1,0 @@
-export { NO_HASH } from '@amici/contracts';
