@@ -1,6 +1,7 @@
 export * from './audience';
 export * from './authority';
 export * from './envelope';
+export * from './facts';
 export * from './language';
 export * from './query';
 export * from './recorded';

@@ -12,6 +12,12 @@ export interface QueryMessage<Query = { readonly type: string }> {
 export type QueryReply<Value = unknown> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly rejection: Rejection };
 
+/** A query answered. */
+export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({
+  ok: true,
+  value,
+});
+
 /** Who is asked about when nobody is signed in. */
 export const ANONYMOUS = { subject: 'anonymous', office: 'public' } as const;
 

@@ -3,7 +3,7 @@ import { clockService } from '../../clock/src/start';
 import { gameService } from '../../game/src/start';
 import { ratingService } from '../../rating/src/start';
 import { registryService } from '../../registry/src/service';
-import { titleService } from '../../title/src/start';
+import { titleService } from '../../title/src/service';
 import { tournamentService } from '../../tournament/src/start';
 
 /** The services of Amici, besides the gateway. */

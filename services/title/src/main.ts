@@ -1,4 +1,4 @@
 import { runService } from '@amici/service/runtime';
-import { titleService } from './start';
+import { titleService } from './service';
 
 void runService(titleService);

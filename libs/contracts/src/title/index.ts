@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- until its words are written down */
-export type TitleEvent = any;
-export type TitleCommand = any;
-export type TitleQueries = any;
+export * from './commands';
+export * from './events';
+export * from './queries';
+export * from './streams';

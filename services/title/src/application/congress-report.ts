@@ -1,16 +1,7 @@
+import type { CongressReport } from '@amici/contracts/title';
 import type { Instant } from '@amici/kernel';
 import type { HeldTitleRow } from '../projections/held-titles.projection';
 import type { NormEventRow } from '../projections/norm-events.projection';
-
-export interface CongressReport {
-  readonly since: Instant;
-  /** Titles confirmed and registered since the last Congress (T-10.8h). */
-  readonly titles: readonly HeldTitleRow[];
-  /** Who is awarded a certificate for which title, each once (T-10.8a). */
-  readonly certificates: readonly Pick<HeldTitleRow, 'player' | 'title'>[];
-  /** Open and invitation events that offered norms, described for ratification (T-12.9). */
-  readonly normEvents: readonly NormEventRow[];
-}
 
 /** Events whose norms Congress is told of (T-12.9). */
 const REPORTED_FORMATS: ReadonlySet<string> = new Set(['open', 'invitational']);

@@ -1,3 +1,4 @@
+import type { StatementOfNorms } from '@amici/contracts/title';
 import { NORM_TITLES, type NormTitle } from '@amici/norms';
 import { halfPointsTowardsNorms, type Norms, type StatementLine } from '../domain';
 
@@ -45,7 +46,7 @@ const score = ({ norms }: NamedStatement, player: string): number =>
   halfPointsTowardsNorms(norms, player) / 2;
 
 /** The public statement: what each title asks of each player, who has reached it, and whether that counts for him. */
-export const statementJson = (statement: NamedStatement): object => {
+export const statementJson = (statement: NamedStatement): StatementOfNorms => {
   const fixed = statement.norms.statement!;
   const { event, valid, failures, offersNorms, assumed, category, averageRating, at } = fixed;
   return {

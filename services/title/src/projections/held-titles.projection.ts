@@ -1,20 +1,6 @@
+import type { TitleOnRecord as HeldTitleRow } from '@amici/contracts/title';
 import { bigint, boolean, key, nullable, projection, table, text } from '@amici/projections';
 import type { TitleEvent } from '../domain';
-
-/** A title and since when it is held; instants are ms UTC. */
-export interface HeldTitleRow {
-  readonly player: string;
-  readonly title: string;
-  /** Null for a title registered from before. */
-  readonly route: string | null;
-  readonly effectiveFrom: number;
-  readonly confirmedAt: number | null;
-  /** Which federation was told of it. */
-  readonly federation: string | null;
-  readonly requirementWaived: boolean;
-  readonly revokedAt: number | null;
-  readonly rule: string;
-}
 
 /** Every title ever confirmed or registered: what the report to Congress is made from (T-10.8h). */
 export const heldTitles = projection<TitleEvent, HeldTitleRow>({
@@ -81,3 +67,5 @@ export const heldTitles = projection<TitleEvent, HeldTitleRow>({
     ConfirmationProposed: 'ignore',
   },
 });
+
+export type { HeldTitleRow };

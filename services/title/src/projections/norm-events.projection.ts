@@ -1,20 +1,7 @@
+import type { NormEvent } from '@amici/contracts/title';
+import type { EventWithNorms as NormEventRow } from '@amici/contracts/title';
 import { bigint, boolean, integer, key, nullable, projection, table, text } from '@amici/projections';
-import type { NormEvent, TitleEvent } from '../domain';
-
-/** A section and whether norms can be made in it. */
-export interface NormEventRow {
-  readonly tournament: string;
-  readonly section: string;
-  readonly code: string;
-  readonly name: string;
-  readonly format: string;
-  readonly startsAt: number;
-  readonly offersNorms: boolean;
-  readonly category: string | null;
-  /** Norms achieved so far. */
-  readonly norms: number;
-  readonly rule: string;
-}
+import type { TitleEvent } from '../domain';
 
 const rowOf = (
   {
@@ -84,3 +71,5 @@ export const normEvents = projection<TitleEvent, NormEventRow>({
     TitleRevoked: 'ignore',
   },
 });
+
+export type { NormEventRow };

@@ -1,15 +1,18 @@
-import { insist, reaction, type Consequence, type ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
-import type { ChampionshipEvent, NormTitle, WithdrawalKind } from '@amici/norms';
-import type { ServiceParts } from '@amici/service/runtime';
 import type {
-  CountScore,
-  FixStatement,
   NormPlayer,
   NoteChampionship,
+  CountScore,
+  FixStatement,
   NoteWithdrawal,
-  Norms,
-} from '../../domain';
+} from '@amici/contracts/title';
+import { insist, reaction, type Reaction, type ReactionContext } from '@amici/bus';
+import type { Recorded } from '@amici/contracts';
+import type { ChampionshipEvent, NormTitle, WithdrawalKind } from '@amici/norms';
+import { normsStreams } from '@amici/contracts/title';
+import type { WorkingParts } from '@amici/service/runtime';
+import type { TitleAggregates } from '../../service';
+import { sender } from './own-norms';
+import type { Norms } from '../../domain';
 
 interface StartPlace {
   readonly player: string;
@@ -120,27 +123,14 @@ const normPlayer = ({
   federation: federation ?? player,
 });
 
-interface Parts extends Pick<ServiceParts, 'services' | 'self'> {
-  readonly normsOf: (tournament: string, section: string) => Promise<Norms>;
-}
-
 /** Statements of norms with the start list, norms as results arrive, direct titles with the final table. */
-export const eventNews = ({ services, self, normsOf }: Parts): Consequence => {
+export const eventNews = (parts: WorkingParts<TitleAggregates>): Reaction => {
+  const { services, self, aggregates } = parts;
+  const post = sender(parts);
   const ask = async <Value>(question: { readonly type: string; readonly [field: string]: unknown }) => {
     const reply = insist(await services.query<Value>('tournament', question, self));
     if (!reply.ok) throw new Error(`${question.type}: ${reply.rejection.code}`);
     return reply.value;
-  };
-
-  const send = async (
-    recorded: Recorded,
-    commandId: string,
-    command: { readonly type: string },
-  ): Promise<void> => {
-    const { correlationId, id: causationId } = recorded;
-    const options = { actor: self, commandId, correlationId, causationId };
-    const reply = insist(await services.command('title', command, options));
-    if (!reply.ok) throw new Error(`${command.type}: ${reply.rejection.code}`);
   };
 
   const tournamentOf = ({ stream }: Recorded): string => stream.slice(PREFIX.length);
@@ -167,7 +157,7 @@ export const eventNews = ({ services, self, normsOf }: Parts): Consequence => {
       },
       players: players.map(normPlayer),
     };
-    await send(recorded, context.commandId(), command);
+    await post(context, command);
   };
 
   const count = (
@@ -178,7 +168,7 @@ export const eventNews = ({ services, self, normsOf }: Parts): Consequence => {
     const { section, game, white, black } = recorded.event;
     const of = { tournament: tournamentOf(recorded), section };
     const command: CountScore = { type: 'CountScore', ...of, game, white, black, points: pointsOf(result) };
-    return send(recorded, context.commandId(), command);
+    return post(context, command);
   };
 
   const leave = (recorded: Recorded<PlayerWithdrawn>, context: ReactionContext): Promise<void> => {
@@ -186,7 +176,7 @@ export const eventNews = ({ services, self, normsOf }: Parts): Consequence => {
     const cancelled = decision === 'cancel' ? games : [];
     const of = { tournament: tournamentOf(recorded), section };
     const command: NoteWithdrawal = { type: 'NoteWithdrawal', ...of, player, kind, cancelled };
-    return send(recorded, context.commandId(), command);
+    return post(context, command);
   };
 
   const finish = async (recorded: Recorded, context: ReactionContext): Promise<void> => {
@@ -196,7 +186,8 @@ export const eventNews = ({ services, self, normsOf }: Parts): Consequence => {
     if (event === undefined) return;
     for (const { section } of view.sections) {
       const { rows } = await ask<Table>({ type: 'table', tournament, section });
-      const { achieved } = await normsOf(tournament, section);
+      const { state } = await aggregates.norms.load(normsStreams.of(tournament, section), true);
+      const { achieved } = state;
       for (const { player, place, points, played: games } of rows.filter(({ withdrawn }) => !withdrawn)) {
         const norms: readonly NormTitle[] = [...achieved.values()]
           .filter((norm) => norm.player === player)
@@ -211,7 +202,7 @@ export const eventNews = ({ services, self, normsOf }: Parts): Consequence => {
           games,
           norms,
         };
-        await send(recorded, context.commandId(`${section} ${player}`), command);
+        await post(context, command, `${section} ${player}`);
       }
     }
   };
@@ -234,5 +225,5 @@ export const eventNews = ({ services, self, normsOf }: Parts): Consequence => {
     'TournamentFinished',
   ]);
   // Everything else in an event bears on no norm.
-  return { ...news, concerns: (type) => types.has(type) };
+  return { to: 'tournament', consequence: { ...news, concerns: (type) => types.has(type) } };
 };

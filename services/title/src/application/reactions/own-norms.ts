@@ -1,53 +1,41 @@
-import { insist, reaction, type Consequence, type ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
+import { insist, reaction, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
+import type { CommandOf, Recorded } from '@amici/contracts';
+import type { CountNorm, NormAchieved, NormRevised } from '@amici/contracts/title';
 import type { ServiceParts } from '@amici/service/runtime';
-import type { CountNorm, DiscountNorm, NormAchieved, NormRescinded } from '../../domain';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'>;
 
-const sender =
+/** Sends a command of this service that follows from an event; refused, it parks the event's stream. */
+export const sender =
   ({ services, self }: Parts) =>
-  async (
-    { correlationId, id: causationId }: Recorded,
-    commandId: string,
-    command: { readonly type: string },
-  ) => {
-    const options = { actor: self, commandId, correlationId, causationId };
-    const reply = insist(await services.command('title', command, options));
+  async (context: ReactionContext, command: CommandOf<'title'>, part?: string): Promise<void> => {
+    const reply = insist(
+      await services.command('title', command, { actor: self, ...context.following(part) }),
+    );
     if (!reply.ok) throw new Error(`${command.type}: ${reply.rejection.code}`);
   };
 
-type NormNews =
-  | (NormAchieved & { readonly type: 'NormAchieved' })
-  | (NormAchieved & { readonly type: 'NormRevised' })
-  | NormRescinded;
-
 /** Norms of an event go to the player's own record, where they add up to titles. */
-export const ownNorms = (parts: Parts): Consequence => {
+export const ownNorms = (parts: Parts): Reaction => {
   const send = sender(parts);
-
-  const count = (recorded: Recorded<NormAchieved>, context: ReactionContext): Promise<void> => {
+  const count = (
+    { event }: Recorded<NormAchieved | NormRevised>,
+    context: ReactionContext,
+  ): Promise<void> => {
     const { player, tournament, section, title, games, overscored, gmOpponents, simOpponents, startsAt } =
-      recorded.event;
+      event;
     const norm = { tournament, section, title, games, overscored, gmOpponents, simOpponents, startsAt };
-    const command: CountNorm = { type: 'CountNorm', player, norm };
-    return send(recorded, context.commandId(), command);
+    return send(context, { type: 'CountNorm', player, norm } satisfies CountNorm);
   };
-
-  const news = reaction<NormNews>({
+  return reactionTo('title', {
     name: 'norms-to-titles',
     on: {
       NormAchieved: count,
       NormRevised: count,
-      NormRescinded: (recorded, context) => {
-        const { player, tournament, section, title } = recorded.event;
-        const command: DiscountNorm = { type: 'DiscountNorm', player, tournament, section, title };
-        return send(recorded, context.commandId(), command);
-      },
+      NormRescinded: ({ event: { player, tournament, section, title } }, context) =>
+        send(context, { type: 'DiscountNorm', player, tournament, section, title }),
     },
   });
-  const types = new Set(['NormAchieved', 'NormRevised', 'NormRescinded']);
-  return { ...news, concerns: (type) => types.has(type) };
 };
 
 interface Rated {
@@ -69,27 +57,20 @@ interface RatingAdopted extends Rated {
 const FIXED_FROM = 30;
 
 /** A rating that becomes fixed is what some titles wait for (T-A2.2.9). */
-export const fixedRatings = (parts: Parts): Consequence => {
+export const fixedRatings = (parts: Parts): Reaction => {
   const send = sender(parts);
-  const establish = async (
-    recorded: Recorded<Rated & { readonly type: string }>,
-    context: ReactionContext,
-  ) => {
-    const { player, status, pool } = recorded.event;
-    if (status !== 'fixed' || pool === 'ccla') return;
-    await send(recorded, context.commandId(), { type: 'EstablishRating', player } as {
-      readonly type: string;
-    });
+  const establish = async ({ player, status, pool }: Rated, context: ReactionContext): Promise<void> => {
+    if (status === 'fixed' && pool !== 'ccla') await send(context, { type: 'EstablishRating', player });
   };
   const news = reaction<PlayerRated | RatingAdopted>({
     name: 'fixed-ratings',
     on: {
-      PlayerRated: async (recorded, context) => {
-        if (recorded.event.gamesBefore < FIXED_FROM) await establish(recorded, context);
+      PlayerRated: async ({ event }, context) => {
+        if (event.gamesBefore < FIXED_FROM) await establish(event, context);
       },
-      RatingAdopted: establish,
+      RatingAdopted: ({ event }, context) => establish(event, context),
     },
   });
   const types = new Set(['PlayerRated', 'RatingAdopted']);
-  return { ...news, concerns: (type) => types.has(type) };
+  return { to: 'rating', consequence: { ...news, concerns: (type) => types.has(type) } };
 };

@@ -1,3 +1,4 @@
+import type { NormAchieved, NormFigures, NormRescinded } from '@amici/contracts/title';
 import {
   achievedNorms,
   countTitledOpponents,
@@ -9,7 +10,7 @@ import {
 } from '@amici/norms';
 import type { Instant } from '@amici/kernel';
 import type { HeldTitles } from './commands';
-import type { NormAchieved, NormFigures, NormRescinded, NormsEvent } from './events';
+import type { NormsEvent } from './events';
 import { attemptsOf, normKey, playersOf, startOf, type Norms } from './state';
 import { statementPlayer, titleInTime } from './statement';
 

@@ -1,10 +1,5 @@
-import type { TitleCode, WithdrawalKind } from '@amici/norms';
-import type { NormEvent, NormPlayer } from './events';
-
-interface ForSection {
-  readonly tournament: string;
-  readonly section: string;
-}
+import type * as contract from '@amici/contracts/title';
+import type { TitleCode } from '@amici/norms';
 
 /** A title somebody holds and the day it was confirmed. */
 export interface TitleHeld {
@@ -15,30 +10,13 @@ export interface TitleHeld {
 /** Titles by player id, obtained before the decision. */
 export type HeldTitles = Readonly<Record<string, readonly TitleHeld[]>>;
 
-export interface FixStatement extends ForSection {
-  readonly type: 'FixStatement';
-  readonly event: NormEvent;
-  readonly players: readonly Omit<NormPlayer, 'title'>[];
+interface WithTitles {
   readonly titles?: HeldTitles;
 }
 
-export interface CountScore extends ForSection {
-  readonly type: 'CountScore';
-  readonly game: string;
-  readonly white: string;
-  readonly black: string;
-  /** Half points of White and Black. */
-  readonly points: readonly [number, number] | null;
-  readonly titles?: HeldTitles;
-}
+export type FixStatement = contract.FixStatement & WithTitles;
+export type CountScore = contract.CountScore & WithTitles;
+export type NoteWithdrawal = contract.NoteWithdrawal & WithTitles;
 
-export interface NoteWithdrawal extends ForSection {
-  readonly type: 'NoteWithdrawal';
-  readonly player: string;
-  readonly kind: WithdrawalKind;
-  /** The games that are cancelled with it; empty where they are adjudicated. */
-  readonly cancelled: readonly string[];
-  readonly titles?: HeldTitles;
-}
-
+/** What is commanded of the norms of a section, with the titles of its players. */
 export type NormsCommand = FixStatement | CountScore | NoteWithdrawal;

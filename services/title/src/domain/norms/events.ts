@@ -1,30 +1,6 @@
 import type { Instant } from '@amici/kernel';
-import type { NormTitle, TitleCode, WithdrawalKind } from '@amici/norms';
-
-/** What a statement of norms needs to know of the event (Appendix 2, item 1). */
-export interface NormEvent {
-  readonly code: string;
-  readonly name: string;
-  readonly format: string;
-  /** Whether the event was announced as one in which norms can be made (T-A2.1h). */
-  readonly titleEvent: boolean;
-  readonly startsAt: Instant;
-  /** `id@version` of the norm rules. */
-  readonly normRules: string;
-  readonly rounds: 1 | 2;
-  readonly twoGamesApproved: boolean;
-}
-
-/** A player at the start: ratings in points, the mean of the others stands where there is none (T-A2.2.10). */
-export interface NormPlayer {
-  readonly player: string;
-  readonly rating: number | null;
-  readonly fide: number | null;
-  readonly fixed: boolean;
-  readonly federation: string;
-  /** The title whose use opponents may make (T-10.2c3, T-10.8d). */
-  readonly title: TitleCode | null;
-}
+import type { NormTitle, WithdrawalKind } from '@amici/norms';
+import type { NormAchieved, NormEvent, NormPlayer, NormRescinded, NormRevised } from '@amici/contracts/title';
 
 /** What one title asks of one player; points, the sum of the expected scores in ten-thousandths. */
 export interface Asked {
@@ -99,34 +75,6 @@ export interface PlayerLeft extends OfSection {
   readonly kind: WithdrawalKind;
 }
 
-/** A norm as it counts towards its title. */
-export interface NormFigures {
-  readonly title: NormTitle;
-  readonly games: number;
-  readonly overscored: number;
-  readonly gmOpponents: number;
-  readonly simOpponents: number;
-  /** Half points made, and points required, under the statement that counts best. */
-  readonly halfPoints: number;
-  readonly required: number;
-}
-
-/** A player has reached a norm, or its figures have changed with a later result. */
-export interface NormAchieved extends OfSection, NormFigures {
-  readonly type: 'NormAchieved' | 'NormRevised';
-  readonly player: string;
-  /** Whether it counts towards a title: not where he holds that title or a higher one. */
-  readonly counts: boolean;
-  readonly startsAt: Instant;
-}
-
-/** A result was corrected or the player left without leave: the norm is none. */
-export interface NormRescinded extends OfSection {
-  readonly type: 'NormRescinded';
-  readonly player: string;
-  readonly title: NormTitle;
-}
-
 export type NormsEvent =
   | NormStatementFixed
   | NormsRuledOut
@@ -134,4 +82,5 @@ export type NormsEvent =
   | ScoreCounted
   | PlayerLeft
   | NormAchieved
+  | NormRevised
   | NormRescinded;

@@ -1,5 +1,8 @@
+import { normsStreams } from '@amici/contracts/title';
+import { normsAudiences } from './audiences';
+import { normsPolicies } from './policies';
+import type { Acted } from '@amici/contracts';
 import { accept, unreachable, type Decider, type Decision } from '@amici/kernel';
-import type { Acted } from '../verdict';
 import { changesNorms, normChanges } from './achieve';
 import type { CountScore, NormsCommand, NoteWithdrawal } from './commands';
 import type { NormsEvent, NormStatementRevised, PlayerLeft, ScoreCounted } from './events';
@@ -109,6 +112,15 @@ export const needsTitles = (command: Acted<NormsCommand>, state: Norms): boolean
   return changesNorms(evolveNorms(state, scoreOf(command)), [command.white, command.black]);
 };
 
+/** The stream of one section, and who may do and learn what of it. */
+export const normsOfSection = {
+  decider: norms,
+  policies: normsPolicies,
+  audiences: normsAudiences,
+  streamOf: ({ tournament, section }: NormsCommand) => normsStreams.of(tournament, section),
+  rulesetOf: ({ statement }: Norms) => statement?.event.normRules ?? null,
+};
+
 export * from './commands';
 export * from './events';
-export { halfPointsTowardsNorms, normsStream, playersOf, type Norms } from './state';
+export { halfPointsTowardsNorms, playersOf, type Norms } from './state';

@@ -1,3 +1,4 @@
+import type { NormFigures, NormPlayer } from '@amici/contracts/title';
 import { Decimal, unreachable } from '@amici/kernel';
 import {
   forEachTitle,
@@ -8,8 +9,6 @@ import {
   type WithdrawalKind,
 } from '@amici/norms';
 import type {
-  NormFigures,
-  NormPlayer,
   NormsEvent,
   NormStatementFixed,
   NormStatementRevised,
@@ -58,8 +57,6 @@ export const initialNorms: Norms = {
   gone: new Set(),
   achieved: new Map(),
 };
-
-export const normsStream = (tournament: string, section: string): string => `norms-${tournament}-${section}`;
 
 export const normKey = (player: string, title: NormTitle): string => `${player} ${title}`;
 

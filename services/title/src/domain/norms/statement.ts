@@ -1,3 +1,5 @@
+import type { Acted } from '@amici/contracts';
+import type { NormEvent, NormPlayer } from '@amici/contracts/title';
 import { accept, Decimal, type Decision } from '@amici/kernel';
 import {
   assumedRating,
@@ -13,9 +15,8 @@ import {
   type StatementPlayer,
   type TitleCode,
 } from '@amici/norms';
-import type { Acted } from '../verdict';
 import type { FixStatement, HeldTitles } from './commands';
-import type { NormEvent, NormPlayer, NormsEvent, StatementLine } from './events';
+import type { NormsEvent, StatementLine } from './events';
 import type { Norms } from './state';
 
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
-import type { FixStatement, HeldTitles, NormEvent } from '../norms';
-import type { Acted } from '../verdict';
+import type { Acted } from '@amici/contracts';
+import type { NormEvent } from '@amici/contracts/title';
+import type { FixStatement, HeldTitles } from '../norms';
 
 export const service = { subject: 'service:title', office: 'service' };
 

@@ -1,17 +1,17 @@
-import { accept, reject, type Decision, type Instant } from '@amici/kernel';
-import { acceptsPosthumous, checkArbiterApplication, readTitle, type TitleCode } from '@amici/norms';
-import type { Acted } from '../verdict';
+import type { Acted } from '@amici/contracts';
 import type {
   ApplyForTitle,
   CongressVotes,
-  ConfirmTitle,
   DecideByCongress,
   RecommendTitle,
   ReferToCongress,
   RegisterTitle,
   ReportRecommendation,
   RevokeTitle,
-} from './commands';
+} from '@amici/contracts/title';
+import { accept, reject, type Decision, type Instant } from '@amici/kernel';
+import { acceptsPosthumous, checkArbiterApplication, readTitle, type TitleCode } from '@amici/norms';
+import type { ConfirmTitle } from './commands';
 import type { Route, TitleConfirmed, TitlesEvent } from './events';
 import { isHeld, type Titles } from './state';
 

@@ -1,15 +1,9 @@
+import type { Acted } from '@amici/contracts';
+import type { DiscountNorm, EstablishRating, NoteChampionship, CountedNorm } from '@amici/contracts/title';
 import { accept, Decimal, type Decision } from '@amici/kernel';
 import { directTitles, NORM_TITLES, titleProgress, type NormTitle, type TitleProgress } from '@amici/norms';
-import type { Acted } from '../verdict';
-import type { CountNorm, DiscountNorm, EstablishRating, NoteChampionship } from './commands';
-import type {
-  CountedNorm,
-  NormCounted,
-  NormDiscounted,
-  RatingEstablished,
-  TitleEarned,
-  TitlesEvent,
-} from './events';
+import type { CountNorm } from './commands';
+import type { NormCounted, NormDiscounted, RatingEstablished, TitleEarned, TitlesEvent } from './events';
 import { evolveTitles, holdsAtLeast, normId, type Titles } from './state';
 
 const normsFor = ({ norms }: Titles, title: NormTitle): readonly CountedNorm[] =>

@@ -1,19 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { NormTitle, TitleCode } from '@amici/norms';
-import type { TextRef } from '../verdict';
-import type { CongressVotes } from './commands';
-
-/** A norm towards a title. */
-export interface CountedNorm {
-  readonly tournament: string;
-  readonly section: string;
-  readonly title: NormTitle;
-  readonly games: number;
-  readonly overscored: number;
-  readonly gmOpponents: number;
-  readonly simOpponents: number;
-  readonly startsAt: Instant;
-}
+import type { TextRef } from '@amici/contracts';
+import type { CongressVotes, CountedNorm } from '@amici/contracts/title';
 
 interface OfPlayer {
   readonly at: Instant;

@@ -1,5 +1,8 @@
+import { titlesStreams } from '@amici/contracts/title';
+import { titlesAudiences } from './audiences';
+import { titlesPolicies } from './policies';
+import type { Acted } from '@amici/contracts';
 import { unreachable, type Decider, type Decision } from '@amici/kernel';
-import type { Acted } from '../verdict';
 import type { TitlesCommand } from './commands';
 import {
   applyForTitle,
@@ -53,7 +56,15 @@ export const titles: Decider<Acted<TitlesCommand>, Titles, TitlesEvent> = {
   evolve: evolveTitles,
 };
 
+/** The stream of one player, and who may do and learn what of it. */
+export const titlesOfPlayer = {
+  decider: titles,
+  policies: titlesPolicies,
+  audiences: titlesAudiences,
+  streamOf: ({ player }: TitlesCommand) => titlesStreams.of(player),
+};
+
 export * from './commands';
 export { progressTo } from './earn';
 export * from './events';
-export { titlesStream, type Titles } from './state';
+export type { Titles } from './state';

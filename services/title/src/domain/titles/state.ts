@@ -1,6 +1,7 @@
+import type { CountedNorm } from '@amici/contracts/title';
 import { unreachable, type Instant } from '@amici/kernel';
 import { normTitleOf, NORM_TITLES, type NormTitle, type TitleCode } from '@amici/norms';
-import type { ConfirmationProposed, CountedNorm, TitleAppliedFor, TitleEarned, TitlesEvent } from './events';
+import type { ConfirmationProposed, TitleAppliedFor, TitleEarned, TitlesEvent } from './events';
 
 /** A title the player holds, or held. */
 export interface Held {
@@ -36,8 +37,6 @@ export const initialTitles: Titles = {
   proposed: new Map(),
   held: new Map(),
 };
-
-export const titlesStream = (player: string): string => `titles-${player}`;
 
 export const normId = ({
   tournament,

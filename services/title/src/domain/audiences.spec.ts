@@ -1,6 +1,7 @@
+import type { NormAchieved } from '@amici/contracts/title';
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import * as contracts from '@amici/contracts/generated/amici/title/v1/title_events_pb';
-import { norms, type NormAchieved, type NormStatementFixed, type TitleEvent } from '../domain';
+import { norms, type NormStatementFixed, type TitleEvent } from '../domain';
 import { fixStatement } from '../domain/testing/fixtures';
 import { titleAudiences } from './audiences';
 

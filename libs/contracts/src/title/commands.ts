@@ -1,0 +1,176 @@
+import type { Instant } from '@amici/kernel';
+import type { ChampionshipEvent, NormTitle, TitleCode, WithdrawalKind } from '@amici/norms';
+import type { TextRef } from '../facts';
+
+/** What a statement of norms needs to know of the event (Appendix 2, item 1). */
+export interface NormEvent {
+  readonly code: string;
+  readonly name: string;
+  readonly format: string;
+  /** Whether the event was announced as one in which norms can be made (T-A2.1h). */
+  readonly titleEvent: boolean;
+  readonly startsAt: Instant;
+  /** `id@version` of the norm rules. */
+  readonly normRules: string;
+  readonly rounds: 1 | 2;
+  readonly twoGamesApproved: boolean;
+}
+
+/** A player at the start: ratings in points, the mean of the others stands where there is none (T-A2.2.10). */
+export interface NormPlayer {
+  readonly player: string;
+  readonly rating: number | null;
+  readonly fide: number | null;
+  readonly fixed: boolean;
+  readonly federation: string;
+  /** The title whose use opponents may make (T-10.2c3, T-10.8d). */
+  readonly title: TitleCode | null;
+}
+
+/** A norm towards a title. */
+export interface CountedNorm {
+  readonly tournament: string;
+  readonly section: string;
+  readonly title: NormTitle;
+  readonly games: number;
+  readonly overscored: number;
+  readonly gmOpponents: number;
+  readonly simOpponents: number;
+  readonly startsAt: Instant;
+}
+
+interface ForSection {
+  readonly tournament: string;
+  readonly section: string;
+}
+
+export interface FixStatement extends ForSection {
+  readonly type: 'FixStatement';
+  readonly event: NormEvent;
+  readonly players: readonly Omit<NormPlayer, 'title'>[];
+}
+
+export interface CountScore extends ForSection {
+  readonly type: 'CountScore';
+  readonly game: string;
+  readonly white: string;
+  readonly black: string;
+  /** Half points of White and Black. */
+  readonly points: readonly [number, number] | null;
+}
+
+export interface NoteWithdrawal extends ForSection {
+  readonly type: 'NoteWithdrawal';
+  readonly player: string;
+  readonly kind: WithdrawalKind;
+  /** The games that are cancelled with it; empty where they are adjudicated. */
+  readonly cancelled: readonly string[];
+}
+
+export type NormsCommand = FixStatement | CountScore | NoteWithdrawal;
+
+export interface CongressVotes {
+  readonly cast: number;
+  readonly inFavour: number;
+}
+
+interface ForPlayer {
+  readonly player: string;
+}
+
+interface ForTitle extends ForPlayer {
+  readonly title: TitleCode;
+}
+
+/** A norm was achieved, or its figures have changed. */
+export interface CountNorm extends ForPlayer {
+  readonly type: 'CountNorm';
+  readonly norm: CountedNorm;
+}
+
+export interface DiscountNorm extends ForPlayer {
+  readonly type: 'DiscountNorm';
+  readonly tournament: string;
+  readonly section: string;
+  readonly title: NormTitle;
+}
+
+export interface EstablishRating extends ForPlayer {
+  readonly type: 'EstablishRating';
+}
+
+/** How a player finished a championship event. */
+export interface NoteChampionship extends ForPlayer {
+  readonly type: 'NoteChampionship';
+  readonly event: ChampionshipEvent;
+  readonly tournament: string;
+  readonly place: number;
+  /** Half points, and games played. */
+  readonly halfPoints: number;
+  readonly games: number;
+  readonly norms: readonly NormTitle[];
+}
+
+export interface RecommendTitle extends ForTitle {
+  readonly type: 'RecommendTitle';
+}
+
+export interface ApplyForTitle extends ForTitle {
+  readonly type: 'ApplyForTitle';
+  readonly federation: string;
+  readonly events: readonly string[];
+  /** Texts kept apart, where they can be erased. */
+  readonly mentorName?: TextRef;
+  readonly mentorEmail?: TextRef;
+  /** Of a player who has died: the day (T-10.9). */
+  readonly diedOn?: string;
+}
+
+export interface ReportRecommendation extends ForTitle {
+  readonly type: 'ReportRecommendation';
+  readonly favourable: boolean;
+}
+
+export interface ReferToCongress extends ForTitle {
+  readonly type: 'ReferToCongress';
+}
+
+export interface DecideByCongress extends ForTitle {
+  readonly type: 'DecideByCongress';
+  readonly granted: boolean;
+  /** Votes cast, and those in favour: what a playing title by application is granted by. */
+  readonly votes?: CongressVotes;
+}
+
+/** One of the two who confirm: the first proposes, another confirms. */
+export interface ConfirmTitle extends ForTitle {
+  readonly type: 'ConfirmTitle';
+  readonly requirementWaived?: TextRef;
+}
+
+export interface RegisterTitle extends ForTitle {
+  readonly type: 'RegisterTitle';
+  readonly effectiveFrom: Instant;
+  readonly source: string;
+}
+
+export interface RevokeTitle extends ForTitle {
+  readonly type: 'RevokeTitle';
+  readonly reason: TextRef;
+}
+
+export type TitlesCommand =
+  | CountNorm
+  | DiscountNorm
+  | EstablishRating
+  | NoteChampionship
+  | RecommendTitle
+  | ApplyForTitle
+  | ReportRecommendation
+  | ReferToCongress
+  | DecideByCongress
+  | ConfirmTitle
+  | RegisterTitle
+  | RevokeTitle;
+
+export type TitleCommand = NormsCommand | TitlesCommand;

@@ -1,0 +1,141 @@
+import type { Instant } from '@amici/kernel';
+import type { NormTitle, TitleCode, WithdrawalKind } from '@amici/norms';
+import type { Query } from '../language';
+import type { CountedNorm, NormEvent } from './commands';
+
+/** By what a title was reached. */
+export type Route = 'norms' | 'direct' | 'application';
+
+/** A title the player holds, or held. Instants are ms UTC. */
+export interface HeldTitle {
+  readonly title: TitleCode;
+  readonly effectiveFrom: Instant;
+  readonly revokedAt: Instant | null;
+}
+
+/** A player's titles and norms, and how far they have brought him. */
+export interface TitleCard {
+  readonly player: string;
+  /** The highest he holds. */
+  readonly title: TitleCode | null;
+  readonly titles: readonly HeldTitle[];
+  readonly earned: readonly {
+    readonly title: TitleCode;
+    readonly route: Route;
+    readonly basis: readonly string[];
+    readonly credited: number | null;
+    readonly earnedAt: Instant;
+    readonly rule: string;
+    readonly confirmed: boolean;
+  }[];
+  readonly norms: readonly CountedNorm[];
+  readonly progress: readonly {
+    readonly title: NormTitle;
+    readonly games: number;
+    readonly credited: number;
+    readonly awarded: boolean;
+    readonly missing: readonly string[];
+    readonly steps: readonly unknown[];
+  }[];
+}
+
+/** A statement of norms with who has reached them. Ratings and scores in points. */
+export interface StatementOfNorms {
+  readonly event: NormEvent & { readonly id: string; readonly section: string };
+  readonly fixedAt: Instant;
+  readonly valid: boolean;
+  readonly failures: readonly string[];
+  readonly offersNorms: boolean;
+  readonly assumed: number | null;
+  readonly category: string | null;
+  readonly averageRating: number;
+  /** How often it was revised. */
+  readonly revisions: number;
+  readonly players: readonly {
+    readonly player: string;
+    readonly name: string;
+    readonly rating: number;
+    readonly games: number;
+    readonly averageOpponent: number;
+    readonly score: number;
+    readonly left: WithdrawalKind | null;
+    readonly norms: readonly {
+      readonly title: NormTitle;
+      readonly required: number;
+      readonly possible: boolean;
+      readonly reached: boolean;
+      readonly countsTowardsTitle: boolean;
+    }[];
+  }[];
+  readonly achieved: readonly {
+    readonly title: NormTitle;
+    readonly players: readonly {
+      readonly player: string;
+      readonly name: string;
+      readonly counts: boolean;
+      readonly games: number;
+      readonly overscored: number;
+    }[];
+  }[];
+}
+
+/** A title and since when it is held. */
+export interface TitleOnRecord {
+  readonly player: string;
+  readonly title: string;
+  /** Null for a title registered from before. */
+  readonly route: string | null;
+  readonly effectiveFrom: Instant;
+  readonly confirmedAt: Instant | null;
+  /** Which federation was told of it. */
+  readonly federation: string | null;
+  readonly requirementWaived: boolean;
+  readonly revokedAt: Instant | null;
+  readonly rule: string;
+}
+
+/** A section and whether norms can be made in it. */
+export interface EventWithNorms {
+  readonly tournament: string;
+  readonly section: string;
+  readonly code: string;
+  readonly name: string;
+  readonly format: string;
+  readonly startsAt: Instant;
+  readonly offersNorms: boolean;
+  readonly category: string | null;
+  /** Norms achieved so far. */
+  readonly norms: number;
+  readonly rule: string;
+}
+
+export interface CongressReport {
+  readonly since: Instant;
+  /** Titles confirmed and registered since the last Congress (T-10.8h). */
+  readonly titles: readonly TitleOnRecord[];
+  /** Who is awarded a certificate for which title, each once (T-10.8a). */
+  readonly certificates: readonly Pick<TitleOnRecord, 'player' | 'title'>[];
+  /** Open and invitation events that offered norms, described for ratification (T-12.9). */
+  readonly normEvents: readonly EventWithNorms[];
+}
+
+export interface TitleQueries {
+  /** The highest title a player holds. */
+  readonly title: Query<{ readonly player: string }, { readonly title: TitleCode | null }>;
+  /** The highest titles held on a day (YYYY-MM-DD), by player id, for at most 10,000. */
+  readonly titles: Query<
+    { readonly players: readonly string[]; readonly on: string },
+    Readonly<Record<string, TitleCode | null>>
+  >;
+  readonly card: Query<{ readonly player: string; readonly at?: Instant | undefined }, TitleCard>;
+  readonly statement: Query<
+    {
+      readonly tournament: string;
+      readonly section: string;
+      readonly at?: Instant | undefined;
+      readonly format: 'json' | 'csv' | 'text';
+    },
+    StatementOfNorms | { readonly text: string }
+  >;
+  readonly report: Query<{ readonly since: Instant }, CongressReport>;
+}

@@ -1,0 +1,10 @@
+import type { PolicyTable } from '@amici/contracts';
+import { itself } from '../who-may';
+import type { NormsCommand } from './commands';
+import type { Norms } from './state';
+
+export const normsPolicies: PolicyTable<NormsCommand, Norms> = {
+  FixStatement: itself,
+  CountScore: itself,
+  NoteWithdrawal: itself,
+};
