@@ -1,6 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { ChampionshipEvent, NormTitle, TitleCode, WithdrawalKind } from '@amici/norms';
-import type { TextRef } from '../facts';
+import type { TextRef } from '../text-ref';
 
 /** What a statement of norms needs to know of the event (Appendix 2, item 1). */
 export interface NormEvent {

@@ -1,9 +1,12 @@
 import type { NormAchieved } from '@amici/contracts/title';
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import * as contracts from '@amici/contracts/generated/amici/title/v1/title_events_pb';
-import { norms, type NormStatementFixed, type TitleEvent } from '../domain';
-import { fixStatement } from '../domain/testing/fixtures';
-import { titleAudiences } from './audiences';
+import { norms, type NormStatementFixed, type TitleEvent } from '.';
+import { fixStatement } from './testing/fixtures';
+import { normsAudiences } from './norms/audiences';
+import { titlesAudiences } from './titles/audiences';
+
+const titleAudiences = { ...normsAudiences, ...titlesAudiences };
 
 const decided = norms.decide(fixStatement(), norms.initialState);
 const [statement] = (decided.ok ? decided.events : []) as readonly NormStatementFixed[];

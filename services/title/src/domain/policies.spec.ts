@@ -1,5 +1,6 @@
 import type { Actor, PolicyContext } from '@amici/contracts';
-import { normsPolicies, titlesPolicies } from './policies';
+import { normsPolicies } from './norms/policies';
+import { titlesPolicies } from './titles/policies';
 
 const HELD: Readonly<Record<string, readonly string[]>> = {
   quentin: ['qualifications-commissioner'],

@@ -12,7 +12,6 @@ import { normsStreams } from '@amici/contracts/title';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TitleAggregates } from '../../service';
 import { sender } from './own-norms';
-import type { Norms } from '../../domain';
 
 interface StartPlace {
   readonly player: string;

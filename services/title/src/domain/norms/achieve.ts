@@ -1,4 +1,4 @@
-import type { NormAchieved, NormFigures, NormRescinded } from '@amici/contracts/title';
+import type { NormAchieved, NormFigures, NormRevised, NormRescinded } from '@amici/contracts/title';
 import {
   achievedNorms,
   countTitledOpponents,
@@ -90,7 +90,7 @@ export const normChanges = (
   const { tournament, section, event } = statement;
   return players.flatMap((player): NormsEvent[] => {
     const now = normsNow(state, player, titles);
-    const reached = now.flatMap((norm): NormAchieved[] => {
+    const reached = now.flatMap((norm): (NormAchieved | NormRevised)[] => {
       const made = figures(norm);
       const before = state.achieved.get(normKey(player, norm.title));
       if (before !== undefined && sameNorm(before, made)) return [];

@@ -1,9 +1,3 @@
-/** What somebody wrote, kept erasable by the service it was given to: its id and a salted hash (SHA-256, hex). */
-export interface TextRef {
-  readonly id: string;
-  readonly hash: string;
-}
-
 /**
  * The data of a public event, under the names of its message in proto/ (`Json` is its generated type): what is null or
  * undefined is not said.
