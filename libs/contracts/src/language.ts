@@ -50,7 +50,9 @@ export type QueryName<Service extends ServiceName> = OwnQueryName<Service> | key
 type AsQuery<Of> = Of extends Query<infer Asked, infer Answer> ? Query<Asked, Answer> : never;
 
 type QueryOf<Service extends ServiceName, Name extends QueryName<Service>> = AsQuery<
-  Name extends keyof CommonQueries ? CommonQueries[Name] : Language[Service]['queries'][Name]
+  Name extends keyof CommonQueries
+    ? CommonQueries[Name]
+    : Language[Service]['queries'][Name & OwnQueryName<Service>]
 >;
 
 /** A query of this name as it is sent. */

@@ -1,4 +1,4 @@
 /* eslint-disable @typescript-eslint/no-explicit-any -- until its words are written down */
 export type GameEvent = any;
 export type GameCommand = any;
-export type GameQueries = Readonly<Record<string, import('../language').Query<any, any>>>;
+export type GameQueries = Readonly<Record<string, import('../query').Query<any, any>>>;

@@ -1,6 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { NormTitle, TitleCode, WithdrawalKind } from '@amici/norms';
-import type { Query } from '../language';
+import type { Query } from '../query';
 import type { CountedNorm, NormEvent } from './commands';
 
 /** By what a title was reached. */
