@@ -1,5 +1,11 @@
 import type { TimeControl } from '@amici/timecontrol';
-import type { FlagMode, Transmission } from './law-parameters';
+
+/** How moves travel. `board`: both players sit at one board (league games). */
+export type Transmission = 'server' | 'email' | 'postal' | 'fax' | 'board';
+
+/** How an exceeded time limit takes effect (L-6.6, T-8.7, C-11f, C-12a, B-NCA). */
+export type FlagMode =
+  'automatic' | 'claim-by-opponent' | 'claim-by-either-plus-director' | 'director-decision';
 
 /** Breaks a player may take (L-10.1a, C-16a); their amount is the event's. */
 export interface LeaveConditions {

@@ -36,5 +36,5 @@ export const gameRules = (laws: RulesetRef, base: RulesetRef | null, conditions:
 export const recordedRules = (laws: RulesetRef): GameRules => {
   const book = findLaws('not-recorded')!;
   const parameters = lawParameters(book, 'server', null)!;
-  return { ...parameters, laws, conditions: defaultConditions(book, parameters, 'server') };
+  return { ...parameters, laws, conditions: defaultConditions(parameters, 'server') };
 };

@@ -1,18 +1,11 @@
+export { LAWS } from './books-of-laws';
 export * from './conditions';
 export type { EventDates } from './contradictions';
 export * from './game-rules';
+export * from './law-articles';
+export type { Laws, LawsByMedium } from './law-book';
 export * from './law-parameters';
-export {
-  baseFor,
-  findLaws,
-  iccfLawsAt,
-  LAWS,
-  lawParameters,
-  mediumOf,
-  type Laws,
-  type LawsId,
-  type Medium,
-} from './laws';
+export { baseFor, findLaws, iccfLawsAt, lawParameters, mediumOf, type Medium } from './laws';
 export * from './parse-conditions';
 export type { Problem, ProblemCode } from './reading';
 export * from './ruleset';

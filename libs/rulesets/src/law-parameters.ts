@@ -1,9 +1,6 @@
-/** How moves travel. `board`: both players sit at one board (league games). */
-export type Transmission = 'server' | 'email' | 'postal' | 'fax' | 'board';
-
-/** How an exceeded time limit takes effect (L-6.6, T-8.7, C-11f, C-12a, B-NCA). */
-export type FlagMode =
-  'automatic' | 'claim-by-opponent' | 'claim-by-either-plus-director' | 'director-decision';
+import type { TimeControl } from '@amici/timecontrol';
+import type { Conditions, FlagMode, LeaveConditions } from './conditions';
+import type { LawArticles } from './law-articles';
 
 export type Notation = 'uci' | 'algebraic' | 'ccla-algebraic' | 'numeric' | 'descriptive' | 'ccla-numeric';
 
@@ -115,8 +112,18 @@ export interface AssistanceParameters {
   readonly personalHelp: 'forbidden' | 'unregulated';
 }
 
+/** What a book gives an event that says nothing else. */
+export interface UsualConditions {
+  /** Null where the laws name no time control of their own. */
+  readonly timeControl: TimeControl | null;
+  readonly leave: LeaveConditions;
+  readonly conditionals: Conditions['conditionals'];
+}
+
 /** Everything in which the rule books differ about a game. Conditions of an event may override what is configurable. */
 export interface LawParameters {
+  readonly articles: LawArticles;
+  readonly usual: UsualConditions;
   readonly tablebase: TablebaseParameters;
   /** No fifty-move claim with this many pieces or fewer (L-9.3, L20-9.3); 0: always possible (C-2a). */
   readonly fiftyMoveExcludedAtOrBelow: number;
@@ -141,8 +148,8 @@ export interface LawParameters {
   readonly quickplayClaimBelow: number | null;
 }
 
-/** What a book lays over the laws another federation has in force at the start of the event (C-2d0). */
+/** What a book lays over the laws of another line that are in force at the start of the event (C-2d0). */
 export interface Overlay {
-  readonly over: 'iccf';
+  readonly over: string;
   readonly parameters: (base: LawParameters) => LawParameters;
 }

@@ -1,23 +1,120 @@
+import type { LeaveConditions } from './conditions';
+import type { LawArticles } from './law-articles';
 import type { LawParameters } from './law-parameters';
+import type { Laws } from './law-book';
 
 /** What the texts of the ICCF Laws differ in: the size of tablebases (L-5.1.3, L20-5.1.3), and their numbering here. */
-export interface IccfText {
+interface IccfText {
   readonly pieces: number;
-  readonly win: string;
-  readonly draw: string;
-  readonly excluded: string;
+  readonly articles: Pick<
+    LawArticles,
+    'tablebaseWin' | 'tablebaseDraw' | 'fiftyMovesExcluded' | 'reversedColours' | 'snapshot'
+  >;
 }
 
-export const TEXT_2019: IccfText = { pieces: 6, win: 'L-5.1.3', draw: 'L-5.2.4', excluded: 'L-9.3.2' };
-export const TEXT_2020: IccfText = { pieces: 7, win: 'L20-5.1.3', draw: 'L20-5.2.4', excluded: 'L20-9.3' };
+export const TEXT_2019: IccfText = {
+  pieces: 6,
+  articles: {
+    tablebaseWin: 'L-5.1.3',
+    tablebaseDraw: 'L-5.2.4',
+    fiftyMovesExcluded: { intended: 'L-9.3.1', standing: 'L-9.3.2' },
+    reversedColours: 'L-7.1',
+    snapshot: 'L-8.3',
+  },
+};
+
+export const TEXT_2020: IccfText = {
+  pieces: 7,
+  articles: {
+    tablebaseWin: 'L20-5.1.3',
+    tablebaseDraw: 'L20-5.2.4',
+    fiftyMovesExcluded: { intended: 'L20-9.3', standing: 'L20-9.3' },
+    reversedColours: 'L20-7.1',
+    snapshot: 'L20-8.3',
+  },
+};
+
+const iccfArticles = (text: IccfText): LawArticles => ({
+  moveMade: 'L-4.1',
+  moveSent: 'L-4.2',
+  moveStands: 'L-4.3',
+  moveAmended: 'L-4.3',
+  moveDrafted: 'C-3a',
+  draftReplaced: 'C-9',
+  resignation: 'L-5.1.2',
+  playCeased: 'L-11.1',
+  drawOffer: 'L-9.1.2.1a',
+  drawAgreed: 'L-5.2.3',
+  offerVoid: 'L-9.1.2.1b',
+  offerAnswered: 'L-9.1.2.1b',
+  offerRefused: 'L-9.1.2.1b',
+  offerStands: 'L-9.1.2.1b',
+  repetition: { intended: 'L-9.2.1.1', standing: 'L-9.2.1.2' },
+  fiftyMoves: { intended: 'L-9.3.1', standing: 'L-9.3.2' },
+  claimant: 'L-9.2.1',
+  claimByServer: 'L-9.4.1a',
+  claimByDirector: 'L-9.4.1b',
+  claimRefused: 'L-9.4.3',
+  overstep: {
+    automatic: 'L-6.6a',
+    'claim-by-opponent': 'C-11f',
+    'claim-by-either-plus-director': 'L-6.6b',
+    'director-decision': 'C-12a',
+  },
+  overstepDecided: { onClock: 'L-6.6b', onSheet: 'L-6.6b' },
+  silence: 'C-12c',
+  bothFlags: 'L-6.9',
+  irregularity: 'L-3.10.2',
+  wrongComplaint: 'L-7.2',
+  ownMoveReported: 'L-7.2',
+  correction: 'L-7.2',
+  clarification: 'L-7.2',
+  scoreCorrected: 'L-7.2',
+  positionRestored: 'L-7.2',
+  reconstruction: 'L-8.3',
+  medium: 'C-3Aa',
+  mediumOverseas: 'C-15a',
+  resultDue: 'L-8.5',
+  resultDueFromReceiver: 'C-21a',
+  scoreDue: 'L-8.5',
+  illegalMove: 'L-3.10.2',
+  illegalMoveLoses: 'L-3.10.2',
+  disputeNotified: 'L-14.1.3',
+  disputeWaived: 'C-32d',
+  rulingAppealed: 'T-15',
+  calledIn: { 'event-ended': 'L-11.1', 'delays-event': 'C-23a', special: 'C-23b' },
+  adjudicatorAssigned: 'C-24c',
+  adjudicatedDraw: 'L-5.2.6',
+  adjudicatedWin: 'L-5.1.4',
+  adjudicationAppealed: 'C-24g',
+  engineForbidden: 'C-2di',
+  helpForbidden: 'C-2c',
+  ...text.articles,
+});
+
+/** 45 days is what most ICCF events give (L-10.1a). */
+const LEAVE: LeaveConditions = { kind: 'leave', daysPerYear: 45, minimumDays: 1, special: 'none' };
+
+export const NO_BREAKS: LeaveConditions = { kind: 'none', daysPerYear: 0, minimumDays: 0, special: 'none' };
 
 /** ICCF Laws on the server. */
 export const iccfServer = (text: IccfText): LawParameters => ({
-  tablebase: { maxPieces: text.pieces, claimant: 'any-player', winRule: text.win, drawRule: text.draw },
+  articles: iccfArticles(text),
+  usual: { timeControl: null, leave: LEAVE, conditionals: 'linear' },
+  tablebase: {
+    maxPieces: text.pieces,
+    claimant: 'any-player',
+    winRule: text.articles.tablebaseWin,
+    drawRule: text.articles.tablebaseDraw,
+  },
   fiftyMoveExcludedAtOrBelow: 7,
   drawClaimRules: {
     repetition: { intended: 'L-9.2.1.1', standing: 'L-9.2.1.2' },
-    fiftyMoves: { intended: 'L-9.3.1', standing: 'L-9.3.2', excluded: text.excluded },
+    fiftyMoves: {
+      intended: 'L-9.3.1',
+      standing: 'L-9.3.2',
+      excluded: text.articles.fiftyMovesExcluded.standing,
+    },
   },
   claims: { onlySideToMove: true, decidedBy: 'server', wrongClaimIsOffer: true, wrongClaimBonus: 0 },
   time: {
@@ -55,10 +152,11 @@ export const iccfServer = (text: IccfText): LawParameters => ({
 });
 
 /** ICCF Laws by post, e-mail or fax: what the server sees by itself there needs a claim and the director. */
-export const iccfOffServer = (text: IccfText): LawParameters => {
+const iccfOffServer = (text: IccfText): LawParameters => {
   const server = iccfServer(text);
   return {
     ...server,
+    usual: { ...server.usual, conditionals: 'none' },
     claims: { ...server.claims, decidedBy: 'director' },
     time: {
       ...server.time,
@@ -70,4 +168,27 @@ export const iccfOffServer = (text: IccfText): LawParameters => {
     notation: { allowed: ['uci', 'algebraic', 'numeric'], mixing: 'flagged' },
     scoreDueFrom: 'both',
   };
+};
+
+const iccf = (text: IccfText): Pick<Laws, 'version' | 'line' | 'restates' | 'parameters'> => ({
+  version: 1,
+  line: 'iccf',
+  restates: ['4', '5', '6', '7', '8', '9', '10', '11', '12'],
+  parameters: { server: iccfServer(text), offServer: iccfOffServer(text), board: null },
+});
+
+export const iccf2019: Laws = {
+  id: 'iccf-laws-2019',
+  ...iccf(TEXT_2019),
+  effectiveFrom: Date.parse('2019-01-01T00:00:00Z'),
+  effectiveBy: 'L-0.2',
+  supersedes: null,
+};
+
+export const iccf2020: Laws = {
+  id: 'iccf-laws-2020',
+  ...iccf(TEXT_2020),
+  effectiveFrom: Date.parse('2020-01-01T00:00:00Z'),
+  effectiveBy: 'L20-0.2',
+  supersedes: 'iccf-laws-2019',
 };

@@ -1,4 +1,5 @@
-import { baseFor, findLaws, iccfLawsAt, LAWS, lawParameters } from './laws';
+import { LAWS } from './books-of-laws';
+import { baseFor, findLaws, iccfLawsAt, lawParameters } from './laws';
 import { refOf, rulesetInForce } from './ruleset';
 
 const at = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);

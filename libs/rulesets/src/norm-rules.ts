@@ -25,8 +25,9 @@ export const NORM_RULES: readonly NormRules[] = [
     id: 'iccf-2017',
     version: 1,
     effectiveFrom: Date.parse('2017-04-01T00:00:00Z'),
+    effectiveBy: 'L-0.2',
     supersedes: null,
-    articles: ['10', 'Appendix 2'],
+    restates: ['10', 'Appendix 2'],
     parameters: {
       method: 'norms',
       overscoreGate: false,
@@ -40,8 +41,9 @@ export const NORM_RULES: readonly NormRules[] = [
     id: 'ccla-2016',
     version: 1,
     effectiveFrom: Date.parse('2016-04-01T00:00:00Z'),
+    effectiveBy: 'L-0.2',
     supersedes: null,
-    articles: ['Masterpoints 1-8'],
+    restates: ['Masterpoints 1-8'],
     parameters: {
       method: 'masterpoints',
       overscoreGate: false,

@@ -6,12 +6,13 @@ import {
   type Conditions,
   type DrawConditions,
   type LeaveConditions,
+  type Transmission,
   type Visibility,
 } from './conditions';
 import { contradictions, type EventDates } from './contradictions';
 import { defaultConditions } from './default-conditions';
-import type { Transmission } from './law-parameters';
-import { baseFor, lawParameters, type Laws } from './laws';
+import type { Laws } from './law-book';
+import { baseFor, lawParameters } from './laws';
 import {
   flag,
   integer,
@@ -166,7 +167,7 @@ export const parseConditions = (
       ]),
     );
   const problems: Problem[] = [];
-  const defaults = defaultConditions(laws, parameters, transmission);
+  const defaults = defaultConditions(parameters, transmission);
   const value = conditions(json ?? {}, '', defaults, problems);
   const untimed = (json as { timeControl?: unknown } | null | undefined)?.timeControl === null;
   if (value.timeControl === null && !untimed && problems.length === 0)

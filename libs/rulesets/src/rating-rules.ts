@@ -16,7 +16,14 @@ export interface ListCalendar {
   readonly receivedWithinMonths: number;
 }
 
+/** The article each rule of a rating list has in a book: what events and refusals cite. */
+export interface RatingArticles {
+  readonly periodOpened: string;
+  readonly periodClosed: string;
+}
+
 export interface RatingParameters {
+  readonly articles: RatingArticles;
   /** Which rating of the players a game is rated by (T-9.4c, CR-4b). */
   readonly snapshot: 'at-finish-with-start-floor' | 'at-start';
   /** Games from which a rating is published, and from which it is fixed (T-9.3, CR-2b). */
@@ -43,9 +50,11 @@ export const RATING_RULES: readonly RatingRules[] = [
     id: 'iccf-2017',
     version: 1,
     effectiveFrom: Date.parse('2017-04-01T00:00:00Z'),
+    effectiveBy: 'L-0.2',
     supersedes: null,
-    articles: ['9', 'Appendix 1'],
+    restates: ['9', 'Appendix 1'],
     parameters: {
+      articles: { periodOpened: 'T-A1.12', periodClosed: 'T-9.5a' },
       snapshot: 'at-finish-with-start-floor',
       publishFrom: 12,
       fixedFrom: 30,
@@ -67,9 +76,11 @@ export const RATING_RULES: readonly RatingRules[] = [
     id: 'ccla-2016',
     version: 1,
     effectiveFrom: Date.parse('2016-04-01T00:00:00Z'),
+    effectiveBy: 'L-0.2',
     supersedes: null,
-    articles: ['Rating 1-7'],
+    restates: ['Rating 1-7'],
     parameters: {
+      articles: { periodOpened: 'CR-3', periodClosed: 'CR-3' },
       snapshot: 'at-start',
       publishFrom: 0,
       fixedFrom: 12,

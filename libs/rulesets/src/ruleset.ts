@@ -12,10 +12,12 @@ export interface Ruleset<Id extends string, Parameters> {
   readonly version: number;
   /** First instant at which an event may start under it; null: from ever. */
   readonly effectiveFrom: Instant | null;
+  /** The article that says so. */
+  readonly effectiveBy: string;
   /** The id it takes the place of for later starts. */
   readonly supersedes: Id | null;
   /** The articles its parameters restate. */
-  readonly articles: readonly string[];
+  readonly restates: readonly string[];
   readonly parameters: Parameters;
 }
 
@@ -45,7 +47,7 @@ export const rulesetInForce = <R extends Ruleset<string, unknown>>(
   if (found.effectiveFrom !== null && start < found.effectiveFrom)
     return err({
       code: 'ruleset-not-in-force',
-      rule: found.id === 'iccf-laws-2020' ? 'L20-0.2' : 'L-0.2',
+      rule: found.effectiveBy,
       data: { ruleset: refOf(found), effectiveFrom: found.effectiveFrom },
     });
   return ok(found);

@@ -13,7 +13,28 @@ export interface Sanction {
   readonly rule: string;
 }
 
+/** The article each rule of an event has in a book: what events and refusals cite. */
+export interface TournamentArticles {
+  readonly entriesClosed: string;
+  /** Places are gone before the closing date, and after it. */
+  readonly eventFull: string;
+  readonly eventFullLate: string;
+  /** Prizes for half the field, and for the places that are named. */
+  readonly prizeForHalf: string;
+  readonly prizeForPlace: string;
+  /** How entrants are put into sections, and who has which colours. */
+  readonly oneSection: string;
+  readonly equalSections: string;
+  readonly sectionsByStrength: string;
+  readonly colours: string;
+  readonly coloursByLot: string;
+  /** A player leaves once the event has begun, and before. */
+  readonly withdrawal: string;
+  readonly withdrawalBeforeStart: string;
+}
+
 export interface TournamentParameters {
+  readonly articles: TournamentArticles;
   /** First criterion first; `direct-encounter` among the tied (T-7.2, T-7.3). */
   readonly tieBreaks: {
     readonly individual: readonly string[];
@@ -65,15 +86,32 @@ const sanction = (
   rule,
 });
 
+const ICCF_ARTICLES: TournamentArticles = {
+  entriesClosed: 'T-1.0.5a',
+  eventFull: 'CT-2b',
+  eventFullLate: 'CT-5e',
+  prizeForHalf: 'T-3.5b',
+  prizeForPlace: 'C-30b',
+  oneSection: 'T-9.4a',
+  equalSections: 'T-1.0.5b',
+  sectionsByStrength: 'CT-8d',
+  colours: 'T-0.3a',
+  coloursByLot: 'T-0.3b',
+  withdrawal: 'T-8.1a',
+  withdrawalBeforeStart: 'T-8.1b',
+};
+
 /** Every version of every book of tournament rules; entries are only added. */
 export const TOURNAMENT_RULES: readonly TournamentRules[] = [
   {
     id: 'iccf-2017',
     version: 1,
     effectiveFrom: day('2017-04-01'),
+    effectiveBy: 'L-0.2',
     supersedes: null,
-    articles: ['3.5', '7', '8', '15'],
+    restates: ['3.5', '7', '8', '15'],
     parameters: {
+      articles: ICCF_ARTICLES,
       tieBreaks: {
         individual: ['wins', 'sonneborn-berger', 'direct-encounter'],
         team: ['match-points', 'direct-match', 'board-order'],
@@ -104,9 +142,11 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
     id: 'ccla-2016',
     version: 1,
     effectiveFrom: day('2016-04-01'),
+    effectiveBy: 'L-0.2',
     supersedes: null,
-    articles: ['26', '27', '28', '30', '34', 'Masterpoints 7'],
+    restates: ['26', '27', '28', '30', '34', 'Masterpoints 7'],
     parameters: {
+      articles: { ...ICCF_ARTICLES, entriesClosed: 'CT-5d' },
       tieBreaks: { individual: [], team: [], worldCup: [] },
       forfeitCountsAsWin: true,
       withdrawerKeepsScore: { approved: true, unapproved: false },
