@@ -1,9 +1,6 @@
 import type { Amici } from '../../../../services/all-in-one/src/amici';
-import type { EventFile } from '../../../../services/tournament/src/application/event-file';
-import {
-  writeEventFile,
-  type EventRecord,
-} from '../../../../services/tournament/src/application/write-event-file';
+import type { EventFile } from '../files/event-file';
+import { writeEventFile, type EventRecord } from '../files/write-event-file';
 import { peopleOf } from '../../../../services/tournament/src/application/people';
 import { askAsOperator, operator, type Question } from './find-event';
 import { refusalText } from './with-amici';

@@ -4,18 +4,15 @@ import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import type { CommandReply } from '@amici/service';
 import { statSync } from 'node:fs';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
-import { readPgnGame, type PgnHistory } from '../../../../services/game/src/application/read-pgn-game';
-import { differences } from '../../../../services/tournament/src/application/compare-event-files';
-import type { EventFile } from '../../../../services/tournament/src/application/event-file';
-import {
-  readEventFile,
-  unknownFields,
-  type FileProblem,
-} from '../../../../services/tournament/src/application/read-event-file';
+import { readPgnGame, type PgnHistory } from '../files/read-pgn-game';
+import { differences } from '../files/compare-event-files';
+import type { EventFile } from '../files/event-file';
+import { unknownFields } from '../files/event-file-fields';
+import { readEventFile, type FileProblem } from '../files/read-event-file';
 import { gameIdOf, importedTournamentId } from '../../../../services/tournament/src/domain';
 import { eventFileOf } from './event-file-of';
 import { askAsOperator, operator } from './find-event';
-import { readJson, remarkLines } from './read-json';
+import { readJson, remarkLines } from '../files/read-json';
 import { refusalText, withAmici } from './with-amici';
 
 /** Ids of players are the same in all event files. */

@@ -6,7 +6,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
-import { readPgnGame, type PgnHistory } from '../../../../services/game/src/application/read-pgn-game';
+import { readPgnGame, type PgnHistory } from '../files/read-pgn-game';
 import { progress } from './progress';
 import { refusalText, withAmici } from './with-amici';
 

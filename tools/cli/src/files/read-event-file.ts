@@ -1,71 +1,26 @@
 import { err, ok, type Instant, type Result } from '@amici/kernel';
-import { findLaws, iccfLawsAt, INDIVIDUAL_TIE_BREAKS, parseConditions } from '@amici/rulesets';
-import { z } from 'zod';
-import { GAME_RESULTS, RESULT_CODES, type GameResult, type ResultCode } from '../domain';
+import { findLaws, iccfLawsAt, parseConditions } from '@amici/rulesets';
+import {
+  GAME_RESULTS,
+  RESULT_CODES,
+  type GameResult,
+  type ResultCode,
+} from '../../../../services/tournament/src/domain';
 import { fileInstant, type EventFile } from './event-file';
+import {
+  file,
+  isInstant,
+  MOST_RATING,
+  NOT_AN_INSTANT,
+  type Parsed,
+  type ParsedGame,
+} from './event-file-fields';
 
 /** One thing wrong with an event file, with its JSON path. */
 export interface FileProblem {
   readonly path: string;
   readonly reason: string;
 }
-
-const MOST_PLAYERS = 64;
-const MOST_GAMES = 2_000;
-const MOST_RATING = 3_500;
-const MOST_PGN = 200_000;
-
-const id = z.union([z.string().trim().min(1).max(64), z.number().int().transform(String)]);
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
-
-const isInstant = (text: unknown): text is string =>
-  typeof text === 'string' && INSTANT.test(text) && !Number.isNaN(Date.parse(text));
-
-const NOT_AN_INSTANT = 'must be an instant such as 2020-01-23T00:00:00Z';
-
-const instant = z
-  .string()
-  .refine(isInstant, NOT_AN_INSTANT)
-  .transform((text) => fileInstant(Date.parse(text)));
-
-/** What has a meaning of its own is read loosely here and judged below, so that everything wrong is said at once. */
-const player = z.looseObject({
-  id,
-  name: z.string().min(1).max(200),
-  federation: z.string().max(16).nullable().default(null),
-  title: z.string().max(8).nullable().default(null),
-  rating: z.number().nullable().default(null),
-  fixed: z.boolean().default(false),
-});
-
-const game = z.looseObject({
-  white: id,
-  black: id,
-  result: z.unknown().optional(),
-  code: z.unknown().optional(),
-  finishedAt: z.unknown().optional(),
-  pgn: z.string().max(MOST_PGN).nullable().default(null),
-  clocks: z.unknown().optional(),
-});
-
-const file = z.looseObject({
-  code: z.string().trim().min(1).max(64),
-  name: z.string().min(1).max(200),
-  start: instant,
-  end: instant.nullable().default(null),
-  kind: z.literal('individual', 'only individual events are taken').default('individual'),
-  cycle: z.enum(['single', 'double']).default('single'),
-  rated: z.boolean().default(false),
-  chess960: z.boolean().default(false),
-  conditions: z.record(z.string(), z.unknown()).optional(),
-  tieBreaks: z.array(z.enum(INDIVIDUAL_TIE_BREAKS)).optional(),
-  list: z.string().max(16).optional(),
-  players: z.array(player).min(2).max(MOST_PLAYERS),
-  games: z.array(game).max(MOST_GAMES),
-});
-
-type Parsed = z.output<typeof file>;
-type ParsedGame = Parsed['games'][number];
 
 const jsonPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
@@ -180,29 +135,6 @@ const conditionProblems = ({ conditions, start, end }: Parsed): readonly FilePro
   const problems = (read.error.data?.['problems'] ?? []) as readonly { path: string; reason: string }[];
   return problems.map(({ path, reason }) => ({ path: `$.conditions.${path}`, reason }));
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const unknownIn = (value: unknown, shape: object, at: string): readonly string[] =>
-  isRecord(value)
-    ? Object.keys(value)
-        .filter((name) => !Object.hasOwn(shape, name))
-        .map((name) => `${at}.${name}`)
-    : [];
-
-const unknownInEach = (values: unknown, shape: object, at: string): readonly string[] =>
-  Array.isArray(values) ? values.flatMap((value, index) => unknownIn(value, shape, `${at}[${index}]`)) : [];
-
-/** Fields no event file has: said to whoever imports it, and otherwise passed over. */
-export const unknownFields = (json: unknown): readonly string[] =>
-  isRecord(json)
-    ? [
-        ...unknownIn(json, file.shape, '$'),
-        ...unknownInEach(json['players'], player.shape, '$.players'),
-        ...unknownInEach(json['games'], game.shape, '$.games'),
-      ]
-    : [];
 
 const dateProblems = ({ start, end }: Parsed): readonly FileProblem[] =>
   end !== null && Date.parse(end) < Date.parse(start)

@@ -1,4 +1,5 @@
-import { readEventFile, unknownFields } from './read-event-file';
+import { unknownFields } from './event-file-fields';
+import { readEventFile } from './read-event-file';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 

@@ -1,7 +1,7 @@
-import type { StartPlace, Tournament } from '../domain';
+import type { StartPlace, Tournament } from '../../../../services/tournament/src/domain';
 import { fileInstant, type EventFile } from './event-file';
-import type { People } from './people';
-import type { RecordedGame } from './queries';
+import type { People } from '../../../../services/tournament/src/application/people';
+import type { RecordedGame } from '../../../../services/tournament/src/application/queries';
 
 /** What the tournament service records of an event, as its query `record` answers. */
 export interface EventRecord extends Pick<
