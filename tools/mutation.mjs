@@ -1,25 +1,27 @@
-// npm run mutation [-- <name> [stryker options]]: mutation tests of what stryker.<name>.conf.json names, over the settings of
-// stryker.base.json; without a name, the list of them.
+// npm run mutation [-- <name> [stryker options]]: mutation tests of what tools/mutation/<name>.json names, over the settings of
+// base.json there; without a name, the list of them.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { root } from './workspace.mjs';
 
-const CONFIG = /^stryker\.(.+)\.conf\.json$/;
-const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-const names = readdirSync(root).flatMap((file) => CONFIG.exec(file)?.[1] ?? []);
+const SUITES = 'tools/mutation';
+const BASE = 'base';
+const read = (name) => JSON.parse(readFileSync(join(root, SUITES, `${name}.json`), 'utf8'));
+const names = readdirSync(join(root, SUITES))
+  .flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
+  .filter((name) => name !== BASE);
 
 const list = () => {
-  for (const name of names)
-    console.log(`${name.padEnd(16)} ${read(`stryker.${name}.conf.json`).mutate.join(' ')}`);
+  for (const name of names) console.log(`${name.padEnd(16)} ${read(name).mutate.join(' ')}`);
   console.log('npm run mutation -- <name>');
 };
 
 const runOne = (name, options) => {
   ensureInstalled();
-  const base = read('stryker.base.json');
-  const own = read(`stryker.${name}.conf.json`);
+  const base = read(BASE);
+  const own = read(name);
   const report = { fileName: `reports/mutation/${name}.html` };
   const config = join(root, '.build', `stryker.${name}.json`);
   mkdirSync(join(root, '.build'), { recursive: true });
@@ -35,6 +37,6 @@ const [name, ...options] = process.argv.slice(2);
 if (name === undefined) list();
 else if (names.includes(name)) process.exitCode = runOne(name, options);
 else {
-  console.error(`no stryker.${name}.conf.json; there are ${names.join(', ') || 'none'}`);
+  console.error(`no ${SUITES}/${name}.json; there are ${names.join(', ') || 'none'}`);
   process.exitCode = 2;
 }

@@ -1,7 +1,7 @@
 import { Checkout } from './checkout';
 
 let checkout: Checkout;
-beforeAll(() => (checkout = new Checkout('stryker.base.json', 'stryker.rules.conf.json')));
+beforeAll(() => (checkout = new Checkout('tools/mutation/base.json', 'tools/mutation/rules.json')));
 afterAll(() => checkout.remove());
 
 describe('npm run mutation', () => {
@@ -11,6 +11,6 @@ describe('npm run mutation', () => {
   it('knows no other name', () =>
     expect(checkout.node('tools/mutation.mjs', 'chess')).toMatchObject({
       status: 2,
-      stderr: 'no stryker.chess.conf.json; there are rules\n',
+      stderr: 'no tools/mutation/chess.json; there are rules\n',
     }));
 });

@@ -10,7 +10,7 @@ const { join } = require('node:path');
 
 require('fast-check').configureGlobal({ numRuns: 10, endOnFailure: true });
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '../..');
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /** What jest gives its specs and mocha does not; mocha sets its own anew for every file. */
