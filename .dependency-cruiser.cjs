@@ -20,6 +20,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circular-types',
+      comment: 'Nor if it is only for their types: the one that both describe belongs below them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, via: { dependencyTypes: ['type-only'] } },
+    },
+    {
       name: 'kernel-has-no-dependencies',
       comment: 'Everything rests on the kernel; it rests on node:crypto alone.',
       severity: 'error',

@@ -10,8 +10,12 @@ const CANARIES = 'test/canaries';
 
 process.chdir(root);
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
-const folders = readdirSync(root).filter((name) => ['libs', 'services', 'tools', 'test'].includes(name));
-const { output } = await cruise(folders, { ...options, ruleSet: { forbidden }, validate: true }, null, {
+const made = ['node_modules', 'dist', 'coverage', 'reports'];
+const sources = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => (entry.isDirectory() ? !entry.name.startsWith('.') : /\.[cm]?[jt]s$/.test(entry.name)))
+  .map(({ name }) => name)
+  .filter((name) => !made.includes(name));
+const { output } = await cruise(sources, { ...options, ruleSet: { forbidden }, validate: true }, null, {
   tsConfig: extractTSConfig('tsconfig.json'),
 });
 

@@ -1,3 +1,4 @@
 export { PostgresStartError } from './errors';
-export { connectionUrl, startPostgres } from './start';
-export type { EmbeddedPostgres, PostgresConnection, StartOptions } from './start';
+export { connectionUrl, type PostgresConnection } from './connection';
+export { startPostgres } from './start';
+export type { EmbeddedPostgres, StartOptions } from './start';

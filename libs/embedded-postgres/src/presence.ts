@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { Client } from 'pg';
-import type { PostgresConnection } from './start';
+import type { PostgresConnection } from './connection';
 
 /** Held shared by every process that uses the server; whoever can have it exclusively is the last one. */
 const IN_USE = 0x616d696369;

@@ -2,23 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount } from './account';
 import { binaryFolder } from './binaries';
 import { SUPERUSER, ensureCluster } from './cluster';
+import type { PostgresConnection } from './connection';
 import { type DataFolder, PORT, closeDataFolder, openDataFolder, socketFolder } from './data-folder';
 import { PostgresStartError } from './errors';
 import { type Launch, launch, postmasterPid } from './postmaster';
 import { type Presence, announce } from './presence';
-
-/** How to reach the server with `pg`: `host` is the private folder of its socket. */
-export interface PostgresConnection {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly password: string;
-  readonly database: string;
-}
-
-/** The connection as a URL that `pg` and PostgreSQL's own tools understand. */
-export const connectionUrl = ({ host, port, user, password, database }: PostgresConnection): string =>
-  `postgresql://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 
 export interface StartOptions {
   /** The folder everything of this server lives in; made where it is missing. */

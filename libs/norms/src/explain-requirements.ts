@@ -1,6 +1,12 @@
-import type { Step } from '@amici/kernel';
-import type { NormRequirements, TitleRequirement } from './requirements';
+import type { Decimal, Step } from '@amici/kernel';
+import type { TitleRequirement } from './title-requirement';
 import { minimumAverageOpponent, NORM_TITLES, PERFORMANCE_LEVEL, type NormTitle } from './titles';
+
+interface ExplainedRequirements {
+  readonly games: number;
+  readonly averageOpponent: Decimal;
+  readonly titles: Readonly<Record<NormTitle, TitleRequirement>>;
+}
 
 const impossible = (title: NormTitle): Step => ({
   rule: 'T-A2.2.7',
@@ -27,7 +33,7 @@ export const explainRequirements = ({
   games,
   averageOpponent,
   titles,
-}: Omit<NormRequirements, 'steps'>): readonly Step[] => [
+}: ExplainedRequirements): readonly Step[] => [
   { rule: 'T-A2.2.2', text: `${games} opponents average ${averageOpponent}` },
   ...NORM_TITLES.flatMap((title) => explainTitle(title, titles[title], games)),
 ];

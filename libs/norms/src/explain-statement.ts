@@ -1,8 +1,14 @@
 import type { Decimal, Step } from '@amici/kernel';
+import type { EventCategory } from './category';
 import { meanOfRated, ownRating, type StartRatings } from './effective-rating';
 import { eventLimits, type EventLimits } from './limits';
-import type { NormStatement } from './statement';
 import type { ValidityFailure } from './validity';
+
+interface ExplainedStatement {
+  readonly failures: readonly ValidityFailure[];
+  readonly averageRating: Decimal;
+  readonly category: EventCategory | null;
+}
 
 const FAILURE_TEXT: Readonly<Record<ValidityFailure, (limits: EventLimits) => string>> = {
   'T-A2.1a': () => 'requirement not met: fewer than 9 players',
@@ -25,7 +31,7 @@ const explainRatings = (players: readonly StartRatings[], assumed: Decimal | und
 
 /** How the event-wide part of a statement of norms came about. */
 export const explainStatement = (
-  { failures, averageRating, category }: Pick<NormStatement, 'failures' | 'averageRating' | 'category'>,
+  { failures, averageRating, category }: ExplainedStatement,
   players: readonly StartRatings[],
   assumed: Decimal | undefined,
 ): readonly Step[] => {

@@ -19,6 +19,7 @@ export * from './requirements';
 export * from './result';
 export * from './statement';
 export * from './title-event';
+export * from './title-requirement';
 export * from './title-use';
 export * from './titles';
 export * from './validity';

@@ -1,4 +1,5 @@
-import type { NormRequirements, TitleRequirement } from './requirements';
+import type { NormRequirements } from './requirements';
+import type { TitleRequirement } from './title-requirement';
 import { explainRequirements } from './explain-requirements';
 import type { PlayerStatement } from './statement';
 import { forEachTitle } from './titles';

@@ -1,15 +1,19 @@
-import type { InProcessServer } from './in-process-server';
+/** Somebody who answers patterns within this process. */
+interface Answering {
+  getHandlers(): { has(pattern: string): boolean };
+  answer(pattern: string, data: unknown): Promise<unknown>;
+}
 
 /** Who listens to which pattern within one process. */
 export class InProcessHub {
-  private readonly servers = new Set<InProcessServer>();
+  private readonly servers = new Set<Answering>();
   private turn = 0;
 
-  join(server: InProcessServer): void {
+  join(server: Answering): void {
     this.servers.add(server);
   }
 
-  leave(server: InProcessServer): void {
+  leave(server: Answering): void {
     this.servers.delete(server);
   }
 

@@ -1,8 +1,8 @@
 import type { Rejection } from '@amici/kernel';
 import type { Leases, Logger, Metrics, ReadinessCheck } from '@amici/ops';
+import type { LogSource } from '@amici/projections';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { ServicesSource } from '../feed/services-feed';
-import type { FeedSource } from '../inbox/feed-source';
 
 /** The three questions every service answers: `<service>.command`, `<service>.query`, `<service>.feed`. */
 export type RequestKind = 'command' | 'query' | 'feed';
@@ -51,7 +51,10 @@ export interface Transport {
   server(service: string): CustomTransportStrategy;
   readonly send: Send;
   /** Another service's feed, to be followed. */
-  feed(service: string, context: { readonly metrics: Metrics; readonly log: Logger }): FeedSource;
+  feed(
+    service: string,
+    context: { readonly metrics: Metrics; readonly log: Logger },
+  ): LogSource & ServicesSource;
   announcer(options: AnnouncerOptions): Announcer;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { MAX_EVENT_BYTES } from '@amici/contracts';
 import { eventId } from '@amici/kernel';
 import { MAX_EVENTS_PER_APPEND, NO_STREAM } from '../port';
 import { appendOf, move, newStream, recorded } from './appends';
-import type { Fixture } from './contract';
+import type { Fixture } from './fixture';
 
 const limits = ({ store }: Fixture): void => {
   it('refuses an event larger than 64 KiB, and records one of exactly 64 KiB', async () => {

@@ -3,7 +3,7 @@ import { NO_HASH } from '@amici/contracts';
 import { canonicalJson } from '../canonical';
 import { NO_STREAM } from '../port';
 import { appendOf, newStream, recorded } from './appends';
-import type { Fixture } from './contract';
+import type { Fixture } from './fixture';
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 

@@ -1,7 +1,7 @@
 import { proofSize, tried } from '@amici/ops/testing';
 import { NO_STREAM } from '../port';
 import { appendOf, newStream, recorded } from './appends';
-import type { Fixture } from './contract';
+import type { Fixture } from './fixture';
 
 const WRITERS = 32;
 const WINS = proofSize(1, 20);

@@ -2,25 +2,9 @@ import type { EventStore } from '../port';
 import { appendContract } from './append-contract';
 import { chainContract } from './chain-contract';
 import { concurrencyContract } from './concurrency-contract';
+import type { Fixture, LogUnderTest } from './fixture';
 import { readContract } from './read-contract';
 import { subscribeContract } from './subscribe-contract';
-
-/** A log of its own for one test suite. */
-export interface LogUnderTest {
-  /** Another store over the same log, as another process would have it. The suite closes it. */
-  readonly open: () => Promise<EventStore>;
-  /** Cuts all connections between the stores and their server; absent where there are none. */
-  readonly cutConnections?: () => Promise<void>;
-  /** Ends the log's server and removes its data. */
-  readonly dispose: () => Promise<void>;
-}
-
-/** The log and its first store, for the parts of the suite. */
-export interface Fixture {
-  readonly log: () => LogUnderTest;
-  readonly store: () => EventStore;
-  readonly open: () => Promise<EventStore>;
-}
 
 /** What every adapter of the log promises. Use it in a spec: `eventStoreContract('memory', makeLog)`. */
 export const eventStoreContract = (name: string, makeLog: () => Promise<LogUnderTest>): void => {

@@ -1,6 +1,6 @@
 import { NO_STREAM, type StoredEvent } from '../port';
 import { appendOf, move, newStream, recorded } from './appends';
-import type { Fixture } from './contract';
+import type { Fixture } from './fixture';
 
 const revisions = (events: readonly StoredEvent[]): number[] => events.map(({ event }) => event.revision);
 const sequences = (events: readonly StoredEvent[]): number[] => events.map(({ sequence }) => sequence);

@@ -2,7 +2,7 @@ import { proofSize } from '@amici/ops/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EventStore, LogMismatch, NO_STREAM, type StoredEvent } from '../port';
 import { appendOf, newStream, recorded } from './appends';
-import type { Fixture } from './contract';
+import type { Fixture } from './fixture';
 
 interface Options {
   readonly after: number;

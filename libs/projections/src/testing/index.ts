@@ -1,4 +1,4 @@
-export { Crash, MemoryModel } from './memory-model';
+export { MemoryModel } from './memory-model';
 export { MemorySource } from './memory-source';
 export { projectionSpec } from './projection-spec';
 export { rebuildEqualsLive } from './rebuild-equals-live';

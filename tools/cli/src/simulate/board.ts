@@ -3,9 +3,9 @@ import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import { GameBook, type RunningGame } from './book';
 import { chance } from './chance';
 import type { Diary } from './diary';
+import type { Appointment, Errand } from './errand';
 import { nextMove, planGame, type GamePlan } from './plan-game';
 import type { SimulatedPlayer } from './plan-people';
-import type { Appointment, Errand } from './season';
 import type { Order } from './sender';
 import { sittingFrom, stampedIn } from './slots';
 

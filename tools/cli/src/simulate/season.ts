@@ -6,6 +6,7 @@ import type { Amici } from '../../../../services/all-in-one/src/amici';
 import type { Rehearsal } from '../../../../services/all-in-one/src/rehearsal';
 import { Board } from './board';
 import { Diary } from './diary';
+import type { Appointment, Errand } from './errand';
 import { LogFollower } from './follow-logs';
 import { GameStreams } from './invariants/game-streams';
 import { NothingLost } from './invariants/nothing-lost';
@@ -16,7 +17,7 @@ import { Titles } from './invariants/titles';
 import { Office } from './office';
 import { DAY_MS, planEvents, type Period, type PlannedEvent } from './plan-events';
 import { planOfficials, type SimulatedPlayer } from './plan-people';
-import { Sender, type Order } from './sender';
+import { Sender } from './sender';
 
 export interface SeasonOptions {
   readonly players: readonly SimulatedPlayer[];
@@ -24,14 +25,6 @@ export interface SeasonOptions {
   readonly period: Period;
   readonly seed: string;
 }
-
-/** Something somebody has set out to do. `concludes` is for what may end a game. */
-export interface Errand {
-  readonly orders: readonly Order[];
-  readonly concludes: boolean;
-}
-
-export type Appointment = () => Errand | null;
 
 const OPERATOR: Actor = { subject: DEVELOPMENT_OPERATOR, office: 'person' };
 

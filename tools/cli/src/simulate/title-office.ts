@@ -2,9 +2,9 @@ import type { EventEnvelope } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
 import { chance } from './chance';
 import type { Diary } from './diary';
+import type { Appointment } from './errand';
 import { DAY_MS, type Period } from './plan-events';
 import type { Officials, SimulatedPlayer } from './plan-people';
-import type { Appointment } from './season';
 import type { Order } from './sender';
 import { officeHourAfter } from './slots';
 
