@@ -1,4 +1,4 @@
-import { canonicalJson } from './canonical';
+import { canonicalJson } from '@amici/kernel';
 import { NO_STREAM } from './port';
 import { EMPTY_STREAM, seal } from './seal';
 import { appendOf } from './testing/appends';

@@ -1,6 +1,5 @@
 import { MAX_EVENT_BYTES, NO_HASH } from '@amici/contracts';
-import { type Instant, eventId } from '@amici/kernel';
-import { canonicalJson } from './canonical';
+import { canonicalJson, eventId, type Instant, iso, MAX_JSON_DEPTH } from '@amici/kernel';
 import { sha256 } from './hash';
 import { type Append, type AppendRefusal, type NewEvent, NO_STREAM } from './port';
 
@@ -45,7 +44,7 @@ const tooLarge = (text: string): number | undefined => {
 };
 
 /** The envelope counts as a level of nesting. */
-const PAYLOAD_DEPTH = 1;
+const PAYLOAD_LEVELS = MAX_JSON_DEPTH - 1;
 
 /** What chains one event of an append to the one before it. */
 interface Link {
@@ -65,8 +64,8 @@ const envelopeWriter = (append: Append, recordedAt: string) => {
   const rulesetText = canonicalJson(ruleset);
   return (event: NewEvent, { id, revision, previousHash }: Link): string => {
     const { type, schemaVersion, occurredAt, payload } = event;
-    const occurred = occurredAt === null ? 'null' : `"${new Date(occurredAt).toISOString()}"`;
-    const content = payload === undefined ? '' : `,"payload":${canonicalJson(payload, PAYLOAD_DEPTH)}`;
+    const occurred = occurredAt === null ? 'null' : `"${iso(occurredAt)}"`;
+    const content = payload === undefined ? '' : `,"payload":${canonicalJson(payload, PAYLOAD_LEVELS)}`;
     return (
       `${beginning}${id}","occurredAt":${occurred}${content},"previousHash":"${previousHash}",` +
       `"recordedAt":"${recordedAt}","revision":${revision},"ruleset":${rulesetText},` +
@@ -78,7 +77,7 @@ const envelopeWriter = (append: Append, recordedAt: string) => {
 /** Makes an append's envelopes, each chained to the one before it, beginning at the stream's head. */
 export const seal = (append: Append, head: StreamHead): Sealed => {
   const recorded = Math.max(append.recordedAt, head.recordedAt);
-  const recordedAt = new Date(recorded).toISOString();
+  const recordedAt = iso(recorded);
   const write = envelopeWriter(append, recordedAt);
   const events: SealedEvent[] = [];
   let previousHash = head.hash;

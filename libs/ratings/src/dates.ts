@@ -1,5 +1,6 @@
-/** A calendar date, `YYYY-MM-DD`. */
-export type CalendarDate = string;
+import { dayOf, startOfDay, type CalendarDate } from '@amici/kernel';
+
+export type { CalendarDate };
 
 /** Months since year 0: January 2017 is 24204. */
 export type MonthNumber = number;
@@ -15,7 +16,7 @@ export const firstDayOf = (month: MonthNumber): CalendarDate => {
 };
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+  dayOf(startOfDay(date) + days * DAY);
 
 export const lastDayOf = (month: MonthNumber): CalendarDate => addDays(firstDayOf(month + 1), -1);
 

@@ -1,9 +1,7 @@
 import type { Actor } from '@amici/contracts';
-import canonicalize from 'canonicalize';
+import { canonicalJson } from '@amici/kernel';
 import { createHash } from 'node:crypto';
 
 /** SHA-256 (hex) of what was asked and by whom; when it was asked does not matter to a repeat. */
 export const commandDigest = (command: unknown, actor: Actor): string =>
-  createHash('sha256')
-    .update(canonicalize({ actor, command }) ?? '')
-    .digest('hex');
+  createHash('sha256').update(canonicalJson({ actor, command }, Infinity)).digest('hex');

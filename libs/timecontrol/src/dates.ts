@@ -1,7 +1,7 @@
+import { dayOf, startOfDay, type CalendarDate } from '@amici/kernel';
 import { DAY } from './units';
 
-/** A day of the calendar, `YYYY-MM-DD`, of whatever time zone the rule at hand names. */
-export type CalendarDate = string;
+export type { CalendarDate };
 
 /** Days of the calendar, both included. */
 export interface DateSpan {
@@ -21,9 +21,9 @@ export const isCalendarDate = (text: unknown): text is CalendarDate => {
 };
 
 /** The day's number, counted from 1970-01-01 as 0. */
-export const dayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / DAY;
+export const dayNumber = (date: CalendarDate): number => startOfDay(date) / DAY;
 
-export const dateOf = (number: number): CalendarDate => new Date(number * DAY).toISOString().slice(0, 10);
+export const dateOf = (number: number): CalendarDate => dayOf(number * DAY);
 
 export const addDays = (date: CalendarDate, count: number): CalendarDate => dateOf(dayNumber(date) + count);
 

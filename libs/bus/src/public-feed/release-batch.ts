@@ -1,5 +1,5 @@
 import type { Recorded, AudienceMap, PublicContent, PublicPolicy, Reached, Release } from '@amici/contracts';
-import type { Instant } from '@amici/kernel';
+import { iso, type Instant } from '@amici/kernel';
 import { Unapplicable } from '@amici/projections';
 import { audiencesOf } from '../feed/audiences';
 
@@ -42,7 +42,7 @@ export interface ReleaseOutcome<Context> {
 }
 
 const timeOf = (event: object): string | null =>
-  'at' in event && typeof event.at === 'number' ? new Date(event.at).toISOString() : null;
+  'at' in event && typeof event.at === 'number' ? iso(event.at) : null;
 
 /** Takes events one after another, in the order of the log. */
 class Releasing<Event extends Typed, Party extends string, Context> {
@@ -109,7 +109,7 @@ class Releasing<Event extends Typed, Party extends string, Context> {
       sequence: recorded.sequence,
       id: recorded.id,
       time: timeOf(recorded.event),
-      recordedTime: new Date(recorded.recordedAt).toISOString(),
+      recordedTime: iso(recorded.recordedAt),
       content,
     };
     if (release === 'now' || this.isFulfilled(release)) this.released.push(draft);

@@ -1,3 +1,4 @@
+import { iso } from '@amici/kernel';
 import { backoff, sleep, type Logger } from '@amici/ops';
 import {
   AckPolicy,
@@ -98,7 +99,7 @@ class Delivery {
   }
 
   private config(inbox: string): Partial<ConsumerConfig> {
-    const since = this.lastAt === undefined ? undefined : new Date(this.lastAt - OVERLAP_MS).toISOString();
+    const since = this.lastAt === undefined ? undefined : iso(this.lastAt - OVERLAP_MS);
     return {
       deliver_subject: inbox,
       ack_policy: AckPolicy.None,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NO_HASH } from '@amici/contracts';
-import { canonicalJson } from '../canonical';
+import { canonicalJson } from '@amici/kernel';
 import { NO_STREAM } from '../port';
 import { appendOf, newStream, recorded } from './appends';
 import type { Fixture } from './fixture';

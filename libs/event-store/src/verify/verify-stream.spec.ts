@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { canonicalJson } from '../canonical';
+import { canonicalJson } from '@amici/kernel';
 import { sha256 } from '../hash';
 import { EMPTY_STREAM, seal } from '../seal';
 import { appendOf } from '../testing/appends';

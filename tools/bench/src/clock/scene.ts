@@ -1,4 +1,5 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
+import { iso } from '@amici/kernel';
 import { loadConfig, sideBySide, sleep, type Config } from '@amici/ops';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +34,7 @@ export const openScene = async (): Promise<Scene> => {
       AMICI_DATABASE_URL: databaseUrl,
       AMICI_DATA_DIR: folder,
       AMICI_LOG_LEVEL: 'error',
-      AMICI_VIRTUAL_TIME: new Date(at).toISOString(),
+      AMICI_VIRTUAL_TIME: iso(at),
     }),
     close: async () => {
       await pool.end();

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@amici/contracts';
-import { isUuid } from '@amici/kernel';
+import { iso, isUuid } from '@amici/kernel';
 import { eventsAsOf } from '../../../../services/game/src/application/as-of';
 import { gameStream } from '../../../../services/game/src/domain';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
@@ -36,7 +36,7 @@ export const runReplay = (game: string, options: { readonly at?: string }): Prom
       type: 'position',
       game,
       ...(until.ply === undefined ? {} : { ply: until.ply }),
-      ...(until.at === undefined ? {} : { at: new Date(until.at).toISOString() }),
+      ...(until.at === undefined ? {} : { at: iso(until.at) }),
     };
     const position = await amici.client.query<{ fen: string; phase: string }>('game', query, OPERATOR);
     if (!position.ok) throw new Error(refusalText(position.rejection));

@@ -1,3 +1,4 @@
+import { iso } from '@amici/kernel';
 import { configOrExit } from '@amici/ops';
 import { rebuild } from '@amici/projections';
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
@@ -63,7 +64,7 @@ export const runSimulate = async (given: SimulateOptions): Promise<number> => {
   const begun = performance.now();
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-simulation-'));
   try {
-    const virtualTime = new Date(START).toISOString();
+    const virtualTime = iso(START);
     const config = configOrExit({
       AMICI_LOG_LEVEL: 'error',
       AMICI_DATA_DIR: dataDir,

@@ -1,3 +1,4 @@
+import { iso } from '@amici/kernel';
 import { VirtualClock } from '@amici/ops';
 import type { Server } from '../../../../services/all-in-one/src/serve';
 import { progress } from '../commands/progress';
@@ -42,7 +43,7 @@ export const liveEvent = async (server: Server): Promise<LivedEvent | null> => {
   return {
     id: event!.id,
     name: String(event!.announcement['name']),
-    start: new Date(event!.start).toISOString(),
+    start: iso(event!.start),
     games: season.board.started,
   };
 };

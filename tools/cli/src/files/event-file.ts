@@ -1,4 +1,4 @@
-import type { Instant } from '@amici/kernel';
+import { iso, type Instant } from '@amici/kernel';
 import type { GameResult, ResultCode } from '../../../../services/tournament/src/domain';
 
 /** A player of an event file; `id` as the file's own server knows him. */
@@ -40,5 +40,4 @@ export interface EventFile {
 }
 
 /** An instant as event files write it: UTC, without milliseconds where there are none. */
-export const fileInstant = (instant: Instant): string =>
-  new Date(instant).toISOString().replace('.000Z', 'Z');
+export const fileInstant = (instant: Instant): string => iso(instant).replace('.000Z', 'Z');

@@ -1,4 +1,4 @@
-import type { Instant } from '@amici/kernel';
+import { iso, type Instant } from '@amici/kernel';
 import {
   BREAK_RULES,
   DAY,
@@ -117,8 +117,7 @@ const play = ({ start, facts, now }: Course): Played => {
 const LAST_INSTANT = 8_640_000_000_000_000;
 
 /** RFC 3339; null for what lies beyond all dates. */
-const timestamp = (at: Instant): string | null =>
-  Math.abs(at) <= LAST_INSTANT ? new Date(at).toISOString() : null;
+const timestamp = (at: Instant): string | null => (Math.abs(at) <= LAST_INSTANT ? iso(at) : null);
 
 const moveRow = (charge: Charge, after: Clock, index: number): Record<string, unknown> => {
   const { remaining, bank } = after[charge.by];

@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@amici/contracts';
-import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
+import { AMICI_NAMESPACE, dayOf, uuidV5, type Instant } from '@amici/kernel';
 import { createHash } from 'node:crypto';
 import type { Board } from './board';
 import { chance } from './chance';
@@ -29,8 +29,6 @@ export interface OfficeParts {
   readonly board: Board;
   readonly period: Period;
 }
-
-const dateOf = (instant: Instant): string => new Date(instant).toISOString().slice(0, 10);
 
 const textRef = (id: string) => ({ id, hash: createHash('sha256').update(id).digest('hex') });
 
@@ -217,7 +215,7 @@ export class Office {
       const to = from + (days - 1) * DAY_MS;
       diary.add(asked, `leave ${player} ${year}`, () => {
         board.goAway(player, Math.floor(to / DAY_MS + 1) * DAY_MS);
-        const command = { type: 'RequestLeave', player, leave, from: dateOf(from), to: dateOf(to) };
+        const command = { type: 'RequestLeave', player, leave, from: dayOf(from), to: dayOf(to) };
         const order = { by: player, service: 'clock', name: `leave ${player} ${year}`, command };
         return { orders: [order], concludes: true };
       });

@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize';
 import * as fc from 'fast-check';
-import { canonicalJson } from './canonical';
+import { canonicalJson } from './canonical-json';
 
 describe('the canonical form of JSON data', () => {
   it('equals the reference implementation of RFC 8785 for all JSON data', () => {
@@ -78,5 +78,7 @@ describe('the canonical form of JSON data', () => {
     const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
     expect(() => canonicalJson(nested(64))).not.toThrow();
     expect(() => canonicalJson(nested(65))).toThrow(/deeper/);
+    expect(() => canonicalJson(nested(64), 63)).toThrow(/deeper/);
+    expect(canonicalJson(nested(65), Infinity)).toHaveLength(2 * 65 + 1);
   });
 });

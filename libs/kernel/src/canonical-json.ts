@@ -1,5 +1,5 @@
-/** Deeper nesting than this is refused. */
-const MAX_DEPTH = 64;
+/** How deep an event may be nested. */
+export const MAX_JSON_DEPTH = 64;
 
 /** Text that JSON writes as it is; anything else is left to JSON.stringify. */
 const PLAIN = /^[ !#-[\]-~]*$/;
@@ -11,7 +11,7 @@ const isPlainObject = (value: object): boolean => {
 
 const writeString = (value: string): string => (PLAIN.test(value) ? `"${value}"` : JSON.stringify(value));
 
-const write = (value: unknown, depth: number): string => {
+const write = (value: unknown, levels: number): string => {
   if (typeof value === 'string') return writeString(value);
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new TypeError(`${value} is not JSON data`);
@@ -20,16 +20,16 @@ const write = (value: unknown, depth: number): string => {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return value ? 'true' : 'false';
   if (typeof value !== 'object') throw new TypeError(`a ${typeof value} is not JSON data`);
-  if (depth === MAX_DEPTH) throw new TypeError(`JSON data is nested deeper than ${MAX_DEPTH}`);
-  if (Array.isArray(value)) return writeArray(value, depth);
+  if (levels === 0) throw new TypeError('JSON data is nested deeper than it may be');
+  if (Array.isArray(value)) return writeArray(value, levels);
   if (!isPlainObject(value)) throw new TypeError(`a ${value.constructor.name} is not JSON data`);
-  return writeObject(value as Record<string, unknown>, depth);
+  return writeObject(value as Record<string, unknown>, levels);
 };
 
-const writeArray = (items: readonly unknown[], depth: number): string => {
+const writeArray = (items: readonly unknown[], levels: number): string => {
   let text = '';
   for (let index = 0; index < items.length; index += 1)
-    text += (index === 0 ? '' : ',') + write(items[index], depth + 1);
+    text += (index === 0 ? '' : ',') + write(items[index], levels - 1);
   return `[${text}]`;
 };
 
@@ -40,12 +40,12 @@ const sortedKeys = (value: Record<string, unknown>): readonly string[] => {
   return keys;
 };
 
-const writeObject = (value: Record<string, unknown>, depth: number): string => {
+const writeObject = (value: Record<string, unknown>, levels: number): string => {
   let text = '';
   for (const key of sortedKeys(value)) {
     const member = value[key];
     if (member === undefined) continue;
-    text += `${text === '' ? '' : ','}${writeString(key)}:${write(member, depth + 1)}`;
+    text += `${text === '' ? '' : ','}${writeString(key)}:${write(member, levels - 1)}`;
   }
   return `{${text}}`;
 };
@@ -55,6 +55,6 @@ const writeObject = (value: Record<string, unknown>, depth: number): string => {
  * ECMAScript prints them, no white space. Members that are undefined are left out.
  *
  * @throws TypeError for what is not JSON data (NaN, bigint, functions, dates, class instances, holes) and for
- *   nesting deeper than 64, of which `depth` levels lie around the value
+ *   nesting deeper than `levels`
  */
-export const canonicalJson = (value: unknown, depth = 0): string => write(value, depth);
+export const canonicalJson = (value: unknown, levels = MAX_JSON_DEPTH): string => write(value, levels);

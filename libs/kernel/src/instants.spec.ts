@@ -1,0 +1,17 @@
+import { dayOf, iso, startOfDay } from './instants';
+
+describe('an instant', () => {
+  it('is written as RFC 3339 in UTC, to the millisecond', () => {
+    expect(iso(0)).toBe('1970-01-01T00:00:00.000Z');
+    expect(iso(1_579_737_600_001)).toBe('2020-01-23T00:00:00.001Z');
+  });
+
+  it('lies in the day whose first instant is not after it', () => {
+    const midnight = startOfDay('2020-02-29');
+    expect([midnight - 1, midnight, midnight + 86_399_999].map(dayOf)).toEqual([
+      '2020-02-28',
+      '2020-02-29',
+      '2020-02-29',
+    ]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Instant } from './decider';
+
+/** A day of the calendar, `YYYY-MM-DD`, of whatever time zone the rule at hand names. */
+export type CalendarDate = string;
+
+/** RFC 3339 in UTC, with milliseconds: `2020-01-23T00:00:00.000Z`. */
+export const iso = (instant: Instant): string => new Date(instant).toISOString();
+
+/** The day of the calendar an instant lies in, UTC. */
+export const dayOf = (instant: Instant): CalendarDate => iso(instant).slice(0, 10);
+
+/** The first instant of a day, UTC. */
+export const startOfDay = (day: CalendarDate): Instant => Date.parse(`${day}T00:00:00Z`);
