@@ -1,87 +1,29 @@
-import type {
-  NormPlayer,
-  NoteChampionship,
-  CountScore,
-  FixStatement,
-  NoteWithdrawal,
-} from '@amici/contracts/title';
-import { insist, reaction, type Reaction, type ReactionContext } from '@amici/bus';
+import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
-import type { ChampionshipEvent, NormTitle, WithdrawalKind } from '@amici/norms';
-import { normsStreams } from '@amici/contracts/title';
+import { normsStreams, type NormEvent, type NormPlayer } from '@amici/contracts/title';
+import {
+  tournamentStreams,
+  type FinalRow,
+  type FinalTableFixed,
+  type NormFacts,
+  type PlayerWithdrawn,
+  type ResultRecorded,
+  type ResultRevised,
+  type SectionFormed,
+  type StartPlace,
+  type TournamentFinished,
+} from '@amici/contracts/tournament';
+import type { ChampionshipEvent } from '@amici/norms';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TitleAggregates } from '../../service';
-import { sender } from './own-norms';
+import { sender } from './sender';
 
-interface StartPlace {
-  readonly player: string;
-  readonly federation: string | null;
-  readonly startRating: number | null;
-  readonly startRatingSource: string | null;
-  readonly fixed: boolean;
-}
-
-interface SectionFormed {
-  readonly type: 'SectionFormed';
-  readonly section: string;
-  readonly players: readonly StartPlace[];
-}
-
-interface OfGame {
-  readonly section: string;
-  readonly game: string;
-  readonly white: string;
-  readonly black: string;
-}
-
-interface ResultRecorded extends OfGame {
-  readonly type: 'ResultRecorded';
-  readonly result: string | null;
-}
-
-interface ResultRevised extends OfGame {
-  readonly type: 'ResultRevised';
-  readonly to: string | null;
-}
-
-interface PlayerWithdrawn {
-  readonly type: 'PlayerWithdrawn';
-  readonly player: string;
-  readonly section: string;
-  readonly kind: WithdrawalKind;
-  readonly decision: 'cancel' | 'adjudicate';
-  readonly games: readonly string[];
-}
-
-interface TournamentFinished {
-  readonly type: 'TournamentFinished';
-}
-
-type EventNews = SectionFormed | ResultRecorded | ResultRevised | PlayerWithdrawn | TournamentFinished;
-
-/** What the title service asks of an event. */
-interface TournamentView {
-  readonly phase: 'announced' | 'imported';
-  readonly code: string;
-  readonly name: string;
-  readonly format: string;
-  readonly titleEvent: boolean;
-  readonly start: number;
-  readonly normRules: string;
-  readonly cycle: 'single' | 'double';
-  readonly twoGamesApprovedBy: string | null;
-  readonly sections: readonly { readonly section: string }[];
-}
-
-interface Table {
-  readonly rows: readonly {
-    readonly player: string;
-    readonly place: number;
-    readonly points: number;
-    readonly played: number;
-    readonly withdrawn: boolean;
-  }[];
-}
+const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {
+  'wc-final': 'world-championship-final',
+  'wc-candidates': 'candidates',
+  'cup-final': 'world-cup-final',
+  'ladies-final': 'ladies-world-championship-final',
+};
 
 const HALF_POINTS: Readonly<Record<string, readonly [number, number]>> = {
   '1-0': [2, 0],
@@ -92,20 +34,10 @@ const HALF_POINTS: Readonly<Record<string, readonly [number, number]>> = {
   '0-1/2': [0, 1],
 };
 
-const pointsOf = (result: string | null): readonly [number, number] | null =>
-  result === null ? null : (HALF_POINTS[result] ?? null);
-
-const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {
-  'wc-final': 'world-championship-final',
-  'wc-candidates': 'candidates',
-  'cup-final': 'world-cup-final',
-  'ladies-final': 'ladies-world-championship-final',
-};
-
 /** Part of command ids: never renamed. */
 const NEWS = 'norms';
 
-const PREFIX = 'tournament-';
+const tournamentOf = ({ stream }: Recorded): string => tournamentStreams.idIn(stream);
 
 /** Who has no rating of the ICCF or FIDE counts with the mean of the others, not with the level of the event. */
 const normPlayer = ({
@@ -122,107 +54,130 @@ const normPlayer = ({
   federation: federation ?? player,
 });
 
-/** Statements of norms with the start list, norms as results arrive, direct titles with the final table. */
-export const eventNews = (parts: WorkingParts<TitleAggregates>): Reaction => {
-  const { services, self, aggregates } = parts;
-  const post = sender(parts);
-  const ask = async <Value>(question: { readonly type: string; readonly [field: string]: unknown }) => {
-    const reply = insist(await services.query<Value>('tournament', question, self));
-    if (!reply.ok) throw new Error(`${question.type}: ${reply.rejection.code}`);
+const normEvent = ({ start, cycle, twoGamesApprovedBy, ...facts }: NormFacts): NormEvent => ({
+  code: facts.code,
+  name: facts.name,
+  format: facts.format,
+  titleEvent: facts.titleEvent,
+  startsAt: start,
+  normRules: facts.normRules,
+  rounds: cycle === 'double' ? 2 : 1,
+  twoGamesApproved: twoGamesApprovedBy !== null,
+});
+
+type Parts = WorkingParts<TitleAggregates>;
+
+/** How a section ended, as far as direct titles go by it. */
+type Ended = Pick<FinalTableFixed, 'section' | 'format'> & {
+  readonly rows: readonly Pick<FinalRow, 'player' | 'place' | 'halfPoints' | 'played' | 'withdrawal'>[];
+};
+
+/** What events of the first version do not say, asked of the event: it never says otherwise once they are recorded. */
+const asking = ({ services, self }: Parts) => {
+  const viewed = async (tournament: string) => {
+    const reply = insist(await services.query('tournament', { type: 'tournament', tournament }, self));
+    if (!reply.ok) throw new Error(`tournament: ${reply.rejection.code}`);
     return reply.value;
   };
+  const ended = async (tournament: string, section: string, format: string): Promise<Ended> => {
+    const reply = insist(await services.query('tournament', { type: 'table', tournament, section }, self));
+    if (!reply.ok) throw new Error(`table: ${reply.rejection.code}`);
+    const rows = reply.value.rows.map(({ player, place, points, played, withdrawal }) => {
+      return { player, place, halfPoints: 2 * points, played, withdrawal };
+    });
+    return { section, format, rows };
+  };
+  return {
+    facts: async (tournament: string): Promise<NormFacts | null> => {
+      const view = await viewed(tournament);
+      return view.phase === 'announced' ? view : null;
+    },
+    tables: async (tournament: string): Promise<readonly Ended[]> => {
+      const view = await viewed(tournament);
+      if (view.phase !== 'announced' || CHAMPIONSHIPS[view.format] === undefined) return [];
+      return Promise.all(view.sections.map(({ section }) => ended(tournament, section, view.format)));
+    },
+  };
+};
 
-  const tournamentOf = ({ stream }: Recorded): string => stream.slice(PREFIX.length);
+/** Statements of norms with the start list, norms as results arrive, direct titles with the final table. */
+export const eventNews = (parts: Parts): Reaction => {
+  const send = sender(parts);
+  const ask = asking(parts);
 
   const fix = async (recorded: Recorded<SectionFormed>, context: ReactionContext): Promise<void> => {
-    const tournament = tournamentOf(recorded);
-    const view = await ask<TournamentView>({ type: 'tournament', tournament });
+    const { section, players, colours, event } = recorded.event;
     // History is recorded, not judged.
-    if (view.phase !== 'announced') return;
-    const { section, players } = recorded.event;
-    const command: FixStatement = {
-      type: 'FixStatement',
-      tournament,
-      section,
-      event: {
-        code: view.code,
-        name: view.name,
-        format: view.format,
-        titleEvent: view.titleEvent,
-        startsAt: view.start,
-        normRules: view.normRules,
-        rounds: view.cycle === 'double' ? 2 : 1,
-        twoGamesApproved: view.twoGamesApprovedBy !== null,
-      },
-      players: players.map(normPlayer),
-    };
-    await post(context, command);
+    if (colours === 'recorded') return;
+    const tournament = tournamentOf(recorded);
+    const facts = event ?? (await ask.facts(tournament));
+    if (facts === null) return;
+    const statement = { tournament, section, event: normEvent(facts), players: players.map(normPlayer) };
+    await send(context, { type: 'FixStatement', ...statement });
   };
 
   const count = (
     recorded: Recorded<ResultRecorded | ResultRevised>,
     context: ReactionContext,
-    result: string | null,
+    result: ResultRecorded['result'],
   ): Promise<void> => {
     const { section, game, white, black } = recorded.event;
-    const of = { tournament: tournamentOf(recorded), section };
-    const command: CountScore = { type: 'CountScore', ...of, game, white, black, points: pointsOf(result) };
-    return post(context, command);
+    const points = result === null ? null : (HALF_POINTS[result] ?? null);
+    const score = { tournament: tournamentOf(recorded), section, game, white, black, points };
+    return send(context, { type: 'CountScore', ...score });
   };
 
   const leave = (recorded: Recorded<PlayerWithdrawn>, context: ReactionContext): Promise<void> => {
     const { player, section, kind, decision, games } = recorded.event;
     const cancelled = decision === 'cancel' ? games : [];
-    const of = { tournament: tournamentOf(recorded), section };
-    const command: NoteWithdrawal = { type: 'NoteWithdrawal', ...of, player, kind, cancelled };
-    return post(context, command);
+    const withdrawal = { tournament: tournamentOf(recorded), section, player, kind, cancelled };
+    return send(context, { type: 'NoteWithdrawal', ...withdrawal });
   };
 
-  const finish = async (recorded: Recorded, context: ReactionContext): Promise<void> => {
-    const tournament = tournamentOf(recorded);
-    const view = await ask<TournamentView>({ type: 'tournament', tournament });
-    const event = view.phase === 'announced' ? CHAMPIONSHIPS[view.format] : undefined;
+  const note = async (recorded: Recorded, { section, format, rows }: Ended, context: ReactionContext) => {
+    const event = CHAMPIONSHIPS[format];
     if (event === undefined) return;
-    for (const { section } of view.sections) {
-      const { rows } = await ask<Table>({ type: 'table', tournament, section });
-      const { state } = await aggregates.norms.load(normsStreams.of(tournament, section), true);
-      const { achieved } = state;
-      for (const { player, place, points, played: games } of rows.filter(({ withdrawn }) => !withdrawn)) {
-        const norms: readonly NormTitle[] = [...achieved.values()]
-          .filter((norm) => norm.player === player)
-          .map(({ title }) => title);
-        const command: NoteChampionship = {
-          type: 'NoteChampionship',
-          player,
-          event,
-          tournament,
-          place,
-          halfPoints: 2 * points,
-          games,
-          norms,
-        };
-        await post(context, command, `${section} ${player}`);
-      }
+    const tournament = tournamentOf(recorded);
+    const { state } = await parts.aggregates.norms.load(normsStreams.of(tournament, section), true);
+    for (const { player, place, halfPoints, played: games } of rows.filter(
+      (row) => row.withdrawal === null,
+    )) {
+      const norms = [...state.achieved.values()].filter((norm) => norm.player === player);
+      const finish = {
+        player,
+        event,
+        tournament,
+        place,
+        halfPoints,
+        games,
+        norms: norms.map((one) => one.title),
+      };
+      await send(context, { type: 'NoteChampionship', ...finish }, `${section} ${player}`);
     }
   };
 
-  const news = reaction<EventNews>({
+  const finish = async (recorded: Recorded<TournamentFinished>, context: ReactionContext): Promise<void> => {
+    if (recorded.event.tables !== null) return;
+    for (const table of await ask.tables(tournamentOf(recorded))) await note(recorded, table, context);
+  };
+
+  return reactionTo('tournament', {
     name: NEWS,
     on: {
       SectionFormed: fix,
       ResultRecorded: (recorded, context) => count(recorded, context, recorded.event.result),
       ResultRevised: (recorded, context) => count(recorded, context, recorded.event.to),
       PlayerWithdrawn: leave,
+      FinalTableFixed: (recorded, context) => note(recorded, recorded.event, context),
       TournamentFinished: finish,
+      TournamentAnnounced: 'ignore',
+      TournamentImported: 'ignore',
+      EntryAccepted: 'ignore',
+      DirectorAppointed: 'ignore',
+      TournamentCancelled: 'ignore',
+      TournamentStarted: 'ignore',
+      SectionStarted: 'ignore',
+      ResultsImported: 'ignore',
     },
   });
-  const types = new Set([
-    'SectionFormed',
-    'ResultRecorded',
-    'ResultRevised',
-    'PlayerWithdrawn',
-    'TournamentFinished',
-  ]);
-  // Everything else in an event bears on no norm.
-  return { to: 'tournament', consequence: { ...news, concerns: (type) => types.has(type) } };
 };
