@@ -1,5 +1,6 @@
+import type { RulingInput, TextRef } from '@amici/contracts/game';
 import type { z } from 'zod';
-import type { GameCommand, RulingInput, TextRef } from '../services/game/src/domain';
+import type { GameCommand } from '../services/game/src/domain';
 import { gamePolicies } from '../services/game/src/domain';
 import { GAME_DOORS } from '../services/gateway/src/http/doors';
 import { commandOf, requested } from '../services/gateway/src/http/doors/command-of';

@@ -1,5 +1,6 @@
-import type { CheckFlag, MakeMove } from '../../services/game/src/domain';
+import type { MakeMove } from '@amici/contracts/game';
 import { ANNA, by, day, historyOf, PROFILES } from '../../services/game/src/domain/testing/fixtures';
+import type { CheckFlag } from '../../services/game/src/domain/time/commands';
 
 /** A game in which white has fifty days for the first ten moves. */
 export const begun = historyOf(PROFILES.server());

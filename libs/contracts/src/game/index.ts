@@ -1,4 +1,6 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- until its words are written down */
-export type GameEvent = any;
-export type GameCommand = any;
-export type GameQueries = Readonly<Record<string, import('../query').Query<any, any>>>;
+export * from './commands';
+export * from './events';
+export * from './queries';
+export * from './refusals';
+export * from './streams';
+export * from './values';

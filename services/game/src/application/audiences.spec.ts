@@ -119,6 +119,8 @@ describe('what the public is told of games', () => {
         if (index === other && index > 0) {
           const ended: GameEvent = {
             type: 'GameEnded',
+            event: null,
+            players: null,
             at: 0,
             result: '1-0',
             ending: 'resignation',

@@ -3,20 +3,20 @@ import type { Actor } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { opposite } from '@amici/timecontrol';
+import type { MateEvidence } from '@amici/contracts/game';
 import {
   game as decider,
-  type ClaimTablebase,
-  type ClaimTime,
   type Game,
   type GameCommand,
   type GameState,
-  type MateEvidence,
   type TablebaseEvidence,
 } from '../domain';
-import { fenOf, playText } from '../domain/board';
-import type { Acted } from '../domain/verdict';
+import { fenOf, playText } from '../domain/state/board';
+import type { Acted } from '../domain/state/verdict';
 import { mateIn } from './mate-analysis';
 import { refusedForTime, type ClockWaits } from './when-delivered';
+import type { ClaimTablebase } from '../domain/draws/commands';
+import type { ClaimTime } from '../domain/time/commands';
 
 export interface EvidenceSources {
   readonly oracle: TablebaseOracle;

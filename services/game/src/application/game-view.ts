@@ -1,4 +1,4 @@
-import { fenOf, sideToMove } from '../domain/board';
+import { fenOf, sideToMove } from '../domain/state/board';
 import type { Game } from '../domain';
 
 /** A game as a reader sees it. Instants are integer milliseconds UTC. */

@@ -1,6 +1,6 @@
 import { canMate, canMateQuick, formatFen, BLACK, WHITE, type Position } from '@amici/chess';
 import type { Side } from '@amici/timecontrol';
-import type { MateEvidence } from '../domain';
+import type { MateEvidence } from '@amici/contracts/game';
 
 /** Positions the search for a mate may look at: a tenth of a second at the most. */
 const MATE_NODES = 100_000;

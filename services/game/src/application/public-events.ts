@@ -1,6 +1,7 @@
 import type { Actor } from '@amici/contracts';
 import type { Clock as DomainClock, Side } from '@amici/timecontrol';
-import { halfPoints, type GameEvent, type GameResult, type MoveMade, type PublicEventType } from '../domain';
+import type { GameResult, MoveMade } from '@amici/contracts/game';
+import { halfPoints, type GameEvent, type PublicEventType } from '../domain';
 
 /** What besides the event its public form needs. */
 export interface Telling {

@@ -10,6 +10,7 @@ import {
   type Services,
 } from '@amici/service';
 import { isTimeZone } from '@amici/timecontrol';
+import type { MakeMove } from '@amici/contracts/game';
 import {
   game,
   gamePolicies,
@@ -23,9 +24,8 @@ import {
   type GameCommand,
   type GameEvent,
   type GameState,
-  type MakeMove,
 } from '../domain';
-import { fenOf } from '../domain/board';
+import { fenOf } from '../domain/state/board';
 import { eventsAsOf, type AsOf } from './as-of';
 import { clocksAt } from './clocks';
 import { gameView } from './game-view';

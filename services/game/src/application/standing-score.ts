@@ -1,16 +1,9 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { writeSan, readUci } from '@amici/chess';
 import type { Clock, Side } from '@amici/timecontrol';
-import type {
-  GameEnded,
-  GameImported,
-  GameStarted,
-  MoveCorrected,
-  MoveMade,
-  PliesVoided,
-  ResultCorrected,
-} from '../domain';
-import { boardOf, playRecorded } from '../domain/board';
+import type { GameEnded, GameImported, GameStarted, MoveMade, ResultCorrected } from '@amici/contracts/game';
+import type { MoveCorrected, PliesVoided } from '../domain';
+import { boardOf, playRecorded } from '../domain/state/board';
 
 /** A move that stands, read as it now stands, with the envelope of the event that made it. */
 export interface StandingMove {

@@ -2,8 +2,8 @@ import type { Services } from '@amici/service';
 import { game } from '../domain';
 import { ANNA, by, day, historyOf, PROFILES, stateOf } from '../domain/testing/fixtures';
 import type { GameCommand } from '../domain';
-import type { MakeMove } from '../domain/commands';
-import type { Acted } from '../domain/verdict';
+import type { MakeMove } from '@amici/contracts/game';
+import type { Acted } from '../domain/state/verdict';
 import { gatherEvidence } from './evidence';
 import { whenDelivered } from './when-delivered';
 

@@ -1,7 +1,7 @@
 import { reject, type Decider, type Decision } from '@amici/kernel';
 import { hasFlagged } from '@amici/timecontrol';
 import type { GameCommand, GameEvent, GameState } from '../domain';
-import type { Acted } from '../domain/verdict';
+import type { Acted } from '../domain/state/verdict';
 
 /** Why the clock service does not yet vouch for a game's deadline. */
 export type ClockWaits = 'deliveries-pending' | 'deadline-held';

@@ -1,8 +1,8 @@
 import { formatDuration, formatLocalTime, writePgn, type PgnLineMove, type PgnResult } from '@amici/chess';
 import type { EventEnvelope } from '@amici/contracts';
 import { localTime } from '@amici/timecontrol';
-import type { GameImported, GameStarted } from '../domain';
-import { START_FEN } from '../domain/board';
+import type { GameImported, GameStarted } from '@amici/contracts/game';
+import { START_FEN } from '../domain/state/board';
 import { standingScore, type StandingMove, type StandingScore } from './standing-score';
 
 export interface PgnOptions {

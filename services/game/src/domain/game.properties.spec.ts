@@ -1,16 +1,16 @@
 import { fold } from '@amici/kernel';
 import { proofSize, tried } from '@amici/ops/testing';
 import { DAY, newHistory, replay } from '@amici/timecontrol';
-import type { GameCommand } from './commands';
 import type { GameEvent } from './events';
 import { game } from './game';
-import { halfPoints } from './results';
-import type { Game, GameState } from './state';
+import { halfPoints } from './state/results';
+import type { Game, GameState } from './state/state';
 import { eventsOf, PROFILES, START, starting, TRIPLE_BLOCK } from './testing/fixtures';
 import { random, type Random } from './testing/random';
 import { randomCommand } from './testing/random-commands';
-import type { Acted } from './verdict';
+import type { Acted } from './state/verdict';
 import { AUDIENCE } from './visibility';
+import type { GameCommand } from './commands';
 
 /** Random games; `npm run random-games` plays 10,000, in parts by `AMICI_RANDOM_FROM` where time is short. */
 const GAMES = Number(process.env['AMICI_RANDOM_GAMES'] ?? proofSize(100, 1_000));

@@ -1,10 +1,10 @@
 import type { Decider } from '@amici/kernel';
-import type { GameCommand } from './commands';
 import { decide } from './decide';
 import type { GameEvent } from './events';
 import { evolve } from './evolve';
-import type { GameState } from './state';
-import type { Acted } from './verdict';
+import type { GameState } from './state/state';
+import type { Acted } from './state/verdict';
+import type { GameCommand } from './commands';
 
 /** The stream that holds the whole truth about one game. */
 export const gameStream = (id: string): string => `game-${id}`;

@@ -1,7 +1,7 @@
 import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 import { DAY, opposite, type Side } from '@amici/timecontrol';
 import { scoreOwedBy } from './mail/report-result';
-import type { Game } from './state';
+import type { Game } from './state/state';
 
 /** Something in a game that waits for somebody. */
 export interface OpenMatter {

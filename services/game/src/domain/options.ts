@@ -1,11 +1,12 @@
 import { drawClaims, legalMoves, writeUci } from '@amici/chess';
 import type { Actor } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
-import type { GameCommand } from './commands';
 import { decide } from './decide';
 import type { GameEvent } from './events';
-import type { MateEvidence, RulingInput } from './facts';
-import { sideOf, type Game } from './state';
+import type { MateEvidence } from '@amici/contracts/game';
+import { sideOf, type Game } from './state/state';
+import type { GameCommand } from './commands';
+import type { RulingInput } from './state/verdict';
 
 /** One thing somebody might do now: what would follow, or why not. */
 export interface Option {

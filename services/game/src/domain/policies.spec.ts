@@ -1,8 +1,8 @@
 import type { Actor } from '@amici/contracts';
-import type { GameCommand } from './commands';
 import { gamePolicies, type PolicyAnswer } from './policies';
 import { ANNA, BORIS, DIRECTOR, EVENT, GAME, historyOf, starting, stateOf } from './testing/fixtures';
-import type { GameState } from './state';
+import type { GameState } from './state/state';
+import type { GameCommand } from './commands';
 
 const HELD: Readonly<Record<string, readonly string[]>> = {
   [DIRECTOR]: ['director'],

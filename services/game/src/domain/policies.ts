@@ -1,7 +1,7 @@
 import type { Actor } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
+import { sideOf, type GameState } from './state/state';
 import type { GameCommand } from './commands';
-import { sideOf, type GameState } from './state';
 
 /** Who holds which office now; `undefined` = cannot be said, which refuses. The shape of libs/service. */
 export interface Offices {

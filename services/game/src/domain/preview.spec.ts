@@ -1,4 +1,4 @@
-import type { MakeMove } from './commands';
+import type { MakeMove } from '@amici/contracts/game';
 import { previewMove } from './preview';
 import { ANNA, BORIS, by, given, historyOf, PROFILES, stateOf } from './testing/fixtures';
 

@@ -1,11 +1,11 @@
 import { fold, type Rejection } from '@amici/kernel';
-import { fenOf } from './board';
-import type { MakeMove } from './commands';
+import { fenOf } from './state/board';
+import type { MakeMove } from '@amici/contracts/game';
 import { decide } from './decide';
 import type { GameEvent } from './events';
 import { evolve } from './evolve';
-import type { Game, GameState } from './state';
-import type { Acted } from './verdict';
+import type { Game, GameState } from './state/state';
+import type { Acted } from './state/verdict';
 
 /** What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
 export type Preview =

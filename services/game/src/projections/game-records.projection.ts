@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, json, key, nullable, projection, table, text } from '@amici/projections';
-import type { GameEvent, GameImported, GameStarted, SealedEvent } from '../domain';
+import type { GameImported, GameStarted } from '@amici/contracts/game';
+import type { GameEvent, SealedEvent } from '../domain';
 import { notListed, onClocks } from './concerns';
 import { gameOf } from './game-of';
 

@@ -1,6 +1,6 @@
 import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
 import { deadline, opposite, type Clock, type Side } from '@amici/timecontrol';
-import { boardOf, sideToMove } from '../domain/board';
+import { boardOf, sideToMove } from '../domain/state/board';
 import type { GameEvent, SealedEvent } from '../domain';
 import { notListed, onClocks } from './concerns';
 import { gameOf } from './game-of';

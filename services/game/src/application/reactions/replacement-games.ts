@@ -1,7 +1,8 @@
 import { insist, type Consequence } from '@amici/bus';
 import { reactionId } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
-import type { Game, GameEvent, StartGame } from '../../domain';
+import type { StartGame } from '@amici/contracts/game';
+import type { Game, GameEvent } from '../../domain';
 import { gameOf } from '../../projections/game-of';
 import { GameFailed } from './breaks';
 

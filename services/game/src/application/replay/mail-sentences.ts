@@ -15,8 +15,6 @@ export const mailSentences: Sentences<MailEvent> = {
     `${sideName(report.by)} sends back ${moveOf(report.ply)} "${report.text}" as ${report.kind}`,
   IrregularityRefuted: (report) =>
     `${moveOf(report.ply)} "${report.text}" was legal and clear: the claim of ${sideName(report.by)} counts as an illegal move`,
-  IllegalMoveRecorded: ({ side, number, bonus }) =>
-    `illegal move ${number} of ${sideName(side)}${bonus === 0 ? '' : `, the opponent gets ${bonus / 60_000} min`}`,
   PliesVoided: ({ from, to, ruling }) => `plies ${from} to ${to} are struck${byIf(ruling)}`,
   MoveCorrected: ({ ply, san, ruling }) => `${moveOf(ply)} stands as ${san}${byIf(ruling)}`,
   CorrectionProposed: (wish) =>

@@ -1,5 +1,7 @@
-import type { BoardEvent, ConditionalEvent, DrawEvent, MoveMade, PlayEvent, TimeEvent } from '../../domain';
+import type { MoveMade } from '@amici/contracts/game';
+import type { OverboardEvent, ConditionalEvent, DrawEvent, TimeEvent } from '../../domain';
 import { by, byIf, left, many, moveOf, sideName, span, when, type Sentences } from './words';
+import type { PlayEvent } from '../../domain/play/events';
 
 const moveMade = (move: MoveMade): string => {
   const notes = [
@@ -46,8 +48,10 @@ export const conditionalSentences: Sentences<ConditionalEvent> = {
     `${sideName(taken.by)} takes over ${many(taken.plies, 'ply').replace('plys', 'plies')} of line ${taken.line}`,
 };
 
-export const boardSentences: Sentences<BoardEvent> = {
+export const boardSentences: Sentences<OverboardEvent> = {
   MoveNoted: (note) => `${sideName(note.by)} has the score written up to ${moveOf(note.ply)}`,
+  IllegalMoveRecorded: ({ side, number, bonus }) =>
+    `illegal move ${number} of ${sideName(side)}${bonus === 0 ? '' : `, the opponent gets ${bonus / 60_000} min`}`,
   QuickplayClaimed: (claim) => `${sideName(claim.by)} claims a draw in the last two minutes: ${claim.ground}`,
   QuickplayDecided: ({ result, ruling }) =>
     `the claim in the last two minutes comes to ${result}${by(ruling)}`,

@@ -1,5 +1,5 @@
 import type { Clock, Side } from '@amici/timecontrol';
-import type { Ruling, TextRef } from '../../domain';
+import type { Ruling, TextRef } from '@amici/contracts/game';
 
 /** How events are said, one function a type: exhaustive over the union it is given. */
 export type Sentences<Event extends { readonly type: string }> = {

@@ -4,6 +4,7 @@ import type { EventStore } from '@amici/event-store';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import type { CommandHandler, Services } from '@amici/service';
 import type { Side } from '@amici/timecontrol';
+import type { PlaySealedMove } from '@amici/contracts/game';
 import {
   gameStream,
   sealedStream,
@@ -11,11 +12,10 @@ import {
   type Game,
   type GameState,
   type LineFiled,
-  type PlaySealedMove,
   type SealedCommand,
   type SealedLines,
 } from '../../domain';
-import { sideToMove } from '../../domain/board';
+import { sideToMove } from '../../domain/state/board';
 import { filedLines } from './filed-lines';
 import type { LineContent, Sealing } from './sealing';
 

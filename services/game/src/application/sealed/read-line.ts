@@ -1,7 +1,7 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
 import type { Game } from '../../domain';
-import { boardBefore, playText, sideToMove } from '../../domain/board';
+import { boardBefore, playText, sideToMove } from '../../domain/state/board';
 
 /** Plies in one line, expected moves and replies together. */
 export const MAX_LINE_PLIES = 80;

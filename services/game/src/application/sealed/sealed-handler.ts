@@ -13,8 +13,8 @@ import {
   type SealedEvent,
   type SealedLines,
 } from '../../domain';
-import { sideToMove } from '../../domain/board';
-import type { Acted } from '../../domain/verdict';
+import { sideToMove } from '../../domain/state/board';
+import type { Acted } from '../../domain/state/verdict';
 
 export interface SealedParts extends Standing {
   readonly store: EventStore;

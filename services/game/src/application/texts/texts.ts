@@ -1,7 +1,7 @@
 import { commitment } from '@amici/kernel';
+import type { TextRef } from '@amici/contracts/game';
 import type { Pool } from 'pg';
 import { randomBytes } from 'node:crypto';
-import type { TextRef } from '../../domain';
 
 /** What people wrote, kept where it can be erased. */
 export interface Texts {

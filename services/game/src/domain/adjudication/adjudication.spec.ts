@@ -1,4 +1,4 @@
-import type { AssignAdjudicator, GiveVerdict, OpenAdjudication } from '../commands';
+import type { AssignAdjudicator, GiveVerdict, OpenAdjudication } from '@amici/contracts/game';
 import {
   ANNA,
   at,

@@ -1,10 +1,16 @@
 import { accept, reject, type Instant } from '@amici/kernel';
 import { opposite, type Side } from '@amici/timecontrol';
-import type { CheckAdjudication, ClaimAdjudication } from '../commands';
-import type { Adjudicated, ClaimedResult, GameEvent } from '../events';
-import { lossFor, winFor, type GameResult } from '../results';
-import { sideOf, type AdjudicationState, type Game } from '../state';
-import type { Acted, Verdict } from '../verdict';
+import type {
+  Adjudicated,
+  CheckAdjudication,
+  ClaimAdjudication,
+  ClaimedResult,
+  GameResult,
+} from '@amici/contracts/game';
+import type { GameEvent } from '../events';
+import { lossFor, winFor } from '../state/results';
+import { type AdjudicationState, type Game, sideOf, whose } from '../state/state';
+import type { Acted, Verdict } from '../state/verdict';
 
 export const resultClaimed = (by: Side, claim: ClaimedResult): GameResult =>
   claim === 'draw' ? '1/2-1/2' : claim === 'win' ? winFor(by) : lossFor(by);
@@ -20,9 +26,21 @@ export const adjudicated = (
   const notified = [game.players.white, game.players.black];
   // C-24e: the result and the news of it are one fact.
   const told: Adjudicated = { type: 'Adjudicated', at, result, how, notified, rule };
-  if (game.outcome === null) return [told, { type: 'GameEnded', at, result, ending: 'adjudication', rule }];
+  if (game.outcome === null)
+    return [told, { type: 'GameEnded', ...whose(game), at, result, ending: 'adjudication', rule }];
   if (game.outcome.result === result) return [told];
-  return [told, { type: 'ResultCorrected', at, from: game.outcome.result, to: result, ruling: null, rule }];
+  return [
+    told,
+    {
+      type: 'ResultCorrected',
+      ...whose(game),
+      at,
+      from: game.outcome.result,
+      to: result,
+      ruling: null,
+      rule,
+    },
+  ];
 };
 
 const sameResult = (open: AdjudicationState, by: Side, claim: ClaimedResult): GameResult | null => {

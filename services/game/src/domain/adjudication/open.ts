@@ -1,12 +1,12 @@
 import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
 import { addDays, addMonths, DAY, isCalendarDate } from '@amici/timecontrol';
-import type { CallingInNotice, OpenAdjudication } from '../commands';
+import type { CallingInNotice, OpenAdjudication } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
-import { strikePlies } from '../mail/strike-plies';
-import { underRuling } from '../rulings/ruling';
-import type { Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
-import { ceasedRule } from './ceased-rule';
+import { strikePlies } from '../moves/strike-plies';
+import { underRuling } from '../ruling/ruling';
+import type { Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
+import { ceasedRule } from '../moves/ceased-rule';
 
 /** Above this many games with one date a notice in the magazine suffices (C-23d). */
 const GAMES_FOR_MAGAZINE = 20;
@@ -41,7 +41,7 @@ const badNotice = (notice: CallingInNotice, breakOff: Instant): Rejection | null
 };
 
 /** Until when claims and analysis are taken: a month (C-23d), or as the event says. */
-const claimsDue = (game: Game, from: Instant): Instant => {
+export const claimsDue = (game: Game, from: Instant): Instant => {
   const { claimMonths } = game.rules.adjudication;
   return claimMonths === null
     ? from + game.rules.conditions.adjudication.claimDays * DAY
@@ -54,7 +54,7 @@ const playedAfter = (game: Game, breakOff: Instant): number | null => {
   return index === -1 ? null : index + 1;
 };
 
-const RULES: Readonly<Record<OpenAdjudication['ground'], string>> = {
+export const CALLED_IN: Readonly<Record<OpenAdjudication['ground'], string>> = {
   'event-ended': 'L-11.1',
   'delays-event': 'C-23a',
   special: 'C-23b',
@@ -75,7 +75,7 @@ export const openAdjudication = (command: Acted<OpenAdjudication>, game: Game): 
       breakOff,
       claimsDue: due,
       ruling,
-      rule: RULES[command.ground],
+      rule: CALLED_IN[command.ground],
     };
     const from = playedAfter(game, breakOff);
     return from === null

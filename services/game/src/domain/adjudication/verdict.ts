@@ -1,10 +1,9 @@
 import { accept, reject, type Instant } from '@amici/kernel';
 import { DAY } from '@amici/timecontrol';
-import type { AppealVerdict, AssignAdjudicator, GiveVerdict } from '../commands';
+import type { AppealVerdict, AssignAdjudicator, GameResult, GiveVerdict } from '@amici/contracts/game';
 import type { GameEvent, VerdictGiven } from '../events';
-import type { GameResult } from '../results';
-import { sideOf, type AdjudicationState, type Game } from '../state';
-import type { Acted, Verdict } from '../verdict';
+import { sideOf, type AdjudicationState, type Game } from '../state/state';
+import type { Acted, Verdict } from '../state/verdict';
 import { adjudicated } from './claims';
 import { monthsAfter } from './open';
 
@@ -13,15 +12,18 @@ const APPEAL_DAYS = 14;
 
 const DECIDED: readonly GameResult[] = ['1-0', '0-1', '1/2-1/2'];
 
-const stageOf = (open: AdjudicationState): 'first' | 'appeal' => (open.appealed ? 'appeal' : 'first');
+export const stageOf = (open: AdjudicationState): 'first' | 'appeal' => (open.appealed ? 'appeal' : 'first');
 
-const verdictDue = (game: Game, stage: 'first' | 'appeal', at: Instant): Instant | null => {
+export const verdictDue = (game: Game, stage: 'first' | 'appeal', at: Instant): Instant | null => {
   if (stage === 'appeal') return at + APPEAL_DAYS * DAY;
   return game.rules.adjudication.claimMonths === null ? null : monthsAfter(at, 1);
 };
 
 const isFull = (game: Game, open: AdjudicationState): boolean =>
   open.appealed ? open.panel.length >= game.rules.conditions.adjudication.appealPanel : open.first !== null;
+
+/** For the first verdict, or to hear the appeal (C-24c, C-24g). */
+export const assignedRule = ({ appealed }: AdjudicationState): string => (appealed ? 'C-24g' : 'C-24c');
 
 /** An adjudicator is nobody of the game, of no federation it matters to, and on appeal a different one (T-1.7.1b, C-24g). */
 export const assignAdjudicator = (command: Acted<AssignAdjudicator>, game: Game): Verdict => {
@@ -36,16 +38,16 @@ export const assignAdjudicator = (command: Acted<AssignAdjudicator>, game: Game)
     return reject('federation-affected', 'T-1.7.1b');
   if (isFull(game, open) || open.final || (!open.appealed && open.result !== null))
     return reject('adjudicator-assigned', 'C-24g');
-  const rule = open.appealed ? 'C-24g' : 'C-24c';
+  const rule = assignedRule(open);
   const due = verdictDue(game, stage, at);
   return accept({ type: 'AdjudicatorAssigned', at, adjudicator, stage, verdictDue: due, rule });
 };
 
 /** The result most of the panel found; where there is none the first verdict stands. */
-const majority = (votes: readonly GameResult[], standing: GameResult): GameResult =>
+export const majority = (votes: readonly GameResult[], standing: GameResult): GameResult =>
   votes.find((vote) => votes.filter((other) => other === vote).length * 2 > votes.length) ?? standing;
 
-const articleOf = (stage: 'first' | 'appeal', verdict: GameResult): string =>
+export const verdictRule = (stage: 'first' | 'appeal', verdict: GameResult): string =>
   stage === 'appeal' ? 'C-24g' : verdict === '1/2-1/2' ? 'L-5.2.6' : 'L-5.1.4';
 
 const onAppeal = (game: Game, open: AdjudicationState, given: VerdictGiven): readonly GameEvent[] => {
@@ -68,7 +70,7 @@ export const giveVerdict = (command: Acted<GiveVerdict>, game: Game): Verdict =>
   if (voted || (!open.appealed && open.result !== null)) return accept();
   if (!open.appealed && at <= open.claimsDue && (open.claims.white === null || open.claims.black === null))
     return reject('claims-still-open', 'C-23d', { data: { due: open.claimsDue } });
-  const rule = articleOf(stage, verdict);
+  const rule = verdictRule(stage, verdict);
   const given: VerdictGiven = {
     type: 'VerdictGiven',
     at,
@@ -82,6 +84,12 @@ export const giveVerdict = (command: Acted<GiveVerdict>, game: Game): Verdict =>
   return accept(given, ...adjudicated(game, verdict, 'verdict', at, rule));
 };
 
+/** The first instant that is too late to appeal: after the last day; null where the laws name none (C-24f). */
+export const appealUntil = (game: Game, notifiedAt: Instant): Instant | null => {
+  const { appealDays } = game.rules.adjudication;
+  return appealDays === null ? null : notifiedAt - (notifiedAt % DAY) + (appealDays + 1) * DAY;
+};
+
 /** Once, in time, and by a player who had sent analysis (C-24a, C-24f, C-24g). */
 export const appealVerdict = (command: Acted<AppealVerdict>, game: Game): Verdict => {
   const { actor, at, analysis } = command;
@@ -92,8 +100,7 @@ export const appealVerdict = (command: Acted<AppealVerdict>, game: Game): Verdic
   if (open.appealed || open.final) return reject('decision-final', 'C-24g');
   if (!game.rules.conditions.adjudication.appeal) return reject('no-appeal', 'C-24g');
   if (open.claims[by]?.mayAppeal === false) return reject('appeal-forfeited', 'C-24a');
-  const { appealDays } = game.rules.adjudication;
-  const lastDay = open.notifiedAt - (open.notifiedAt % DAY) + ((appealDays ?? 0) + 1) * DAY;
-  if (appealDays !== null && at >= lastDay) return reject('too-late', 'C-24f', { data: { until: lastDay } });
+  const until = appealUntil(game, open.notifiedAt);
+  if (until !== null && at >= until) return reject('too-late', 'C-24f', { data: { until } });
   return accept({ type: 'VerdictAppealed', at, by, analysis: analysis ?? null, rule: 'C-24f' });
 };

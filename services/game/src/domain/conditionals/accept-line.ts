@@ -1,14 +1,14 @@
 import { accept, fold, reject } from '@amici/kernel';
 import { opposite } from '@amici/timecontrol';
-import { playText, sideToMove } from '../board';
-import type { AcceptConditional } from '../commands';
+import { playText, sideToMove } from '../state/board';
+import type { AcceptConditional } from '@amici/contracts/game';
 import type { GameEvent, LineMove } from '../events';
 import { evolve } from '../evolve';
-import { blocked } from '../play/blocked';
-import { completeMove } from '../play/complete-move';
-import { mailDates, playedAt } from '../play/mailing';
-import { nextPly, sideOf, type Game, type GameState } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import { blocked } from '../moves/blocked';
+import { completeMove } from '../moves/complete-move';
+import { mailDates, playedAt } from '../moves/mailing';
+import { nextPly, sideOf, type Game, type GameState } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 const step = (game: Game, events: readonly GameEvent[]): Game => {
   const state = fold<GameState, GameEvent>(evolve, game, events);

@@ -1,5 +1,5 @@
 import { spec } from '@amici/kernel/testing';
-import type { AcceptConditional, MakeMove } from '../commands';
+import type { AcceptConditional, MakeMove } from '@amici/contracts/game';
 import {
   ANNA,
   at,
@@ -14,9 +14,9 @@ import {
   PROFILES,
   stateOf,
 } from '../testing/fixtures';
-import type { Acted } from '../verdict';
+import type { Acted } from '../state/verdict';
 import { commitTo } from './commitment';
-import { sealedLines, sealedStream, type FileLine, type SealedCommand } from './sealed-line';
+import { sealedLines, sealedStream, type FileLine, type SealedCommand } from '../sealed/sealed-line';
 
 const on = '2021-03-05';
 const mail = { receivedOn: on, postedOn: on };

@@ -1,9 +1,9 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
 import type { DrawHistory } from '@amici/chess';
 import type { Side } from '@amici/timecontrol';
-import { playText } from '../board';
+import { playText } from '../state/board';
 import type { ConditionalOffered, LineMove } from '../events';
-import type { Game } from '../state';
+import type { Game } from '../state/state';
 
 /** Lines offered with one move, and plies of one line. */
 const MAX_LINES = 16;

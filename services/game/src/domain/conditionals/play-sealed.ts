@@ -1,10 +1,10 @@
 import { accept, reject } from '@amici/kernel';
-import { playText, sideToMove } from '../board';
-import type { PlaySealedMove } from '../commands';
-import { blocked } from '../play/blocked';
-import { completeMove } from '../play/complete-move';
-import { nextPly, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import { playText, sideToMove } from '../state/board';
+import type { PlaySealedMove } from '@amici/contracts/game';
+import { blocked } from '../moves/blocked';
+import { completeMove } from '../moves/complete-move';
+import { nextPly, type Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { commitTo } from './commitment';
 
 /**

@@ -1,12 +1,12 @@
 import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
-import type { DecideAppeal, ExtendAppealPeriod, LodgeAppeal } from '../commands';
+import type { DecideAppeal, ExtendAppealPeriod, LodgeAppeal } from '@amici/contracts/game';
 import type { AppealKind } from '../events';
 import { monthsAfter } from '../adjudication/open';
-import { sideToMove } from '../board';
-import { underRuling } from '../rulings/ruling';
-import { sideOf, type Game, type KnownRuling } from '../state';
+import { sideToMove } from '../state/board';
+import { underRuling } from '../ruling/ruling';
+import { sideOf, type Game, type KnownRuling } from '../state/state';
 import type { Side } from '@amici/timecontrol';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { disputeOf, endOfDay } from './dispute';
 
 /** The appellant made a move after the advice, and so accepted it (C-34a). */
@@ -41,7 +41,10 @@ interface Subject {
   readonly rule: string;
 }
 
-const subjectOf = ({ ruling, dispute }: LodgeAppeal, game: Game): Subject => {
+export const subjectOf = (
+  { ruling, dispute }: Pick<LodgeAppeal, 'ruling' | 'dispute'>,
+  game: Game,
+): Subject => {
   if (ruling !== undefined)
     return {
       kind: 'ruling',
@@ -69,6 +72,12 @@ const refusalFor = (command: Acted<LodgeAppeal>, game: Game, by: Side): Rejectio
   return dispute === undefined ? null : undecided(command, game, dispute);
 };
 
+/** When the body is to have decided; null where the laws name no time (C-37). */
+export const decisionDue = (game: Game, at: Instant): Instant | null => {
+  const { decisionMonths } = game.rules.appeal;
+  return decisionMonths === null ? null : monthsAfter(at, decisionMonths);
+};
+
 /** A player appeals: in time, before moving on, having told opponent and director (C-34, C-36, T-15). */
 export const lodgeAppeal = (command: Acted<LodgeAppeal>, game: Game): Verdict => {
   const { actor, at, appeal, grounds } = command;
@@ -77,16 +86,14 @@ export const lodgeAppeal = (command: Acted<LodgeAppeal>, game: Game): Verdict =>
   if (game.appeals.some((known) => known.appeal === appeal)) return accept();
   const refusal = refusalFor(command, game, by);
   if (refusal !== null) return refuse(refusal);
-  const { body, decisionMonths } = game.rules.appeal;
-  const decisionDue = decisionMonths === null ? null : monthsAfter(at, decisionMonths);
   return accept({
     type: 'AppealLodged',
     at,
     appeal,
     by,
-    body,
+    body: game.rules.appeal.body,
     grounds,
-    decisionDue,
+    decisionDue: decisionDue(game, at),
     ...subjectOf(command, game),
   });
 };

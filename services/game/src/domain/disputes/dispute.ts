@@ -1,10 +1,15 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { DAY, opposite, type Side } from '@amici/timecontrol';
-import { sideToMove } from '../board';
-import type { ContestDispute, DecideDispute, NotifyDispute, RequestRectification } from '../commands';
-import { underRuling } from '../rulings/ruling';
-import { sideOf, type DisputeState, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import { sideToMove } from '../state/board';
+import type {
+  ContestDispute,
+  DecideDispute,
+  NotifyDispute,
+  RequestRectification,
+} from '@amici/contracts/game';
+import { underRuling } from '../ruling/ruling';
+import { sideOf, type DisputeState, type Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 export const disputeOf = (game: Game, id: string): DisputeState | undefined =>
   game.disputes.find(({ dispute }) => dispute === id);
@@ -26,6 +31,22 @@ export const requestRectification = (command: Acted<RequestRectification>, game:
 const movedSince = (game: Game, by: Side, ply: number): boolean =>
   game.moves.length - ply >= (sideToMove(game.board) === by ? 2 : 1);
 
+/** The player had asked to put the breach right, and played on before he told the director (C-32d). */
+export const hasWaived = (game: Game, by: Side, known: DisputeState | undefined): boolean =>
+  known !== undefined && movedSince(game, by, known.breachPly);
+
+/** Until when the opponent may answer and the director decides, where the laws say so (C-32c, C-33). */
+export const datesOf = (
+  { rules }: Game,
+  at: number,
+): { readonly answerDue: number | null; readonly decisionDue: number | null } => {
+  const { answerDays, decisionDays } = rules.dispute;
+  return {
+    answerDue: answerDays === null ? null : endOfDay(at, answerDays),
+    decisionDue: decisionDays === null ? null : endOfDay(at, decisionDays),
+  };
+};
+
 const notNotifiable = (command: NotifyDispute, game: Game): Rejection | null => {
   const { dispute: rules } = game.rules;
   if (rules.requestFirst && disputeOf(game, command.dispute) === undefined)
@@ -46,8 +67,7 @@ export const notifyDispute = (command: Acted<NotifyDispute>, game: Game): Verdic
   if (known !== undefined && known.by !== by) return reject('not-your-dispute', 'C-32a');
   const refusal = notNotifiable(command, game);
   if (refusal !== null) return refuse(refusal);
-  const { answerDays, decisionDays } = game.rules.dispute;
-  const waived = known !== undefined && movedSince(game, by, known.breachPly);
+  const waived = hasWaived(game, by, known);
   return accept({
     type: 'DisputeNotified',
     at,
@@ -55,8 +75,7 @@ export const notifyDispute = (command: Acted<NotifyDispute>, game: Game): Verdic
     by,
     material,
     waived,
-    answerDue: answerDays === null ? null : endOfDay(at, answerDays),
-    decisionDue: decisionDays === null ? null : endOfDay(at, decisionDays),
+    ...datesOf(game, at),
     rule: waived ? 'C-32d' : 'L-14.1.3',
   });
 };

@@ -1,4 +1,4 @@
-import type { LodgeAppeal, NotifyDispute } from '../commands';
+import type { LodgeAppeal, NotifyDispute } from '@amici/contracts/game';
 import {
   ANNA,
   at,

@@ -1,11 +1,11 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { enterMove, hasFlagged, opposite, type Side } from '@amici/timecontrol';
-import { sideToMove } from '../board';
-import type { AcceptDraw, RefuseDraw } from '../commands';
-import { postingOf } from '../play/complete-move';
-import { blocked } from '../play/blocked';
-import { moveNumber, movesMade, sideOf, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import { sideToMove } from '../state/board';
+import type { AcceptDraw, RefuseDraw } from '@amici/contracts/game';
+import { postingOf } from '../moves/complete-move';
+import { blocked } from '../moves/blocked';
+import { type Game, moveNumber, movesMade, sideOf, whose } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 /** Both have made the moves the laws and the event ask for (L-5.2.3, L-9.1.1). */
 const tooEarly = (game: Game): Rejection | null => {
@@ -47,7 +47,7 @@ export const acceptDraw = (command: Acted<AcceptDraw>, game: Game): Verdict => {
   const rule = acceptAsMove ? 'C-18c' : 'L-5.2.3';
   return accept(
     { type: 'DrawAgreed', at, by, rule },
-    { type: 'GameEnded', at, result: '1/2-1/2', ending: 'agreement', rule },
+    { type: 'GameEnded', ...whose(game), at, result: '1/2-1/2', ending: 'agreement', rule },
   );
 };
 

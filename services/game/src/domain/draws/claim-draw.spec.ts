@@ -1,4 +1,4 @@
-import type { ClaimDraw } from '../commands';
+import type { ClaimDraw } from '@amici/contracts/game';
 import {
   ANNA,
   BORIS,

@@ -1,13 +1,15 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { hasFlagged, stop, type Clock, type Side } from '@amici/timecontrol';
-import { playText, pieceCount, sideToMove, type PlayedTo } from '../board';
-import type { ClaimDraw, ClaimTablebase } from '../commands';
+import { playText, pieceCount, sideToMove, type PlayedTo } from '../state/board';
+import type { ClaimDraw } from '@amici/contracts/game';
 import type { ClaimGround, DrawClaimed } from '../events';
-import type { TablebaseEvidence } from '../facts';
-import { blocked } from '../play/blocked';
-import { nextPly, sideOf, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
-import { factsOf, refused, upheld, type Claim } from './claim-outcome';
+import { blocked } from '../moves/blocked';
+import { nextPly, sideOf, type Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
+import { refused, upheld, type Claim } from './claim-outcome';
+import { isRight } from './is-right';
+import type { TablebaseEvidence } from './events';
+import type { ClaimTablebase } from './commands';
 
 /** Why there is nothing to claim now, on whatever ground; null where the claim is to be looked at. */
 export const claimRefusal = (
@@ -61,13 +63,6 @@ export const drawClaimed = (
   rule: left.toDirector ? 'L-9.4.1b' : 'L-9.4.1a',
 });
 
-/** The position must have stood three times, or fifty moves by each side gone by (L-9.2.1, L-9.3). */
-const isCorrect = (game: Game, ground: ClaimDraw['ground'], intended: PlayedTo | null): boolean => {
-  const { occurrences, halfmoveClock } = factsOf(game, intended);
-  if (intended !== null && intended.status !== 'ongoing') return false;
-  return ground === 'repetition' ? occurrences >= 3 : halfmoveClock >= 100;
-};
-
 const barred = (game: Game, { ground, intended }: ClaimDraw): Rejection | null => {
   const { fiftyMoveExcludedAtOrBelow: limit, drawClaimRules } = game.rules;
   if (ground !== 'fifty-moves' || pieceCount(game.board) > limit) return null;
@@ -95,6 +90,7 @@ export const claimDraw = (command: Acted<ClaimDraw>, game: Game): Verdict => {
   const claimed = drawClaimed(command, game, by, ground, intended, { toDirector, evidence: null });
   if (toDirector) return accept(claimed);
   const claim: Claim = { claim: command.claim, by, ground, intended: claimed.intended };
-  const decided = isCorrect(game, ground, intended) ? upheld : refused;
+  const right = isRight(game, { ground, by, evidence: null }, intended);
+  const decided = right ? upheld : refused;
   return accept(claimed, ...decided(game, claim, at, null));
 };

@@ -1,11 +1,11 @@
 import type { Instant } from '@amici/kernel';
 import { adjust, opposite, resume, type Clock, type Side } from '@amici/timecontrol';
-import { fenOf, pieceCount, playText, type PlayedTo } from '../board';
+import { fenOf, pieceCount, playText, type PlayedTo } from '../state/board';
 import type { ClaimFacts, ClaimGround, ClaimRefused, DrawOffered, GameEvent, IntendedMove } from '../events';
-import type { Ruling } from '../facts';
-import { completeMove } from '../play/complete-move';
-import { winFor, type Ending, type GameResult } from '../results';
-import { moveNumber, nextPly, type Game } from '../state';
+import type { Ending, GameResult, Ruling } from '@amici/contracts/game';
+import { completeMove } from '../moves/complete-move';
+import { winFor } from '../state/results';
+import { type Game, moveNumber, nextPly, whose } from '../state/state';
 
 /** A claim as it is to be decided. */
 export interface Claim {
@@ -55,6 +55,17 @@ export const ruleOfClaim = (game: Game, { ground, intended }: Omit<Claim, 'claim
   }
 };
 
+/** What a correct claim leads to (L-9.4.2). */
+export const endingOfClaim = (
+  game: Game,
+  claim: Omit<Claim, 'claim'>,
+  ruled: boolean,
+): { readonly result: GameResult; readonly ending: Ending; readonly rule: string } => ({
+  result: claim.ground === 'tablebase-win' ? winFor(claim.by) : '1/2-1/2',
+  ending: ENDINGS[claim.ground],
+  rule: ruled ? 'L-9.4.2' : ruleOfClaim(game, claim),
+});
+
 /** A correct claim ends the game with the instant of the claim (L-9.4.2). */
 export const upheld = (
   game: Game,
@@ -64,21 +75,14 @@ export const upheld = (
 ): readonly GameEvent[] => {
   const rule = ruleOfClaim(game, claim);
   const facts = factsOf(game, intendedMove(game, claim.intended));
-  const result: GameResult = claim.ground === 'tablebase-win' ? winFor(claim.by) : '1/2-1/2';
   return [
     { type: 'ClaimUpheld', at, claim: claim.claim, facts, ruling, rule },
-    {
-      type: 'GameEnded',
-      at,
-      result,
-      ending: ENDINGS[claim.ground],
-      rule: ruling === null ? rule : 'L-9.4.2',
-    },
+    { type: 'GameEnded', ...whose(game), at, ...endingOfClaim(game, claim, ruling !== null) },
   ];
 };
 
 /** The clocks after a refused claim: going on again, with what the laws give the opponent for it (B-9.2e). */
-const clockAfter = (game: Game, claim: Claim, at: Instant, bonus: number): Clock | null => {
+export const clockAfterRefusal = (game: Game, claim: Claim, at: Instant, bonus: number): Clock | null => {
   const { clock } = game.time;
   if (clock === null) return null;
   const running = resume(clock, claim.claim, at);
@@ -93,6 +97,8 @@ const impliedOffer = (game: Game, { by, ground }: Claim, at: Instant): readonly 
   return [{ type: 'DrawOffered', at, by, move, implied: true, rule: 'L-9.1.2.2' }];
 };
 
+export const refusalRule = (bonus: number): string => (bonus === 0 ? 'L-9.4.3' : 'B-9.2e');
+
 /**
  * A wrong claim: play goes on, the move it rested on has to be played, and the claim stands as an offer, all in one
  * decision (L-9.4.3, L-9.1.2.2).
@@ -105,7 +111,7 @@ export const refused = (
 ): readonly GameEvent[] => {
   const played = intendedMove(game, claim.intended);
   const bonus = game.rules.claims.wrongClaimBonus;
-  const clock = clockAfter(game, claim, at, bonus);
+  const clock = clockAfterRefusal(game, claim, at, bonus);
   const refusal: ClaimRefused = {
     type: 'ClaimRefused',
     at,
@@ -114,7 +120,7 @@ export const refused = (
     bonus,
     clock,
     ruling,
-    rule: bonus === 0 ? 'L-9.4.3' : 'B-9.2e',
+    rule: refusalRule(bonus),
   };
   if (played === null) return [refusal, ...impliedOffer(game, claim, at)];
   const after: Game = { ...game, time: { ...game.time, clock } };

@@ -1,6 +1,6 @@
-import type { TablebaseEvidence } from '../facts';
-import type { ClaimTablebase } from '../commands';
 import { ANNA, BORIS, by, DIRECTOR, given, historyOf, PROFILES, ruling, starting } from '../testing/fixtures';
+import type { TablebaseEvidence } from './events';
+import type { ClaimTablebase } from './commands';
 
 const WON = '4k3/8/4K3/4P3/8/8/8/8 w - - 0 1';
 const DRAWN = '8/8/8/4k3/4P3/4K3/8/8 w - - 0 1';

@@ -1,13 +1,14 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
-import { fenOf, hasCastlingRights, pieceCount, playText, sideToMove, type PlayedTo } from '../board';
-import type { ClaimTablebase } from '../commands';
+import { fenOf, hasCastlingRights, pieceCount, playText, sideToMove, type PlayedTo } from '../state/board';
 import type { ClaimGround } from '../events';
-import type { TablebaseEvidence } from '../facts';
-import { sideOf, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import { sideOf, type Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { claimRefusal, drawClaimed } from './claim-draw';
 import { refused, upheld, type Claim } from './claim-outcome';
+import { isRight } from './is-right';
+import type { TablebaseEvidence } from './events';
+import type { ClaimTablebase } from './commands';
 
 /** Whether tablebases speak of this position at all (L-G.7). */
 const outOfRange = (game: Game, command: ClaimTablebase, intended: PlayedTo | null): Rejection | null => {
@@ -20,15 +21,6 @@ const outOfRange = (game: Game, command: ClaimTablebase, intended: PlayedTo | nu
   if (hasCastlingRights(board)) return { code: 'castling-rights-held', rule: 'L-G.7' };
   return null;
 };
-
-/** The claim is right if the table says so for the claimant; a win is claimed by the side that has it. */
-const agrees = (
-  evidence: Exclude<TablebaseEvidence, { answer: 'unavailable' }>,
-  result: ClaimTablebase['result'],
-  toMove: Side,
-  by: Side,
-): boolean =>
-  result === 'draw' ? evidence.answer === 'draw' : evidence.answer === (toMove === by ? 'win' : 'loss');
 
 const readIntended = (command: ClaimTablebase, game: Game) =>
   command.intended === undefined ? null : playText(game.board, command.intended, command.notation ?? 'uci');
@@ -55,6 +47,6 @@ export const claimTablebase = (command: Acted<ClaimTablebase>, game: Game): Verd
   const claimed = drawClaimed(command, game, by, ground, intended, { toDirector, evidence });
   if (evidence.answer === 'unavailable') return accept(claimed);
   const claim: Claim = { claim: command.claim, by, ground, intended: claimed.intended };
-  const right = agrees(evidence, command.result, sideToMove(board), by);
+  const right = isRight(game, { ground, by, evidence }, intended);
   return accept(claimed, ...(right ? upheld : refused)(game, claim, at, null));
 };

@@ -1,8 +1,8 @@
 import { accept, reject } from '@amici/kernel';
-import type { DecideClaim } from '../commands';
-import { underRuling } from '../rulings/ruling';
-import type { Game } from '../state';
-import type { Acted, Verdict } from '../verdict';
+import type { DecideClaim } from '@amici/contracts/game';
+import { underRuling } from '../ruling/ruling';
+import type { Game } from '../state/state';
+import type { Acted, Verdict } from '../state/verdict';
 import { refused, upheld } from './claim-outcome';
 
 /** The director decides a claim the server does not decide by itself (L-9.4.1b, L-9.4.2, L-9.4.3). */

@@ -1,7 +1,7 @@
 import type { Rejection } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
 import type { DrawOffered } from '../events';
-import { moveNumber, nextPly, type Game } from '../state';
+import { moveNumber, nextPly, type Game } from '../state/state';
 
 /** Why a player may not offer a draw with the move at hand; null where he may. */
 export const offerRefusal = (game: Game, by: Side): Rejection | null => {

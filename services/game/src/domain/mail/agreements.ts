@@ -1,10 +1,20 @@
 import { accept, reject } from '@amici/kernel';
 import { opposite } from '@amici/timecontrol';
-import type { AgreeMedium, AgreeNotation, GoOverseas, OrderMedium, OrderRouting } from '../commands';
+import type {
+  AgreeMedium,
+  AgreeNotation,
+  GoOverseas,
+  OrderMedium,
+  OrderRouting,
+} from '@amici/contracts/game';
 import type { GameEvent } from '../events';
-import { underRuling } from '../rulings/ruling';
-import { sideOf, type Game } from '../state';
-import type { Acted, Verdict } from '../verdict';
+import { underRuling } from '../ruling/ruling';
+import { sideOf, type Game } from '../state/state';
+import type { Acted, Verdict } from '../state/verdict';
+
+/** The article players agree on a medium by, anew where one has gone overseas (C-3Aa, C-15a). */
+export const mediumRule = ({ mail: { overseas } }: Game): string =>
+  overseas.white || overseas.black ? 'C-15a' : 'C-3Aa';
 
 /** A medium holds once both players want it (C-3Aa), as it has to again when one has gone overseas (C-15a). */
 export const agreeMedium = ({ actor, at, medium }: Acted<AgreeMedium>, game: Game): Verdict => {
@@ -12,7 +22,7 @@ export const agreeMedium = ({ actor, at, medium }: Acted<AgreeMedium>, game: Gam
   if (by === null) return reject('not-a-player', 'C-3Aa');
   if (game.mail.medium === medium || game.mail.mediumWanted[by] === medium) return accept();
   if (game.mail.mediumOrdered) return reject('medium-ordered', 'C-3Aa');
-  const rule = game.mail.overseas.white || game.mail.overseas.black ? 'C-15a' : 'C-3Aa';
+  const rule = mediumRule(game);
   const proposed = { type: 'MediumProposed', at, by, medium, rule } as const;
   return game.mail.mediumWanted[opposite(by)] === medium
     ? accept<GameEvent>(proposed, { type: 'MediumAgreed', at, medium, rule })

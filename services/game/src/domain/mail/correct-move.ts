@@ -1,13 +1,13 @@
 import { accept, reject } from '@amici/kernel';
 import { correctMove as enterCorrection, days, type Recorded } from '@amici/timecontrol';
-import { playText } from '../board';
-import type { CorrectMove } from '../commands';
+import { playText } from '../state/board';
+import type { CorrectMove } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
-import { completeMove, postingOf } from '../play/complete-move';
-import { sideOf, type Game, type OpenIncident } from '../state';
+import { completeMove, postingOf } from '../moves/complete-move';
+import { sideOf, type Game, type OpenIncident } from '../state/state';
 import { withTime } from '../time/adjust';
-import { refuse, type Acted, type Verdict } from '../verdict';
-import { irregularityRule } from './articles';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
+import { irregularityRule } from '../moves/irregularity-rule';
 
 type Correction = Acted<CorrectMove>;
 

@@ -1,4 +1,4 @@
-import type { ReportIrregularity } from '../commands';
+import type { ReportIrregularity } from '@amici/contracts/game';
 import {
   ANNA,
   at,

@@ -1,14 +1,14 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { enterMove, opposite, returnSheet, type Side } from '@amici/timecontrol';
-import { boardBefore, playText } from '../board';
-import type { ReportIrregularity } from '../commands';
+import { boardBefore, playText } from '../state/board';
+import type { ReportIrregularity } from '@amici/contracts/game';
 import type { GameEvent, IrregularityRefuted, IrregularityReported } from '../events';
-import type { MailDates } from '../facts';
-import { blocked } from '../play/blocked';
-import { completeMove, postingOf } from '../play/complete-move';
-import { nextPly, sideOf, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
-import { irregularityRule } from './articles';
+import type { MailDates } from '@amici/contracts/game';
+import { blocked } from '../moves/blocked';
+import { completeMove, postingOf } from '../moves/complete-move';
+import { nextPly, sideOf, type Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
+import { irregularityRule } from '../moves/irregularity-rule';
 
 type Report = Acted<ReportIrregularity>;
 

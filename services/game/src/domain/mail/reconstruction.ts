@@ -1,26 +1,28 @@
 import { accept, err, ok, reject, type Rejection, type Result } from '@amici/kernel';
 import { opposite, type SheetSide, type Side } from '@amici/timecontrol';
-import { boardOf, playText, sideToMove, type PlayedTo } from '../board';
+import { boardOf, playText, sideToMove, type PlayedTo } from '../state/board';
 import type {
   ConfirmSheet,
   GiveSnapshot,
   IssueReplacementSheet,
+  MoveMade,
   ReconstructGame,
   RepeatReply,
   RequestReconstruction,
-} from '../commands';
-import type { GameEvent, MoveMade, Snapshot } from '../events';
-import { MAX_PLIES } from '../limits';
-import { blocked } from '../play/blocked';
-import { completeMove } from '../play/complete-move';
-import { endingAfter } from '../play/endings';
-import { mailDates } from '../play/mailing';
-import { underRuling } from '../rulings/ruling';
-import { nextPly, sideOf, type BySide, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
-import { strikePlies } from './strike-plies';
+  Snapshot,
+} from '@amici/contracts/game';
+import type { GameEvent } from '../events';
+import { MAX_PLIES } from '../state/limits';
+import { blocked } from '../moves/blocked';
+import { completeMove } from '../moves/complete-move';
+import { endingAfter } from '../moves/endings';
+import { mailDates } from '../moves/mailing';
+import { underRuling } from '../ruling/ruling';
+import { nextPly, sideOf, type BySide, type Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
+import { strikePlies } from '../moves/strike-plies';
 
-const snapshotRule = (game: Game): string =>
+export const snapshotRule = (game: Game): string =>
   game.rules.tablebase.winRule === 'L20-5.1.3' ? 'L20-8.3' : 'L-8.3';
 
 /** No complete score is left: the players reconstruct the game, each first stating what he knows (L-8.3). */
@@ -117,8 +119,7 @@ export const reconstructGame = (command: Acted<ReconstructGame>, game: Game): Ve
     const struck = from <= game.moves.length ? [strikePlies(game, from, command.at, null, 'L-8.3')] : [];
     const sheet = struck[0]?.sheet ?? game.time.sheet;
     const by = made.at(-1)?.by;
-    const end =
-      last === null || by === undefined ? null : endingAfter(game.rules.conditions.draws, last, by, at);
+    const end = last === null || by === undefined ? null : endingAfter(game, last, by, at);
     return accept<GameEvent>(
       { type: 'GameReconstructed', at, plies, ruling, rule: snapshotRule(game) },
       ...struck,

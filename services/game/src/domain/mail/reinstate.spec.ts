@@ -1,5 +1,5 @@
 import { days } from '@amici/timecontrol';
-import type { ReconstructGame } from '../commands';
+import type { ReconstructGame } from '@amici/contracts/game';
 import {
   ANNA,
   BORIS,

@@ -1,16 +1,16 @@
 import { accept, reject, type Instant } from '@amici/kernel';
 import { opposite, type Side } from '@amici/timecontrol';
-import { boardBefore, playRecorded, playText, sideToMove, type PlayedTo } from '../board';
-import type { AgreeCorrection, CorrectScore, ReinstatePosition } from '../commands';
+import { boardBefore, playRecorded, playText, sideToMove, type PlayedTo } from '../state/board';
+import type { AgreeCorrection, CorrectScore, ReinstatePosition } from '@amici/contracts/game';
 import type { GameEvent, MoveCorrected } from '../events';
-import type { Ruling } from '../facts';
-import { endingAfter } from '../play/endings';
-import { underRuling } from '../rulings/ruling';
-import { sideOf, type Game } from '../state';
+import type { Ruling } from '@amici/contracts/game';
+import { endingAfter } from '../moves/endings';
+import { underRuling } from '../ruling/ruling';
+import { sideOf, type Game } from '../state/state';
 import { withTime } from '../time/adjust';
-import { refuse, type Acted, type Verdict } from '../verdict';
-import { strikePlies } from './strike-plies';
-import { irregularityRule } from './articles';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
+import { strikePlies } from '../moves/strike-plies';
+import { irregularityRule } from '../moves/irregularity-rule';
 
 const offServer = (game: Game): boolean => game.mail.medium !== null;
 
@@ -69,7 +69,7 @@ const correctable = (restored: Game['time']['sheet'], game: Game, ply: number): 
 };
 
 /** The score with one ply read otherwise, if all that follows stays legal. */
-const correctedScore = (game: Game, ply: number, move: string): PlayedTo | null => {
+export const correctedScore = (game: Game, ply: number, move: string): PlayedTo | null => {
   const played = playText(boardBefore(game, ply), move, 'uci');
   if (!played.ok || (played.value.status !== 'ongoing' && ply < game.moves.length)) return null;
   let board = played.value.board;
@@ -92,7 +92,7 @@ const corrected = (
   if (fits === null) return null;
   const { uci, san } = fits;
   const by = opposite(sideToMove(fits.board));
-  const end = ply === game.moves.length ? endingAfter(game.rules.conditions.draws, fits, by, at) : null;
+  const end = ply === game.moves.length ? endingAfter(game, fits, by, at) : null;
   return [
     { type: 'MoveCorrected', at, ply, uci, san, ruling, rule: irregularityRule(game, 'C-10d') },
     ...(end === null ? [] : [end]),

@@ -1,12 +1,12 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { isCalendarDate, opposite, type Side } from '@amici/timecontrol';
-import type { ForfeitForMissingScore, ReportResult } from '../commands';
+import type { ForfeitForMissingScore, GameResult, ReportResult } from '@amici/contracts/game';
 import type { GameEvent, ResultReported } from '../events';
-import type { Remark } from '../facts';
-import { lossFor, NORMAL_RESULTS, winFor, type GameResult } from '../results';
-import { underRuling } from '../rulings/ruling';
-import { sideOf, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import type { Remark } from '@amici/contracts/game';
+import { lossFor, NORMAL_RESULTS, winFor } from '../state/results';
+import { underRuling } from '../ruling/ruling';
+import { type Game, sideOf, whose } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 const refusalFor = (command: Acted<ReportResult>, game: Game): Rejection | null => {
   if (game.rules.scoreDueFrom === null) return { code: 'server-game', rule: 'L-8.5' };
@@ -26,7 +26,7 @@ const stands = (command: Acted<ReportResult>, game: Game, by: Side): readonly Ga
   const other = game.mail.reports[opposite(by)];
   if (game.outcome !== null || other === null || other.result !== command.result) return [];
   const { at, result } = command;
-  return [{ type: 'GameEnded', at, result, ending: 'reported', rule: 'L-8.5' }];
+  return [{ type: 'GameEnded', ...whose(game), at, result, ending: 'reported', rule: 'L-8.5' }];
 };
 
 /** A player sends in the result of a game off the server, dated, with the score if he owes it (L-8.5, C-21a). */
@@ -68,5 +68,13 @@ export const forfeitForMissingScore = (command: Acted<ForfeitForMissingScore>, g
     if (outcome === null) return reject('game-not-over', 'C-3Ac');
     if (!scoreOwedBy(game).includes(command.side)) return reject('no-score-owed', 'C-3Ac');
     const to: GameResult = outcome.result === winFor(command.side) ? '0-0' : lossFor(command.side);
-    return accept({ type: 'ResultCorrected', at, from: outcome.result, to, ruling, rule: 'C-3Ac' });
+    return accept({
+      type: 'ResultCorrected',
+      ...whose(game),
+      at,
+      from: outcome.result,
+      to,
+      ruling,
+      rule: 'C-3Ac',
+    });
   });

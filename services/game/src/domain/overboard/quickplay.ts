@@ -1,11 +1,11 @@
 import { accept, reject } from '@amici/kernel';
 import { mayClaimQuickplayDraw } from '@amici/timecontrol';
-import type { ClaimQuickplay, DecideQuickplay } from '../commands';
-import { blocked } from '../play/blocked';
-import { NORMAL_RESULTS } from '../results';
-import { underRuling } from '../rulings/ruling';
-import { sideOf, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import type { ClaimQuickplay, DecideQuickplay } from '@amici/contracts/game';
+import { blocked } from '../moves/blocked';
+import { NORMAL_RESULTS } from '../state/results';
+import { underRuling } from '../ruling/ruling';
+import { type Game, sideOf, whose } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 /**
  * In a quickplay finish without increment, on one's own turn with under two minutes left: the opponent cannot win, or
@@ -36,6 +36,6 @@ export const decideQuickplay = (command: Acted<DecideQuickplay>, game: Game): Ve
     if (!NORMAL_RESULTS.includes(result)) return reject('no-such-result', 'L-G.3');
     return accept(
       { type: 'QuickplayDecided', at, claim, result, ruling, rule: 'B-G6.1b' },
-      { type: 'GameEnded', at, result, ending: 'quickplay-claim', rule: 'B-G6.1b' },
+      { type: 'GameEnded', ...whose(game), at, result, ending: 'quickplay-claim', rule: 'B-G6.1b' },
     );
   });

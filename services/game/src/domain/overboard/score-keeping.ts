@@ -1,10 +1,10 @@
 import { accept, reject } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
-import { sideToMove } from '../board';
-import type { NoteMove } from '../commands';
-import type { Remark } from '../facts';
-import { nextPly, sideOf, type Game } from '../state';
-import type { Acted, Verdict } from '../verdict';
+import { sideToMove } from '../state/board';
+import type { NoteMove } from '@amici/contracts/game';
+import type { Remark } from '@amici/contracts/game';
+import { nextPly, sideOf, type Game } from '../state/state';
+import type { Acted, Verdict } from '../state/verdict';
 
 const atBoard = (game: Game): boolean => game.rules.conditions.transmission === 'board';
 

@@ -1,4 +1,4 @@
-import type { ImportGame } from '../commands';
+import type { ImportGame } from '@amici/contracts/game';
 import { by, given, START } from '../testing/fixtures';
 
 const importing = (overrides: Partial<ImportGame> = {}) =>

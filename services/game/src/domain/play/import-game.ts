@@ -1,12 +1,12 @@
 import { accept, err, ok, reject, type Rejection, type Result } from '@amici/kernel';
 import { findLaws, refOf } from '@amici/rulesets';
-import { boardOf, playText, sideToMove } from '../board';
+import { boardOf, playText, sideToMove } from '../state/board';
 import { initialArray } from './initial-array';
-import type { ImportGame } from '../commands';
-import type { GameEvent, MoveMade } from '../events';
-import { MAX_PLIES } from '../limits';
-import type { Game, GameState } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import type { ImportGame, MoveMade } from '@amici/contracts/game';
+import type { GameEvent } from '../events';
+import { MAX_PLIES } from '../state/limits';
+import type { Game, GameState } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 /** The recorded moves one by one; only their legality is checked (L-3.10.1). */
 const readMoves = (command: ImportGame, fen: string): Result<readonly MoveMade[], Rejection> => {
@@ -60,7 +60,7 @@ export const importGame = (command: Acted<ImportGame>, state: GameState): Verdic
       ...(command.tags === undefined ? {} : { tags: command.tags }),
     },
     ...read.value,
-    { type: 'GameEnded', at: endedAt, result, ending: 'as-recorded', rule: 'L-8.5' },
+    { type: 'GameEnded', event, players, at: endedAt, result, ending: 'as-recorded', rule: 'L-8.5' },
   ];
   return accept(...events);
 };

@@ -1,6 +1,6 @@
 import { formatFen, parseFen, spIdOfArray } from '@amici/chess';
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
-import { START_FEN } from '../board';
+import { START_FEN } from '../state/board';
 
 /** The first rank a FEN shows for White if the pawns and Black mirror it, as B.2 asks; undefined otherwise. */
 const mirroredRank = (fen: string): string | undefined => {

@@ -1,18 +1,25 @@
 import { offersDraw } from '@amici/chess';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { hasFlagged, type Side } from '@amici/timecontrol';
-import { boardBefore, playText, sideToMove, type PlayedTo } from '../board';
-import type { MakeMove } from '../commands';
+import { boardBefore, playText, sideToMove, type PlayedTo } from '../state/board';
+import type { MakeMove } from '@amici/contracts/game';
 import { linesOffered, readLines } from '../conditionals/open-lines';
 import { drawOffered, offerRefusal } from '../draws/offer-draw';
 import type { GameEvent, MoveDrafted } from '../events';
-import { MAX_MOVE_TEXT, MAX_PLIES } from '../limits';
+import { MAX_MOVE_TEXT, MAX_PLIES } from '../state/limits';
 import { scoreRemarks } from '../overboard/score-keeping';
-import { nextPly, sideOf, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
-import { blocked } from './blocked';
-import { completeMove, type Completed } from './complete-move';
-import { clericalRefusal, mailDates, mailRemarks, mediumRefusal, needsDates, playedAt } from './mailing';
+import { nextPly, sideOf, type Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
+import { blocked } from '../moves/blocked';
+import { completeMove, type Completed } from '../moves/complete-move';
+import {
+  clericalRefusal,
+  mailDates,
+  mailRemarks,
+  mediumRefusal,
+  needsDates,
+  playedAt,
+} from '../moves/mailing';
 import { notationRefusal, notationRemarks } from './notation';
 
 const notationOf = ({ notation }: MakeMove) => notation ?? 'uci';

@@ -1,5 +1,5 @@
 import type { Notation } from '@amici/rulesets';
-import type { MakeMove } from '../commands';
+import type { MakeMove } from '@amici/contracts/game';
 import { ANNA, by, day, given, historyOf, moves, PROFILES, starting } from '../testing/fixtures';
 
 const on = '2021-03-05';

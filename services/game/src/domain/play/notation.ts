@@ -1,7 +1,7 @@
 import type { Rejection } from '@amici/kernel';
 import type { Notation } from '@amici/rulesets';
-import type { Remark } from '../facts';
-import type { Game } from '../state';
+import type { Remark } from '@amici/contracts/game';
+import type { Game } from '../state/state';
 
 /** UCI is how programs write to the server, whatever form the players keep their score in. */
 const isForm = (notation: Notation): boolean => notation !== 'uci';

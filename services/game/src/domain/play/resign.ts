@@ -1,10 +1,10 @@
 import { accept, reject } from '@amici/kernel';
-import { ceasedRule } from '../adjudication/ceased-rule';
-import { sideToMove } from '../board';
-import type { Resign } from '../commands';
-import { lossFor } from '../results';
-import { sideOf, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import { ceasedRule } from '../moves/ceased-rule';
+import { sideToMove } from '../state/board';
+import type { Resign } from '@amici/contracts/game';
+import { lossFor } from '../state/results';
+import { type Game, sideOf, whose } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 /** A player gives the game up and the opponent wins at once: at any time, or as the next move (L-5.1.2, C-19a). */
 export const resign = ({ actor, at }: Acted<Resign>, game: Game): Verdict => {
@@ -21,5 +21,5 @@ export const resign = ({ actor, at }: Acted<Resign>, game: Game): Verdict => {
   const { onlyOnMove } = rules.resignation;
   if (onlyOnMove && sideToMove(game.board) !== by) return reject('not-on-move', 'C-19a');
   const rule = onlyOnMove ? 'C-19a' : 'L-5.1.2';
-  return accept({ type: 'GameEnded', at, result, ending: 'resignation', rule });
+  return accept({ type: 'GameEnded', ...whose(game), at, result, ending: 'resignation', rule });
 };

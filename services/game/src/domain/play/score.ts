@@ -1,4 +1,5 @@
-import type { GameEvent, MoveMade } from '../events';
+import type { MoveMade } from '@amici/contracts/game';
+import type { GameEvent } from '../events';
 
 /** One ply of the score as players and directors read it. */
 export interface ScoreLine {

@@ -10,15 +10,14 @@ import {
 } from '@amici/rulesets';
 import { startClock, startScoresheet } from '@amici/timecontrol';
 import { initialArray } from './initial-array';
-import type { StartGame } from '../commands';
-import type { GameStarted } from '../events';
-import type { GameState } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import type { GameStarted, StartGame } from '@amici/contracts/game';
+import type { GameState } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
-const clockAtStart = ({ timeControl }: Conditions, at: number): GameStarted['clock'] =>
+export const clockAtStart = ({ timeControl }: Conditions, at: number): GameStarted['clock'] =>
   timeControl === null || timeControl.kind === 'calendar-days' ? null : startClock(timeControl, at);
 
-const sheetAtStart = ({ timeControl }: Conditions): Pick<GameStarted, 'sheet'> =>
+export const sheetAtStart = ({ timeControl }: Conditions): Pick<GameStarted, 'sheet'> =>
   timeControl?.kind === 'calendar-days' ? { sheet: startScoresheet(timeControl) } : {};
 
 const begin = (command: Acted<StartGame>, laws: Laws, conditions: Conditions): Verdict => {

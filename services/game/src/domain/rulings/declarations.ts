@@ -1,15 +1,19 @@
 import { accept, reject } from '@amici/kernel';
 import { opposite } from '@amici/timecontrol';
-import { sideToMove } from '../board';
-import type { AgreeLiveDisplay, AnnounceLiveDisplay, DeclareAssistance } from '../commands';
-import type { Assistance } from '../events';
-import { moveNumber, sideOf, type Game } from '../state';
-import type { Acted, Verdict } from '../verdict';
+import { sideToMove } from '../state/board';
+import type {
+  AgreeLiveDisplay,
+  AnnounceLiveDisplay,
+  Assistance,
+  DeclareAssistance,
+} from '@amici/contracts/game';
+import { moveNumber, sideOf, type Game } from '../state/state';
+import type { Acted, Verdict } from '../state/verdict';
 
 /** Moves an unfinished game has to be held back when a player publishes it (T-14a). */
 const DISPLAY_DELAY_MOVES = 3;
 
-const breachesOf = (used: readonly Assistance[], game: Game): readonly string[] => {
+export const breachesOf = (used: readonly Assistance[], game: Game): readonly string[] => {
   const { engine, personalHelp } = game.rules.assistance;
   const breaches: string[] = [];
   if (used.includes('personal-help') && personalHelp === 'forbidden') breaches.push('C-2c');
@@ -35,7 +39,7 @@ export const agreeLiveDisplay = ({ actor, at }: Acted<AgreeLiveDisplay>, game: G
 };
 
 /** The last move that may be shown: those both sides have completed, less the delay. */
-const throughMove = (game: Game): number => {
+export const throughMove = (game: Game): number => {
   const completed = moveNumber(game, game.moves.length + 1) - (sideToMove(game.board) === 'white' ? 1 : 0);
   return completed - DISPLAY_DELAY_MOVES;
 };

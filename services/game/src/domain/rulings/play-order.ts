@@ -1,9 +1,9 @@
 import { accept, reject } from '@amici/kernel';
-import type { CheckPlayOrder, OrderPlay } from '../commands';
-import { lossFor } from '../results';
-import type { Game } from '../state';
-import type { Acted, Verdict } from '../verdict';
-import { underRuling } from './ruling';
+import type { CheckPlayOrder, OrderPlay } from '@amici/contracts/game';
+import { lossFor } from '../state/results';
+import { type Game, whose } from '../state/state';
+import type { Acted, Verdict } from '../state/verdict';
+import { underRuling } from '../ruling/ruling';
 
 /** After a ruling a player has to play on by a date (C-35). */
 export const orderPlay = (command: Acted<OrderPlay>, game: Game): Verdict =>
@@ -21,6 +21,7 @@ export const checkPlayOrder = ({ at }: Acted<CheckPlayOrder>, game: Game): Verdi
   if (at <= playOrder.until) return reject('deadline-not-passed', 'C-35');
   return accept({
     type: 'GameEnded',
+    ...whose(game),
     at: playOrder.until,
     result: lossFor(playOrder.side),
     ending: 'refused-after-ruling',

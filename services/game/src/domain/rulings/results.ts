@@ -5,17 +5,18 @@ import type {
   CloseInactiveGame,
   CorrectResult,
   ForfeitGame,
+  GameResult,
   RefuseResignation,
   ReopenGame,
   Rule,
-} from '../commands';
+} from '@amici/contracts/game';
 import type { GameEvent } from '../events';
-import type { Ruling } from '../facts';
-import { lossFor, NORMAL_RESULTS, type GameResult } from '../results';
-import { restartClock } from '../time/restart';
-import type { Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
-import { articleOf, underRuling } from './ruling';
+import type { Ruling } from '@amici/contracts/game';
+import { lossFor, NORMAL_RESULTS } from '../state/results';
+import { restartClock } from '../ruling/restart';
+import { type Game, whose } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
+import { articleOf, underRuling } from '../ruling/ruling';
 
 /** A case no article settles is decided by analogy, with the reason on record (L-0.3). */
 export const rule = (command: Acted<Rule>, game: Game): Verdict =>
@@ -37,7 +38,14 @@ export const forfeitGame = (command: Acted<ForfeitGame>, game: Game): Verdict =>
     const result: GameResult = command.side === 'both' ? '0-0' : lossFor(command.side);
     return accept(
       { type: 'RulingMade', at, ruling, rule: articleOf(ruling) },
-      { type: 'GameEnded', at, result, ending: both ? 'double-default' : 'forfeit', rule: articleOf(ruling) },
+      {
+        type: 'GameEnded',
+        ...whose(game),
+        at,
+        result,
+        ending: both ? 'double-default' : 'forfeit',
+        rule: articleOf(ruling),
+      },
     );
   });
 
@@ -55,7 +63,7 @@ export const closeInactive = (command: Acted<CloseInactiveGame>, game: Game): Ve
     const ending = outcome === 'cancelled' ? 'annulled' : 'ruling';
     return accept(
       { type: 'RulingMade', at, ruling, rule: 'C-12e' },
-      { type: 'GameEnded', at, result: outcome, ending, rule: 'C-12e' },
+      { type: 'GameEnded', ...whose(game), at, result: outcome, ending, rule: 'C-12e' },
     );
   });
 
@@ -67,6 +75,7 @@ export const cancelGame = (command: Acted<CancelGame>, game: Game): Verdict =>
     if (game.outcome === null)
       return accept<GameEvent>(made, {
         type: 'GameEnded',
+        ...whose(game),
         at,
         result: 'cancelled',
         ending: 'annulled',
@@ -74,7 +83,7 @@ export const cancelGame = (command: Acted<CancelGame>, game: Game): Verdict =>
       });
     if (game.outcome.result === 'cancelled') return accept();
     const from = game.outcome.result;
-    return accept({ type: 'ResultCorrected', at, from, to: 'cancelled', ruling, rule });
+    return accept({ type: 'ResultCorrected', ...whose(game), at, from, to: 'cancelled', ruling, rule });
   });
 
 /** Results under the laws, and those an unapproved withdrawal gives (L-G.3, C-27bii). */
@@ -90,7 +99,15 @@ export const correctResult = (command: Acted<CorrectResult>, game: Game): Verdic
     if (!POSSIBLE.includes(result)) return refuse({ code: 'no-such-result', rule: 'L-G.3' });
     if (result === outcome.result) return accept();
     const rule = articleOf(ruling);
-    return accept({ type: 'ResultCorrected', at, from: outcome.result, to: result, ruling, rule });
+    return accept({
+      type: 'ResultCorrected',
+      ...whose(game),
+      at,
+      from: outcome.result,
+      to: result,
+      ruling,
+      rule,
+    });
   });
 
 const reopened = (
@@ -102,6 +119,7 @@ const reopened = (
   rule: string,
 ): GameEvent => ({
   type: 'GameReopened',
+  ...whose(game),
   at,
   why,
   clock: restartClock(game, restartedAt, ruling.id),

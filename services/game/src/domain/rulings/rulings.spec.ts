@@ -1,4 +1,3 @@
-import type { RulingInput } from '../facts';
 import {
   ANNA,
   BORIS,
@@ -16,6 +15,7 @@ import {
   stateOf,
 } from '../testing/fixtures';
 import { DAY, deadline } from '@amici/timecontrol';
+import type { RulingInput } from '../state/verdict';
 
 const begun = historyOf(PROFILES.server(), ...moves('e2e4 e7e5'));
 const under = (command: object, instant = day(5), who = DIRECTOR) =>

@@ -1,12 +1,14 @@
+import type * as said from '@amici/contracts/game';
 import { fold } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
 import { DAY, type TimeControl } from '@amici/timecontrol';
-import type { GameCommand, Mailing, StartGame } from '../commands';
+import type { Mailing, StartGame } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
-import type { RulingInput, TextRef } from '../facts';
+import type { TextRef } from '@amici/contracts/game';
 import { game } from '../game';
-import type { Game, GameState } from '../state';
-import type { Acted } from '../verdict';
+import type { Game, GameState } from '../state/state';
+import type { Acted, RulingInput } from '../state/verdict';
+import type { GameCommand } from '../commands';
 
 export const START = Date.parse('2021-03-01T12:00:00Z');
 export const ANNA = 'anna';
@@ -43,7 +45,7 @@ const officeOf = (subject: string): string =>
 type WithoutGame<Command> = Command extends unknown ? Omit<Command, 'game'> : never;
 
 /** The command as given by somebody at an instant. */
-export const by = <Command extends GameCommand>(
+export const by = <Command extends GameCommand | said.GameCommand = GameCommand>(
   subject: string,
   command: WithoutGame<Command>,
   instant: number = START,

@@ -1,4 +1,4 @@
-import type { MakeMove } from '../commands';
+import type { MakeMove } from '@amici/contracts/game';
 import { by, day, historyOf, moves, PROFILES } from './fixtures';
 
 /** When a letter was received and its answer posted. */

@@ -1,11 +1,11 @@
-import type { GameCommand } from '../commands';
-import type { Acted } from '../verdict';
+import type { Acted } from '../state/verdict';
 import { ANNA, BORIS, DIRECTOR, GAME } from './fixtures';
 import { DIRECTION } from './random/direction';
 import { MAIL } from './random/mail';
 import type { Context, Generator } from './random/parts';
 import { PLAY } from './random/play';
 import { TIME } from './random/time';
+import type { GameCommand } from '../commands';
 
 /** One generator per command type; the type checker sees to it that none is forgotten. */
 const GENERATORS: {

@@ -9,10 +9,10 @@ import {
   type Scoresheet,
   type Side,
 } from '@amici/timecontrol';
-import type { AdjustClock, AdjustMoveCounter, PenaliseTime } from '../commands';
-import { underRuling } from '../rulings/ruling';
-import type { Game } from '../state';
-import type { Acted, Verdict } from '../verdict';
+import type { AdjustClock, AdjustMoveCounter, PenaliseTime } from '@amici/contracts/game';
+import { underRuling } from '../ruling/ruling';
+import type { Game } from '../state/state';
+import type { Acted, Verdict } from '../state/verdict';
 
 interface Times {
   readonly clock: Clock | null;

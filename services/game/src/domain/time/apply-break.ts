@@ -9,10 +9,10 @@ import {
   type Break,
   type Clock,
 } from '@amici/timecontrol';
-import type { ApplyLeave, ApplyOutage, ShortenBreak } from '../commands';
+import type { ApplyLeave, ApplyOutage, ShortenBreak } from '@amici/contracts/game';
 import type { CorrectedCharge, LeaveApplied } from '../events';
-import { sideOf, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import { sideOf, type Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 interface Applied {
   readonly clock: Clock;
@@ -31,7 +31,8 @@ const applyLate = (game: Game, clock: Clock, one: Break): Result<Applied, Reject
   return amended.ok ? ok({ clock: amended.value.clock, corrected: amended.value.corrected }) : amended;
 };
 
-const apply = (game: Game, clock: Clock, one: Break): Result<Applied, Rejection> => {
+/** A break put into the clock; one that reaches back changes what moves were charged. */
+export const takeBreak = (game: Game, clock: Clock, one: Break): Result<Applied, Rejection> => {
   const direct = applyBreak(clock, one);
   if (direct.ok) return ok({ clock: direct.value, corrected: [] });
   return direct.error.code === 'break-reaches-back' ? applyLate(game, clock, one) : direct;
@@ -56,7 +57,7 @@ export const applyLeave = (command: Acted<ApplyLeave>, game: Game): Verdict => {
   if (clock === null) return accept();
   const rule = BREAK_RULES[kind];
   const one: Break = { id: leave, cause: kind, side, from, to, recordedAt, rule };
-  const applied = apply(game, clock, one);
+  const applied = takeBreak(game, clock, one);
   if (!applied.ok) return refuse(applied.error);
   const event: LeaveApplied = { type: 'LeaveApplied', at: command.at, leave: one, ...applied.value, rule };
   return accept(event);
@@ -70,12 +71,12 @@ export const applyOutage = (command: Acted<ApplyOutage>, game: Game): Verdict =>
   if (clock === null) return accept();
   const rule = BREAK_RULES.outage;
   const one: Break = { id: outage, cause: 'outage', side: 'both', from, to, recordedAt, rule };
-  const applied = apply(game, clock, one);
+  const applied = takeBreak(game, clock, one);
   if (!applied.ok) return refuse(applied.error);
   return accept({ type: 'OutageCompensated', at, outage: one, ...applied.value, rule });
 };
 
-const ruleOf = (clock: Clock, id: string): string =>
+export const ruleOfBreak = (clock: Clock, id: string): string =>
   clock.breaks.find((one) => one.id === id)?.rule ?? BREAK_RULES.leave;
 
 /** Leave was shortened or cancelled, or an outage was none: time is taken only from the move at hand. */
@@ -86,6 +87,6 @@ export const shortenBreak = (command: Acted<ShortenBreak>, game: Game): Verdict 
   if (!game.seen.has(id)) return reject('no-such-break', 'L-10.1a');
   if (clock === null) return accept();
   const after = endBreak(clock, id, to, at);
-  const rule = ruleOf(clock, id);
+  const rule = ruleOfBreak(clock, id);
   return accept({ type: 'BreakShortened', at, change, break: id, to, clock: after, rule });
 };

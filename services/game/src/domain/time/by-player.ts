@@ -1,8 +1,8 @@
 import { accept, reject } from '@amici/kernel';
 import { announceLongThink, hasFlagged, refill } from '@amici/timecontrol';
-import type { AnnounceLongThink, RefillClock } from '../commands';
-import { sideOf, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import type { AnnounceLongThink, RefillClock } from '@amici/contracts/game';
+import { sideOf, type Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 /** Triple Block: the player, or the captain in his stead, moves time from the bank to the clock (L-C.1). */
 export const refillClock = (command: Acted<RefillClock>, game: Game): Verdict => {

@@ -1,5 +1,4 @@
-import type { CheckFlag } from '../commands';
-import type { MateEvidence } from '../facts';
+import type { MateEvidence } from '@amici/contracts/game';
 import {
   ANNA,
   BORIS,
@@ -14,6 +13,7 @@ import {
   TEN_IN_FIFTY,
 } from '../testing/fixtures';
 import { FLAG_GRACE_MS } from './flag';
+import type { CheckFlag } from './commands';
 
 const mate = (answer: MateEvidence['answer']): MateEvidence => ({
   answer,

@@ -1,9 +1,17 @@
 import { accept, reject } from '@amici/kernel';
-import { nextDeadline } from '@amici/timecontrol';
-import type { CheckFlag } from '../commands';
-import type { Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import { nextDeadline, type Clock, type Deadline } from '@amici/timecontrol';
+import type { Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { flagFell, undecidable } from './flag';
+import type { CheckFlag } from './commands';
+
+/** The deadline of who is to move, as the server determines it by itself (L-6.6a). */
+export const serverDeadline = (clock: Clock): Deadline | null => {
+  const deadline = nextDeadline(clock);
+  return deadline === null
+    ? null
+    : { ...deadline, rule: deadline.cause === 'time' ? 'L-6.6a' : deadline.rule };
+};
 
 /**
  * The clock service only nudges; whether a flag has fallen is decided here, against this stream (L-6.6a). Late, early
@@ -13,7 +21,7 @@ export const checkFlag = (command: Acted<CheckFlag>, game: Game): Verdict => {
   if (game.outcome !== null) return accept();
   if (command.revision !== game.revision) return reject('stale-nudge', 'L-6.6a');
   const { clock } = game.time;
-  const deadline = clock === null ? null : nextDeadline(clock);
+  const deadline = clock === null ? null : serverDeadline(clock);
   if (clock === null || deadline === null || command.at <= deadline.at)
     return reject('deadline-not-passed', 'L-6.6a');
   if (game.rules.time.flag !== 'automatic') return reject('needs-claim', 'L-6.6b');
@@ -22,7 +30,7 @@ export const checkFlag = (command: Acted<CheckFlag>, game: Game): Verdict => {
   return accept(
     ...flagFell(game, {
       by: clock.running,
-      deadline: { ...deadline, rule: deadline.cause === 'time' ? 'L-6.6a' : deadline.rule },
+      deadline,
       found: 'by-server',
       decidedAt: command.at,
       mate: command.mate ?? null,

@@ -1,4 +1,3 @@
-import type { ClaimTime } from '../commands';
 import type { GameEvent } from '../events';
 import {
   ANNA,
@@ -15,6 +14,7 @@ import {
   ruling,
   START,
 } from '../testing/fixtures';
+import type { ClaimTime } from './commands';
 
 const mate = { answer: 'can', source: 'analyser', limit: 'full' } as const;
 const claim = (who: string, instant: number, more: Partial<ClaimTime> = {}) =>

@@ -1,4 +1,4 @@
-import { accept, reject, type Rejection } from '@amici/kernel';
+import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
 import {
   answerDueOn,
   lostBySilence,
@@ -7,22 +7,22 @@ import {
   type Deadline,
   type Side,
 } from '@amici/timecontrol';
-import type { ClaimTime } from '../commands';
 import type { TimeClaimed } from '../events';
-import { sideOf, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import { sideOf, type Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { flagFell, undecidable } from './flag';
+import type { ClaimTime } from './commands';
 
 /** The deadline the opponent has passed: of the move at hand, or of a late move that was let stand. */
-const passed = (command: Acted<ClaimTime>, game: Game, against: Side): Deadline | null => {
+export const passed = (game: Game, against: Side, at: Instant): Deadline | null => {
   const { clock, unclaimed } = game.time;
   if (unclaimed !== null && unclaimed.by === against)
     return { at: unclaimed.deadline, cause: 'time', rule: 'C-11f' };
   const deadline = clock === null || clock.running !== against ? null : nextDeadline(clock);
-  return deadline !== null && command.at > deadline.at ? deadline : null;
+  return deadline !== null && at > deadline.at ? deadline : null;
 };
 
-const claimRule = (game: Game): string => {
+export const claimRule = (game: Game): string => {
   switch (game.rules.time.flag) {
     case 'automatic':
       return 'L-6.6a';
@@ -49,7 +49,7 @@ const timeClaimed = (command: Acted<ClaimTime>, by: Side, against: Side, rule: s
 const byOpponent = (command: Acted<ClaimTime>, game: Game, by: Side): Verdict => {
   const against = opposite(by);
   const rule = claimRule(game);
-  const deadline = passed(command, game, against);
+  const deadline = passed(game, against, command.at);
   if (deadline === null) return reject('no-overstep', rule);
   const refusal = undecidable(game, command, deadline.at);
   if (refusal !== null) return refuse(refusal);

@@ -1,15 +1,16 @@
 import { accept, reject, type Instant } from '@amici/kernel';
 import { bothFlagsDown, nextDeadline, type Deadline } from '@amici/timecontrol';
-import type { DecideBothFlags, DecideTimeClaim } from '../commands';
-import type { GameEnded, GameEvent } from '../events';
-import { winFor, type Ending, type GameResult } from '../results';
-import { underRuling } from '../rulings/ruling';
-import type { Game, OpenTimeClaim } from '../state';
-import type { Acted, Verdict } from '../verdict';
+import type { DecideBothFlags, Ending, GameEnded, GameResult } from '@amici/contracts/game';
+import type { GameEvent } from '../events';
+import { winFor } from '../state/results';
+import { underRuling } from '../ruling/ruling';
+import { type Game, type OpenTimeClaim, whose } from '../state/state';
+import type { Acted, Verdict } from '../state/verdict';
 import { flagFell } from './flag';
+import type { DecideTimeClaim } from './commands';
 
 /** When the time the claim is about was over, as far as the clocks can tell; else when it was claimed. */
-const deadlineOf = (game: Game, claim: OpenTimeClaim): Deadline => {
+export const deadlineOf = (game: Game, claim: OpenTimeClaim): Deadline => {
   const { clock, unclaimed } = game.time;
   if (unclaimed !== null && unclaimed.by === claim.against && claim.ground === 'overstep')
     return { at: unclaimed.deadline, cause: 'time', rule: 'L-6.6b' };
@@ -69,7 +70,7 @@ const bothFlags = (game: Game, command: DecideBothFlags, at: Instant): GameEnded
   const { bothFlags: whenUnknown } = game.rules.time;
   if (whenUnknown === 'earlier-event') return null;
   const { outcome, rule } = bothFlagsDown(command.order, whenUnknown);
-  return { type: 'GameEnded', at, ...OUTCOMES[outcome], rule };
+  return { type: 'GameEnded', ...whose(game), at, ...OUTCOMES[outcome], rule };
 };
 
 /** Both flags are down and the director says which fell first, or that nobody can tell (L-6.9, B-G3.1). */

@@ -1,10 +1,10 @@
 import type { Instant, Rejection } from '@amici/kernel';
 import type { Deadline, Side } from '@amici/timecontrol';
-import { offersVoided } from '../draws/close-offer';
-import type { FlagFell, GameEvent } from '../events';
-import type { MateEvidence, Ruling } from '../facts';
-import { lossFor } from '../results';
-import type { Game } from '../state';
+import { offersVoided } from '../moves/close-offer';
+import { flagEnding } from '../moves/flag-ending';
+import type { GameEvent } from '../events';
+import type { FlagFell, MateEvidence, Ruling } from '@amici/contracts/game';
+import { type Game, whose } from '../state/state';
 
 /** A flag is decided no earlier than this after the deadline, for what is still on its way to be recorded. */
 export const FLAG_GRACE_MS = 6_000;
@@ -42,20 +42,6 @@ const losesWith = ({ rules }: Game): number => {
   return timeControl?.kind === 'calendar-days' ? timeControl.overstepsToLose : 1;
 };
 
-const ending = (game: Game, fallen: Fallen, rule: string): GameEvent => {
-  const { by, deadline, mate } = fallen;
-  const cannotMate = game.rules.time.drawIfOpponentCannotMate && mate?.answer === 'cannot';
-  return cannotMate
-    ? {
-        type: 'GameEnded',
-        at: deadline.at,
-        result: '1/2-1/2',
-        ending: 'flag-fall-without-mate',
-        rule: 'L-6.7',
-      }
-    : { type: 'GameEnded', at: deadline.at, result: lossFor(by), ending: 'time-forfeit', rule };
-};
-
 /**
  * The flag fell at the deadline, which is when it happened whenever it is found. The game is lost with it, or drawn
  * where the opponent cannot mate by any series of legal moves (L-6.7); an earlier overstep by post loses nothing yet.
@@ -78,5 +64,5 @@ export const flagFell = (game: Game, fallen: Fallen, loses = losesWith(game)): r
     rule,
   };
   if (number < loses) return [fell];
-  return [fell, ...offersVoided(game, by, deadline.at), ending(game, fallen, rule)];
+  return [fell, ...offersVoided(game, by, deadline.at), { type: 'GameEnded', ...whose(game), ...flagEnding(game, fell) }];
 };

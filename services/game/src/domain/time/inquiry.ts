@@ -7,10 +7,10 @@ import {
   type CalendarDate,
   type Side,
 } from '@amici/timecontrol';
-import { sideToMove } from '../board';
-import type { AnswerInquiry, ConfirmInquiry, ReportSilence, SendInquiry } from '../commands';
-import { sideOf, type Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import { sideToMove } from '../state/board';
+import type { AnswerInquiry, ConfirmInquiry, ReportSilence, SendInquiry } from '@amici/contracts/game';
+import { sideOf, type Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 const CLERICAL: Rejection = { code: 'clerical-data', rule: 'C-12b' };
 
@@ -23,6 +23,12 @@ const lastMoveOn = (game: Game): CalendarDate | null => {
   return at === null ? null : new Date(at).toISOString().slice(0, 10);
 };
 
+/** From when on a player who has heard nothing may write; null where nothing was ever posted (C-12b). */
+export const inquiryDue = (game: Game): CalendarDate | null => {
+  const last = lastMoveOn(game);
+  return last === null ? null : inquiryDueOn(last);
+};
+
 /** A player who has heard nothing for 21 days writes to the opponent, repeating his last move (C-12b). */
 export const sendInquiry = (command: Acted<SendInquiry>, game: Game): Verdict => {
   const { at, writtenOn, copyKept } = command;
@@ -33,8 +39,7 @@ export const sendInquiry = (command: Acted<SendInquiry>, game: Game): Verdict =>
   if (!isCalendarDate(writtenOn)) return refuse(CLERICAL);
   if (sideToMove(game.board) === by) return reject('own-move-due', 'C-12b');
   if (game.time.inquiries[by] !== null) return accept();
-  const last = lastMoveOn(game);
-  const due = last === null ? null : inquiryDueOn(last);
+  const due = inquiryDue(game);
   if (due !== null && writtenOn < due) return reject('inquiry-too-early', 'C-12b', { data: { from: due } });
   if (!copyKept) return reject('copy-missing', 'C-12b');
   const repeatedPly = game.moves.length === 0 ? null : game.moves.length;

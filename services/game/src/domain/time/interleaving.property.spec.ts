@@ -1,14 +1,15 @@
 import { fold } from '@amici/kernel';
 import { DAY, HOUR, nextDeadline, type TimeControl } from '@amici/timecontrol';
 import fc from 'fast-check';
-import type { ApplyLeave, ApplyOutage, CheckFlag, MakeMove } from '../commands';
+import type { ApplyLeave, ApplyOutage, MakeMove } from '@amici/contracts/game';
 import { game } from '../game';
-import type { GameState } from '../state';
+import type { GameState } from '../state/state';
 import type { stateOf } from '../testing/fixtures';
 import { ANNA, BORIS, by, eventsOf, START, starting, TRIPLE_BLOCK } from '../testing/fixtures';
-import type { Acted } from '../verdict';
+import type { Acted } from '../state/verdict';
 import type { GameCommand } from '../commands';
 import { FLAG_GRACE_MS } from './flag';
+import type { CheckFlag } from './commands';
 
 /*
  * One course of things as it was recorded, told to the game in any order: leave and outages by messages that come late

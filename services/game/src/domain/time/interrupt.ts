@@ -1,9 +1,9 @@
 import { accept, reject } from '@amici/kernel';
 import { resume, stop } from '@amici/timecontrol';
-import type { InterruptGame, ResumeGame } from '../commands';
-import { underRuling } from '../rulings/ruling';
-import type { Game } from '../state';
-import { refuse, type Acted, type Verdict } from '../verdict';
+import type { InterruptGame, ResumeGame } from '@amici/contracts/game';
+import { underRuling } from '../ruling/ruling';
+import type { Game } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 /** The director interrupts the game and both clocks stop, except in Triple Block (L-6.10a). */
 export const interruptGame = (command: Acted<InterruptGame>, game: Game): Verdict =>

@@ -1,10 +1,10 @@
 import { advance, drawClaims, legalMoves, readUci, writeUci, type DrawHistory } from '@amici/chess';
 import { DAY } from '@amici/timecontrol';
-import type { GameCommand } from '../../commands';
-import type { RulingInput } from '../../facts';
-import type { Game } from '../../state';
+import type { Game } from '../../state/state';
 import { text } from '../fixtures';
 import type { Random } from '../random';
+import type { GameCommand } from '../../commands';
+import type { RulingInput } from '../../state/verdict';
 
 export interface Context {
   readonly random: Random;

@@ -1,0 +1,30 @@
+import type { Instant } from '@amici/kernel';
+import type { Mailing } from './play';
+import type { ForGame } from './for-game';
+
+/** Takes over the first plies of an open line and goes on with an own move (C-7). */
+export interface AcceptConditional extends ForGame {
+  readonly type: 'AcceptConditional';
+  readonly line: number;
+  /** Plies taken over, an even number: each move of the line with its reply. */
+  readonly plies: number;
+  /** The ply and the own next move (UCI). */
+  readonly ply: number;
+  readonly then?: string;
+  readonly mail?: Mailing;
+}
+
+/** The application plays the next move of a sealed line, whose opponent's move has just been made. */
+export interface PlaySealedMove extends ForGame {
+  readonly type: 'PlaySealedMove';
+  readonly line: string;
+  readonly ply: number;
+  /** The opponent's move the line expected, and the reply, UCI. */
+  readonly expected: string;
+  readonly move: string;
+  readonly salt: string;
+  readonly commitment: string;
+  readonly filedAt: Instant;
+}
+
+export type ConditionalCommand = AcceptConditional | PlaySealedMove;

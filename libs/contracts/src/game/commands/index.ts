@@ -1,0 +1,41 @@
+import type { AdjudicationCommand } from './adjudication';
+import type { ConditionalCommand } from './conditionals';
+import type { DisputeCommand } from './disputes';
+import type { DrawCommand } from './draws';
+import type { MailCommand } from './mail';
+import type { Impossible } from './never';
+import type { OverboardCommand } from './overboard';
+import type { PlayCommand } from './play';
+import type { RulingCommand } from './rulings';
+import type { LineCommand } from './sealed';
+import type { EraseText } from './texts';
+import type { TimeCommand } from './time';
+
+export * from './adjudication';
+export * from './conditionals';
+export * from './disputes';
+export * from './draws';
+export * from './for-game';
+export * from './mail';
+export * from './never';
+export * from './overboard';
+export * from './play';
+export * from './rulings';
+export * from './sealed';
+export * from './texts';
+export * from './time';
+
+/** Everything the game service can be asked to decide. */
+export type GameCommand =
+  | PlayCommand
+  | DrawCommand
+  | TimeCommand
+  | ConditionalCommand
+  | MailCommand
+  | RulingCommand
+  | AdjudicationCommand
+  | DisputeCommand
+  | OverboardCommand
+  | Impossible
+  | LineCommand
+  | EraseText;

@@ -1,0 +1,193 @@
+import type { Instant } from '@amici/kernel';
+import type { Conditions, RulesetRef } from '@amici/rulesets';
+import type { Charge, Clock, Scoresheet, SheetEntry, Side } from '@amici/timecontrol';
+import type { Ending, GameResult, MateEvidence, Players, Remark, Ruling } from './values';
+
+/** A game begins under laws and conditions that are its own for ever. */
+export interface GameStarted {
+  readonly type: 'GameStarted';
+  readonly at: Instant;
+  readonly players: Players;
+  /** The tournament it belongs to, whose director rules in it; null for a game outside any. */
+  readonly event: string | null;
+  readonly laws: RulesetRef;
+  /** The laws underneath an overlay (C-2d0). */
+  readonly base: RulesetRef | null;
+  readonly conditions: Conditions;
+  readonly initialFen: string;
+  readonly chess960: boolean;
+  /** The clock as it started (L-6.4); null where none runs from instant to instant. */
+  readonly clock: Clock | null;
+  /** The scoresheet of a game counted in calendar days, still empty; absent elsewhere. */
+  readonly sheet?: Scoresheet;
+  /** The teams or federations the players play for, where they do; nobody of them rules here (L-14.1.3). */
+  readonly teams?: Readonly<Record<Side, string>>;
+  readonly rule: string;
+}
+
+/** History brought in from outside: recorded, not judged. Its moves and its end follow in the same decision. */
+export interface GameImported {
+  readonly type: 'GameImported';
+  readonly at: Instant | null;
+  /** Where it comes from: what identifies it there. */
+  readonly source: string;
+  readonly players: Players;
+  readonly event: string | null;
+  readonly laws: RulesetRef;
+  readonly initialFen: string;
+  readonly chess960: boolean;
+  readonly result: GameResult;
+  /** What the result rests on: `pgn`, `crosstable`, … */
+  readonly basis: string;
+  /** What the source says besides, without names of persons; absent where it says nothing. */
+  readonly tags?: Readonly<Record<string, string>>;
+}
+
+/** What proves that a move was decided on before the opponent's move was known. */
+export interface SealedOpening {
+  readonly line: string;
+  readonly filedAt: Instant;
+  readonly commitment: string;
+  readonly salt: string;
+}
+
+/** How a text that was sent was read. */
+export interface MoveText {
+  readonly notation: string;
+  readonly text: string;
+}
+
+/** A legal move was completed: the board and the clock it left behind. */
+export interface MoveMade {
+  readonly type: 'MoveMade';
+  /** When it was completed; null where history does not say. */
+  readonly at: Instant | null;
+  /** 1 is the game's first move by either side. */
+  readonly ply: number;
+  readonly by: Side;
+  readonly uci: string;
+  readonly san: string;
+  /** What the move cost and the clock after it; null where no clock runs from instant to instant. */
+  readonly charge: Charge | null;
+  readonly clock: Clock | null;
+  /** The text as sent, where it was not UCI. */
+  readonly text?: MoveText;
+  /** The scoresheet's entry of the move and the sheet after it, where days are counted by the calendar. */
+  readonly entry?: SheetEntry;
+  readonly sheet?: Scoresheet;
+  /** The deadline that had passed when the move was made, where play goes on until somebody claims (C-11f). */
+  readonly late?: Instant;
+  /** Played from a sealed line: when that was filed, and the opening of the commitment made then. */
+  readonly sealed?: SealedOpening;
+  /** The open line this ply was taken from. */
+  readonly line?: number;
+  /** The wrong claim that had announced this move, which therefore had to be played (L-9.4.3). */
+  readonly claim?: string;
+  readonly remarks?: readonly Remark[];
+  readonly rule: string;
+}
+
+/** Whose game it is, said with every event by which its result changes; nulls in events of version 1. */
+interface OfPlayers {
+  /** The tournament it belongs to; null for a game outside any. */
+  readonly event: string | null;
+  readonly players: Players | null;
+}
+
+/** The game is over and counts as this. */
+export interface GameEnded extends OfPlayers {
+  readonly type: 'GameEnded';
+  readonly at: Instant | null;
+  readonly result: GameResult;
+  readonly ending: Ending;
+  readonly rule: string;
+}
+
+/** A game that was over goes on, by ruling. */
+export interface GameReopened extends OfPlayers {
+  readonly type: 'GameReopened';
+  readonly at: Instant;
+  readonly why: 'ruling' | 'resignation-refused' | 'appeal';
+  readonly clock: Clock | null;
+  readonly ruling: Ruling;
+  readonly rule: string;
+}
+
+/** A game that stays over counts otherwise than it did. */
+export interface ResultCorrected extends OfPlayers {
+  readonly type: 'ResultCorrected';
+  readonly at: Instant;
+  readonly from: GameResult;
+  readonly to: GameResult;
+  readonly ruling: Ruling | null;
+  readonly rule: string;
+}
+
+/** A player has until then to play on after a ruling (C-35). */
+export interface PlayOrdered {
+  readonly type: 'PlayOrdered';
+  readonly at: Instant;
+  readonly side: Side;
+  readonly until: Instant;
+  readonly ruling: Ruling;
+  readonly rule: string;
+}
+
+/** The time of a player ran out at the deadline, which is when it happened; found and decided later. */
+export interface FlagFell {
+  readonly type: 'FlagFell';
+  readonly at: Instant;
+  readonly by: Side;
+  readonly deadline: Instant;
+  readonly decidedAt: Instant;
+  readonly cause: 'time' | 'silence';
+  readonly found: 'by-server' | 'by-claim' | 'by-director';
+  /** Which overstep of this player it is. */
+  readonly number: number;
+  /** Whether the opponent could still mate; null where that does not matter. */
+  readonly mate: MateEvidence | null;
+  readonly ruling: Ruling | null;
+  readonly rule: string;
+}
+
+/** Play stops with the last move before `breakOff`; both players may claim and analyse until `claimsDue` (C-23, L-11.1). */
+export interface AdjudicationOpened {
+  readonly type: 'AdjudicationOpened';
+  readonly at: Instant;
+  readonly breakOff: Instant;
+  readonly claimsDue: Instant;
+  readonly ruling: Ruling;
+  readonly rule: string;
+}
+
+/** The adjudication has a result, from an adjudicator, from equal claims or from silence. Told to both players then. */
+export interface Adjudicated {
+  readonly type: 'Adjudicated';
+  readonly at: Instant;
+  readonly result: GameResult;
+  readonly how: 'verdict' | 'equal-claims' | 'silence' | 'appeal';
+  readonly notified: readonly string[];
+  readonly rule: string;
+}
+
+/** Something else left other clocks behind: leave, an outage, a penalty, plies struck, a claim that stops them. */
+export interface ClocksChanged {
+  readonly type: 'ClocksChanged';
+  readonly at: Instant;
+  /** Null where none runs from instant to instant. */
+  readonly clock: Clock | null;
+}
+
+/** What other services learn of a game; of all else only that its stream has gone on. */
+export type GameEvent =
+  | GameStarted
+  | GameImported
+  | MoveMade
+  | GameEnded
+  | GameReopened
+  | ResultCorrected
+  | FlagFell
+  | PlayOrdered
+  | AdjudicationOpened
+  | Adjudicated
+  | ClocksChanged;

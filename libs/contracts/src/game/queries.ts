@@ -1,0 +1,172 @@
+import type { Instant, Rejection } from '@amici/kernel';
+import type { RulesetRef } from '@amici/rulesets';
+import type {
+  Clock,
+  ClockLine,
+  Deadline,
+  Scoresheet,
+  Side,
+  SideClock,
+  TimeControl,
+} from '@amici/timecontrol';
+import type { EventEnvelope } from '../envelope';
+import type { Query } from '../query';
+import type { GameCommand, MakeMove } from './commands';
+import type { Ending, GameResult, Players } from './values';
+
+/** A game as a reader sees it. Instants are integer milliseconds UTC. */
+export interface GameView {
+  readonly id: string;
+  readonly revision: number;
+  readonly phase: 'playing' | 'ended';
+  readonly players: Players;
+  readonly event: string | null;
+  readonly laws: RulesetRef;
+  readonly initialFen: string;
+  readonly chess960: boolean;
+  readonly startedAt: Instant | null;
+  readonly sideToMove: Side | null;
+  readonly fen: string;
+  readonly moves: readonly { readonly ply: number; readonly uci: string; readonly san: string }[];
+  readonly clock: Clock | null;
+  /** Set while the game is over. */
+  readonly outcome: {
+    readonly result: GameResult;
+    readonly ending: Ending;
+    readonly at: Instant | null;
+  } | null;
+}
+
+/** An event that is not for this reader keeps its place and its hash, so that the chain can still be followed. */
+export interface WithheldEvent {
+  readonly revision: number;
+  readonly hash: string;
+  readonly withheld: true;
+}
+
+/** One move as it stands, with where it is recorded and what its event carries. */
+export interface PlyView extends Pick<
+  EventEnvelope,
+  'id' | 'type' | 'revision' | 'occurredAt' | 'recordedAt' | 'hash'
+> {
+  readonly uci: string;
+  readonly san: string;
+}
+
+/** The clocks of a game at an instant, and where every millisecond went. */
+export interface ClocksView {
+  readonly at: Instant;
+  readonly control: TimeControl | null;
+  readonly running: Side | null;
+  /** Since when its player has been thinking. */
+  readonly since: Instant | null;
+  readonly clocks: Readonly<Record<Side, SideClock>> | null;
+  readonly deadline: Deadline | null;
+  readonly sheet: Scoresheet | null;
+  /** Null where plies were struck out, or no clock runs from instant to instant. */
+  readonly explanation: readonly ClockLine[] | null;
+}
+
+/** One thing somebody might do now: what would follow, or why not. */
+export interface GameOption {
+  readonly command: GameCommand['type'];
+  /** Tells apart several ways of one command: `with-draw-offer`, `repetition`. */
+  readonly variant?: string;
+  readonly allowed: boolean;
+  /** Types of the events that would follow; a claim that would fail shows as ClaimRefused. */
+  readonly follows?: readonly string[];
+  readonly refusal?: Rejection;
+}
+
+/** What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
+export type MovePreview =
+  | { readonly allowed: true; readonly events: readonly { readonly type: string }[]; readonly fen: string }
+  | { readonly allowed: false; readonly refusal: Rejection };
+
+interface Listed {
+  readonly gameId: string;
+  readonly white: string;
+  readonly black: string;
+  readonly event: string | null;
+  readonly laws: string;
+  readonly startedAt: Instant | null;
+}
+
+/** A game in play, in lists of those. */
+export interface OpenGame extends Listed {
+  /** Null once the game is over. */
+  readonly toMove: Side | null;
+  readonly first: Side;
+  readonly plies: number;
+  /** The last instant in time for the side to move; null while no clock runs. */
+  readonly deadlineAt: Instant | null;
+  /** Travels with every nudge, so that a late one is recognised. */
+  readonly revision: number;
+}
+
+/** A game in any other list; its score is read by its id. */
+export interface GameSummary extends Listed {
+  /** Where an imported game comes from; null for a game played here. */
+  readonly source: string | null;
+  readonly result: string | null;
+  readonly ending: string | null;
+  readonly endedAt: Instant | null;
+}
+
+/** A sealed line as its owner sees it, or an auditor who has opened it. */
+export interface SealedLineView {
+  readonly line: string;
+  readonly side: Side;
+  readonly filedAt: Instant;
+  readonly afterPly: number;
+  readonly moves: readonly string[];
+  readonly commitments: readonly string[];
+  readonly salts: readonly string[];
+  /** How it ended; null while it stands. */
+  readonly closed: 'played-out' | 'left' | 'game-over' | null;
+}
+
+interface OfGame {
+  readonly game: string;
+}
+
+/** What may be asked of the game service. */
+export interface GameQueries {
+  readonly game: Query<OfGame, GameView>;
+  readonly events: Query<OfGame, { readonly events: readonly (EventEnvelope | WithheldEvent)[] }>;
+  readonly ply: Query<OfGame & { readonly ply: number }, PlyView>;
+  /** After a ply, or at an instant (ISO 8601); `known` leaves out what was recorded later. */
+  readonly position: Query<
+    OfGame & { readonly ply?: number; readonly at?: string; readonly known?: string },
+    { readonly ply: number; readonly fen: string; readonly phase: GameView['phase'] }
+  >;
+  readonly clocks: Query<OfGame & { readonly at?: string }, ClocksView>;
+  readonly pgn: Query<OfGame & { readonly zone?: string }, { readonly pgn: string }>;
+  readonly 'legal-moves': Query<
+    OfGame,
+    { readonly fen: string; readonly moves: readonly { readonly uci: string; readonly san: string }[] }
+  >;
+  readonly options: Query<OfGame, { readonly options: readonly GameOption[] }>;
+  readonly preview: Query<OfGame & { readonly move: Omit<MakeMove, 'type' | 'game'> }, MovePreview>;
+  readonly text: Query<
+    OfGame & { readonly text: string },
+    { readonly id: string; readonly text: string | null }
+  >;
+  /** Games by id; `after` is the last id of the page before. */
+  readonly games: Query<
+    {
+      readonly player?: string;
+      readonly status: 'open' | 'ended' | 'all';
+      readonly after?: string;
+      readonly limit: number;
+    },
+    { readonly games: readonly (OpenGame | GameSummary)[] }
+  >;
+  /** How far the game service has come with another's feed, and the streams that wait for an operator. */
+  readonly deliveries: Query<
+    { readonly from: 'clock' },
+    { readonly position: number; readonly parked: readonly string[] }
+  >;
+  readonly 'sealed-lines': Query<OfGame, { readonly lines: readonly SealedLineView[] }>;
+  readonly 'sealed-line': Query<OfGame & { readonly line: string }, SealedLineView>;
+}

@@ -1,0 +1,11 @@
+/** Why the game refuses what other services act on. */
+export const gameRefusal = {
+  noSuchGame: 'no-such-game',
+  alreadyStarted: 'already-started',
+  gameOver: 'game-over',
+  staleNudge: 'stale-nudge',
+  needsClaim: 'needs-claim',
+  deadlineNotPassed: 'deadline-not-passed',
+  tooEarly: 'too-early',
+  deliveriesPending: 'deliveries-pending',
+} as const;

@@ -1,0 +1,54 @@
+import type { Instant, Rejection } from '@amici/kernel';
+import { isCalendarDate, type Side } from '@amici/timecontrol';
+import type { Mailing, MakeMove } from '@amici/contracts/game';
+import type { MailDates, Remark } from '@amici/contracts/game';
+import type { Game } from '../state/state';
+import type { Acted } from '../state/verdict';
+
+/** The dates of a mailing, where it has been posted. */
+export const mailDates = (mail: Mailing | undefined): MailDates | undefined =>
+  mail?.postedOn === undefined ? undefined : { receivedOn: mail.receivedOn ?? null, postedOn: mail.postedOn };
+
+/** When a move was completed: off the server when it was sent, whenever it is reported or read (L-4.2). */
+export const playedAt = (command: Acted<{ readonly mail?: Mailing }>): Instant => {
+  const { mail, at } = command;
+  if (mail?.sentAt !== undefined) return Math.min(mail.sentAt, at);
+  return mail?.postedOn === undefined ? at : Math.min(Date.parse(`${mail.postedOn}T00:00:00Z`), at);
+};
+
+/** The day after an instant: no zone is further ahead. */
+const tomorrow = (at: Instant): string => new Date(at + 86_400_000).toISOString().slice(0, 10);
+
+/** Days are counted by dates, or the laws ask for them anyway (C-5a). */
+export const needsDates = (game: Game): boolean => game.rules.clericalData || game.time.sheet !== null;
+
+/** What is missing or wrong in the data that come with a move by post (C-5a). */
+export const clericalRefusal = (command: Acted<MakeMove>, game: Game): Rejection | null => {
+  if (!needsDates(game)) return null;
+  const { mail, ply, at } = command;
+  const dates = [mail?.postedOn, mail?.receivedOn].filter((date) => date !== undefined && date !== null);
+  const wrong = dates.some((date) => !isCalendarDate(date) || (date as string) > tomorrow(at));
+  const unreceived = ply > 1 && (mail?.receivedOn === undefined || mail.receivedOn === null);
+  if (wrong || unreceived) return { code: 'clerical-data', rule: 'C-5a', data: { field: 'receivedOn' } };
+  return null;
+};
+
+/** Moves travel by the medium both agreed on, or the director ordered (C-3Aa, C-15a). */
+export const mediumRefusal = ({ mail }: MakeMove, game: Game, by: Side): Rejection | null => {
+  const { medium, overseas } = game.mail;
+  if (medium === null && overseas[by]) return { code: 'medium-not-agreed', rule: 'C-15a' };
+  if (mail?.medium !== undefined && mail.medium !== medium)
+    return { code: 'medium-not-agreed', rule: 'C-3Aa', data: { agreed: medium } };
+  return null;
+};
+
+/** What is to be seen about how a move was sent, though the move stands. */
+export const mailRemarks = ({ mail }: MakeMove, game: Game): readonly Remark[] => {
+  const remarks: Remark[] = [];
+  const { routing, medium } = game.mail;
+  if (routing !== null && mail?.via !== routing) remarks.push({ code: 'routing-not-followed', rule: 'C-3b' });
+  const last = game.moves.at(-1)?.uci;
+  if (medium === 'airmail-card' && last !== undefined && mail?.repeats !== last)
+    remarks.push({ code: 'incomplete-card', rule: 'C-15b' });
+  return remarks;
+};

@@ -1,0 +1,3 @@
+import type { GameEnded, GameImported, GameStarted, MoveMade } from '@amici/contracts/game';
+
+export type PlayEvent = GameStarted | GameImported | MoveMade | GameEnded;

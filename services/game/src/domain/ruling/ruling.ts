@@ -1,0 +1,45 @@
+import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
+import type { Ruling } from '@amici/contracts/game';
+import { sideOf, type Game } from '../state/state';
+import { refuse, type Acted, type Verdict, type RulingInput } from '../state/verdict';
+
+type Ruled = Acted<{ readonly ruling: RulingInput }>;
+
+/** Nobody rules in a game of his own, nor in one of his own team's or federation's players (L-14.1.3). */
+const conflict = ({ actor, ruling }: Ruled, game: Game): boolean => {
+  if (sideOf(game.players, actor.subject) !== null) return true;
+  const { teams } = game;
+  return teams !== null && (ruling.interests ?? []).some((one) => one === teams.white || one === teams.black);
+};
+
+const incomplete = ({ ruling, at }: Ruled): Rejection | null => {
+  if (ruling.basis === undefined || ruling.reason === undefined)
+    return { code: 'ruling-incomplete', rule: 'L-0.3', detail: 'a ruling states its article and its reason' };
+  if (ruling.decidedAt !== undefined && ruling.decidedAt > at)
+    return { code: 'ruling-incomplete', rule: 'L-0.3', detail: 'the ruling has not been given yet' };
+  return null;
+};
+
+export const isKnownRuling = (game: Game, id: string): boolean => game.rulings.some((one) => one.id === id);
+
+/** The article a ruling rests on, itself or by analogy. */
+export const articleOf = ({ basis }: Ruling): string => ('rule' in basis ? basis.rule : basis.analogous);
+
+/**
+ * Decides under a ruling: one already recorded changes nothing; one without article and reason, or given by somebody
+ * with an interest in the game, is refused (L-0.3, L-14.1.3). `at` is when it was given.
+ */
+export const underRuling = (
+  command: Ruled,
+  game: Game,
+  decide: (ruling: Ruling, at: Instant) => Verdict,
+): Verdict => {
+  const { ruling } = command;
+  if (isKnownRuling(game, ruling.id)) return accept();
+  if (conflict(command, game)) return reject('conflict-of-interest', 'L-14.1.3');
+  const refusal = incomplete(command);
+  if (refusal !== null) return refuse(refusal);
+  const { id, basis, reason } = ruling;
+  const given: Ruling = { id, by: command.actor.subject, basis: basis!, reason: reason! };
+  return decide(given, ruling.decidedAt ?? command.at);
+};

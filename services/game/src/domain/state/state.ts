@@ -1,0 +1,265 @@
+import type { DrawHistory } from '@amici/chess';
+import type { Instant } from '@amici/kernel';
+import type { GameRules, Notation } from '@amici/rulesets';
+import type { CalendarDate, Clock, ClockFact, DateSpan, Scoresheet, Side } from '@amici/timecontrol';
+import type { AppealKind, ClaimGround, IntendedMove, LineMove } from '../events';
+import type {
+  ClaimedResult,
+  Ending,
+  GameResult,
+  Irregularity,
+  MailMedium,
+  Players,
+  Snapshot,
+  TextRef,
+} from '@amici/contracts/game';
+import type { TablebaseEvidence } from '../draws/events';
+
+export type BySide<Value> = Readonly<Record<Side, Value>>;
+
+/** A move as it stands in the score. */
+export interface PlayedMove {
+  readonly uci: string;
+  readonly san: string;
+  readonly at: Instant | null;
+  /** The scoresheet after it, where days are counted by the calendar. */
+  readonly sheet?: Scoresheet;
+}
+
+export interface Outcome {
+  readonly result: GameResult;
+  readonly ending: Ending;
+  readonly at: Instant | null;
+}
+
+export interface OpenOffer {
+  readonly at: Instant;
+  readonly move: number;
+  readonly implied: boolean;
+}
+
+/** A draw or tablebase claim the director has yet to decide. */
+export interface OpenClaim {
+  readonly claim: string;
+  readonly by: Side;
+  readonly ground: ClaimGround;
+  readonly intended: IntendedMove | null;
+  readonly evidence: TablebaseEvidence | null;
+  readonly at: Instant;
+}
+
+export interface DrawState {
+  readonly offers: BySide<OpenOffer | null>;
+  /** Numbers of the moves each side has offered a draw with, claims that were wrong included. */
+  readonly offered: BySide<readonly number[]>;
+  readonly claim: OpenClaim | null;
+  /** The claim that was right last, by a ruling or at once: the end of the game follows from it. */
+  readonly upheld: (OpenClaim & { readonly ruled: boolean }) | null;
+}
+
+export interface OpenTimeClaim {
+  readonly claim: string;
+  readonly by: Side;
+  readonly against: Side;
+  readonly ground: 'overstep' | 'silence';
+  readonly at: Instant;
+}
+
+/** A letter of inquiry of one side to the other (C-12b). */
+export interface Inquiry {
+  readonly writtenOn: CalendarDate;
+  readonly receivedOn: CalendarDate | null;
+  readonly answeredOn: CalendarDate | null;
+  readonly reported: boolean;
+}
+
+export interface TimeState {
+  readonly clock: Clock | null;
+  /** What happened to the clock, to compute it anew when something is learned late; null once plies were struck. */
+  readonly facts: readonly ClockFact[] | null;
+  readonly sheet: Scoresheet | null;
+  readonly adjournments: BySide<readonly DateSpan[]>;
+  /** Ruling id of the interruption in force. */
+  readonly interruption: string | null;
+  readonly clocksStopped: boolean;
+  readonly claims: readonly OpenTimeClaim[];
+  /** A late move that was let stand and may still be claimed. */
+  readonly unclaimed: { readonly by: Side; readonly ply: number; readonly deadline: Instant } | null;
+  /** The flag that fell last, whether it lost or not. */
+  readonly fallen: FlagFell | null;
+  /** Oversteps that count, by the player who overstepped (T-8.7-p). */
+  readonly oversteps: BySide<number>;
+  /** The inquiry a side has written about the move it waits for. */
+  readonly inquiries: BySide<Inquiry | null>;
+}
+
+export interface OpenLines {
+  readonly by: Side;
+  /** The ply of the lines' first moves. */
+  readonly fromPly: number;
+  readonly lines: readonly (readonly LineMove[])[];
+}
+
+/** A move that was sent back and waits for its correction. */
+export interface OpenIncident {
+  readonly incident: string;
+  readonly kind: Irregularity;
+  /** Who has to correct. */
+  readonly by: Side;
+  readonly ply: number;
+  readonly candidates: readonly string[];
+}
+
+export interface MailState {
+  readonly draft: { readonly ply: number; readonly text: string; readonly notation: Notation } | null;
+  readonly medium: MailMedium | null;
+  readonly mediumWanted: BySide<MailMedium | null>;
+  readonly mediumOrdered: boolean;
+  readonly overseas: BySide<boolean>;
+  readonly routing: 'director' | 'certified-mail' | null;
+  readonly notation: Notation | null;
+  readonly notationWanted: BySide<Notation | null>;
+  readonly incident: OpenIncident | null;
+  readonly correction: { readonly by: Side; readonly ply: number; readonly uci: string } | null;
+  readonly reconstruction: BySide<Snapshot | null> | null;
+  /** Sides that have yet to confirm a replacement sheet. */
+  readonly toConfirm: readonly Side[];
+  readonly reports: BySide<{ readonly result: GameResult; readonly score: boolean } | null>;
+}
+
+export interface AdjudicationState {
+  readonly breakOff: Instant;
+  readonly claimsDue: Instant;
+  readonly claims: BySide<{ readonly claim: ClaimedResult; readonly mayAppeal: boolean } | null>;
+  readonly first: string | null;
+  readonly panel: readonly string[];
+  /** What the first adjudicator found. */
+  readonly verdict: GameResult | null;
+  readonly votes: readonly { readonly adjudicator: string; readonly verdict: GameResult }[];
+  readonly result: GameResult | null;
+  readonly notifiedAt: Instant | null;
+  readonly appealed: boolean;
+  /** Nothing more can be asked. */
+  readonly final: boolean;
+}
+
+export interface DisputeState {
+  readonly dispute: string;
+  readonly by: Side;
+  readonly breach: TextRef;
+  readonly breachPly: number;
+  readonly status: 'requested' | 'notified' | 'waived' | 'decided' | 'appealed';
+  readonly notifiedAt: Instant | null;
+  readonly answerDue: Instant | null;
+  readonly decisionDue: Instant | null;
+  readonly contested: boolean;
+}
+
+export interface AppealState {
+  readonly appeal: string;
+  readonly by: Side;
+  readonly kind: AppealKind;
+  readonly about: string | null;
+  readonly at: Instant;
+  readonly decisionDue: Instant | null;
+  readonly outcome: 'upheld' | 'dismissed' | 'referred-to-council' | null;
+}
+
+/** A ruling as far as an appeal against it needs it. */
+export interface KnownRuling {
+  readonly id: string;
+  readonly by: string;
+  readonly at: Instant;
+  /** Moves of each side when it was given: moving on gives up the appeal where the laws say so (C-34a). */
+  readonly plies: number;
+  readonly appealUntil: Instant | null;
+}
+
+export interface BoardState {
+  /** How far each side's score is written. */
+  readonly noted: BySide<number>;
+  /** Whether a side has once been excused from writing (B-8b). */
+  readonly excused: BySide<boolean>;
+  readonly illegalMoves: BySide<number>;
+  readonly quickplay: {
+    readonly claim: string;
+    readonly by: Side;
+    readonly result: GameResult | null;
+  } | null;
+}
+
+export interface DisplayState {
+  /** Sides that allow the opponent to publish the game. */
+  readonly agreed: BySide<boolean>;
+}
+
+/** A game as its events left it. Immutable. */
+export interface Game {
+  readonly phase: 'playing' | 'ended';
+  /** Revision of the last event folded. */
+  readonly revision: number;
+  readonly players: Players;
+  readonly teams: BySide<string> | null;
+  readonly event: string | null;
+  readonly rules: GameRules;
+  readonly initialFen: string;
+  readonly chess960: boolean;
+  readonly startedAt: Instant | null;
+  /** The result of history that was brought in; null of a game played here. */
+  readonly recorded: GameResult | null;
+  /** The position that stands, with what came before it as far as repetition can matter. */
+  readonly board: DrawHistory;
+  /** The moves of the score; index 0 is ply 1. */
+  readonly moves: readonly PlayedMove[];
+  readonly draw: DrawState;
+  readonly time: TimeState;
+  readonly lines: OpenLines | null;
+  readonly mail: MailState;
+  readonly over: BoardState;
+  readonly display: DisplayState;
+  readonly adjudication: AdjudicationState | null;
+  readonly disputes: readonly DisputeState[];
+  readonly appeals: readonly AppealState[];
+  readonly rulings: readonly KnownRuling[];
+  /** Who has to move by when after a ruling (C-35). */
+  readonly playOrder: { readonly side: Side; readonly until: Instant } | null;
+  /** Ids by which a repeated message is recognised: leave, outages, penalties, claims, incidents. */
+  readonly seen: ReadonlySet<string>;
+  readonly lastAt: Instant | null;
+  /** Set while the game is over. */
+  readonly outcome: Outcome | null;
+}
+
+export type GameState = { readonly phase: 'none' } | Game;
+
+export const sideOf = (players: Players, subject: string): Side | null =>
+  players.white === subject ? 'white' : players.black === subject ? 'black' : null;
+
+/** Whose game it is, as every event says by which its result changes. */
+export const whose = ({
+  event,
+  players,
+}: Pick<Game, 'event' | 'players'>): Pick<Game, 'event' | 'players'> => ({
+  event,
+  players,
+});
+
+export const bothSides = <Value>(value: Value): BySide<Value> => ({ white: value, black: value });
+
+/** The number a move of this ply has in the score. */
+export const moveNumber = (game: Pick<Game, 'initialFen'>, ply: number): number => {
+  const [, toMove, , , , number] = game.initialFen.split(' ');
+  return Number(number ?? 1) + Math.floor((ply - 1 + (toMove === 'b' ? 1 : 0)) / 2);
+};
+
+/** Moves made by each side, counted from the start of this game. */
+export const movesMade = (game: Pick<Game, 'initialFen' | 'moves'>): BySide<number> => {
+  const plies = game.moves.length;
+  const first = Math.ceil(plies / 2);
+  const second = plies - first;
+  return game.initialFen.split(' ')[1] === 'b'
+    ? { white: second, black: first }
+    : { white: first, black: second };
+};
+
+export const nextPly = (game: Pick<Game, 'moves'>): number => game.moves.length + 1;

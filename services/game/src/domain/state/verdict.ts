@@ -1,0 +1,25 @@
+import type { Acted as ActedOf } from '@amici/contracts';
+import type * as said from '@amici/contracts/game';
+import type { Decision, Rejection } from '@amici/kernel';
+import type { GameEvent } from '../events';
+
+/** A ruling as it is decided about: its reason kept. */
+export interface RulingInput extends Omit<said.RulingInput, 'reason'> {
+  readonly reason?: said.TextRef;
+  /** Teams and federations of who rules, from the registry: they must not be those of the players (L-14.1.3). */
+  readonly interests?: readonly string[];
+}
+
+/** A command whose texts have been kept: what a decider sees of them is id and hash. */
+export type Kept<Command> = {
+  readonly [Field in keyof Command]: [Field, Command[Field]] extends ['ruling', object]
+    ? RulingInput
+    : Exclude<Command[Field], { readonly text: string }>;
+};
+
+/** A command with who gives it and the instant it counts with. */
+export type Acted<Command> = ActedOf<Kept<Command>>;
+
+export type Verdict = Decision<GameEvent>;
+
+export const refuse = (rejection: Rejection): Verdict => ({ ok: false, rejection });
