@@ -6,6 +6,7 @@ import type { AppealKind, ClaimGround, IntendedMove, LineMove } from '../events'
 import type {
   ClaimedResult,
   Ending,
+  FlagFell,
   GameResult,
   Irregularity,
   MailMedium,
