@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAmici, type Amici } from '../services/all-in-one/src/amici';
-import type { TableView } from '../services/tournament/src/application/queries';
+import type { TableView } from '@amici/contracts/tournament';
 import { eventFileOf } from '../tools/cli/src/commands/event-file-of';
 import { findEvent, operator } from '../tools/cli/src/commands/find-event';
 import { importEventFile } from '../tools/cli/src/commands/import-event';

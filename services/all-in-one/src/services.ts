@@ -4,7 +4,7 @@ import { gameService } from '../../game/src/start';
 import { ratingService } from '../../rating/src/start';
 import { registryService } from '../../registry/src/service';
 import { titleService } from '../../title/src/service';
-import { tournamentService } from '../../tournament/src/start';
+import { tournamentService } from '../../tournament/src/service';
 
 /** The services of Amici, besides the gateway. */
 export const SERVICES: readonly Service[] = [

@@ -1,4 +1,4 @@
 import { runService } from '@amici/service/runtime';
-import { tournamentService } from './start';
+import { tournamentService } from './service';
 
 void runService(tournamentService);

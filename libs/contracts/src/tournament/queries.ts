@@ -42,9 +42,8 @@ export interface RecordedGame extends GameOutcome {
 /** What an event file says of an event: its header, its players in their order, its games. */
 export interface EventRecord extends Pick<
   ImportedHeader,
-  'code' | 'name' | 'start' | 'end' | 'cycle' | 'rated' | 'chess960' | 'tieBreaks' | 'list'
+  'code' | 'name' | 'start' | 'end' | 'cycle' | 'rated' | 'chess960' | 'conditions' | 'tieBreaks' | 'list'
 > {
-  readonly conditions: object | null;
   /** Where the ids of an imported event's players come from; null for an event announced here. */
   readonly source: string | null;
   readonly sections: readonly {

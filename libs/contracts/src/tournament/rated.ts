@@ -1,5 +1,6 @@
 import type { RulesetRef, Transmission } from '@amici/rulesets';
 import type { TimeControl } from '@amici/timecontrol';
+import type { EventRating } from '../rating/commands';
 
 /** What an event announced that bears on whether and where the games of a section are rated. */
 export interface AnnouncedFacts {
@@ -27,12 +28,6 @@ export interface ImportedFacts {
 }
 
 export type RatingFacts = AnnouncedFacts | ImportedFacts;
-
-/** The rating a player began the event with, and the one that is assumed where he has none (T-A1.11). */
-export interface EventRating {
-  readonly start: number | null;
-  readonly level: number | null;
-}
 
 /** Where a game is rated is the rating service's to decide: from this, as it stood when the result was recorded. */
 export interface RatedGame {

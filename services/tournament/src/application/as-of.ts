@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@amici/contracts';
 import { fold, type Instant } from '@amici/kernel';
 import { toDomainEvent } from '@amici/service';
 import { tournament, type TournamentEvent, type TournamentState } from '../domain';
+import { upcasters } from '../domain/upcasters';
 
 /** Which part of an event's record is meant; both absent = all of it. */
 export interface AsOf {
@@ -21,6 +22,6 @@ export const stateAsOf = (envelopes: readonly EventEnvelope[], { at, known }: As
       (at === undefined || occurredAt === null || Date.parse(occurredAt) <= at) &&
       (known === undefined || Date.parse(recordedAt) <= known),
   );
-  const events = part.map((envelope) => toDomainEvent<TournamentEvent>(envelope, {}));
+  const events = part.map((envelope) => toDomainEvent<TournamentEvent>(envelope, upcasters));
   return fold(tournament.evolve, tournament.initialState, events);
 };

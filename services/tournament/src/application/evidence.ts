@@ -1,89 +1,58 @@
-import type { Actor } from '@amici/contracts';
-import type { Services } from '@amici/service';
+import type { Acted } from '@amici/contracts';
+import type { ListedRating, Pool } from '@amici/contracts/rating';
+import type { Entrant } from '@amici/contracts/tournament';
+import type { Instant } from '@amici/kernel';
+import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
-import type {
-  Entrant,
-  EntrantEvidence,
-  ListedRating,
-  PublishedRating,
-  TournamentCommand,
-  TournamentState,
-} from '../domain';
+import type { EntrantEvidence, PublishedRating, TournamentCommand, TournamentState } from '../domain';
 import { ratingsPoolOf } from '../domain/ratings-pool';
+import type { TournamentAggregates } from '../aggregates';
 import { rightsOf } from './rights';
 
-interface KnownPlayer {
-  readonly federation: string | null;
-  readonly suspendedUntil: number | null;
-  readonly suspensionRule: string | null;
-  readonly memberships: Readonly<Record<string, string>>;
-  readonly bondRequired: boolean;
-  /** Events for which a bond is held. */
-  readonly bonds: readonly string[];
-}
+type Parts = Pick<WorkingParts<TournamentAggregates>, 'services' | 'self' | 'readModels'>;
 
-/** A line of a player's rating history, as the rating service shows it. */
-interface ListedOnce {
-  readonly pool: string;
-  /** A day, YYYY-MM-DD. */
-  readonly effectiveFrom: string;
-  readonly rating: number;
-  readonly games: number;
-  readonly status: string;
-}
-
-type Ratings = Readonly<Record<string, ListedRating>>;
-
-/** What the other services know, asked for before a decision; where one does not answer, nothing is made up. */
-export const obtainEvidence = (services: Services, self: Actor, readModels: () => Promise<DataSource>) => {
-  const ask = <Value>(
-    service: string,
-    question: { readonly type: string; readonly [field: string]: unknown },
-  ) => services.query<Value>(service, question, self);
-
-  const ratingsOf = async (pool: string, players: readonly string[], on: number): Promise<Ratings> => {
-    const reply = await ask<Ratings>('rating', { type: 'listed', pool, players, on });
+/** What the other services know of players; where one does not answer, nothing is made up. */
+const answersOf = ({ services, self, readModels }: Parts) => {
+  const ratingsOf = async (
+    pool: Pool,
+    players: readonly string[],
+    on: Instant,
+  ): Promise<Readonly<Record<string, ListedRating>>> => {
+    const reply = await services.query('rating', { type: 'listed', pool, players, on }, self);
     return reply.ok ? reply.value : {};
   };
 
-  const historyOf = async (pool: string, player: string, at: number): Promise<readonly PublishedRating[]> => {
-    const reply = await ask<{ ratings: readonly ListedOnce[] }>('rating', { type: 'card', player, at });
+  const historyOf = async (pool: Pool, player: string, at: Instant): Promise<readonly PublishedRating[]> => {
+    const reply = await services.query('rating', { type: 'card', player, at }, self);
     if (!reply.ok) return [];
-    return reply.value.ratings.flatMap((one) =>
-      one.pool === pool
-        ? [
-            {
-              rating: one.rating,
-              fixed: one.status === 'fixed',
-              games: one.games,
-              publishedAt: Date.parse(one.effectiveFrom),
-            },
-          ]
-        : [],
-    );
+    return reply.value.ratings
+      .filter((one) => one.pool === pool)
+      .map(({ rating, status, games, effectiveFrom }) => {
+        const publishedAt = Date.parse(effectiveFrom);
+        return { rating, fixed: status === 'fixed', games, publishedAt };
+      });
   };
 
   const titleOf = async (player: string): Promise<string | null> => {
-    const reply = await ask<{ title: string | null }>('title', { type: 'title', player });
+    const reply = await services.query('title', { type: 'title', player }, self);
     return reply.ok ? reply.value.title : null;
   };
 
   const isMember = async (federation: string | null): Promise<boolean | null> => {
     if (federation === null) return false;
-    const reply = await ask<{ member: boolean }>('registry', { type: 'federation', federation });
+    const reply = await services.query('registry', { type: 'federation', federation }, self);
     return reply.ok ? reply.value.member : null;
   };
 
   const entrantEvidence = async (
     player: string,
     tournament: string,
-    pool: string,
-    at: number,
+    pool: Pool,
+    at: Instant,
   ): Promise<EntrantEvidence | undefined> => {
-    const known = await ask<KnownPlayer>('registry', { type: 'player', player });
+    const known = await services.query('registry', { type: 'player', player }, self);
     if (!known.ok) return undefined;
-    const { federation } = known.value;
+    const { federation, suspendedUntil, suspensionRule, memberships, bondRequired, bonds } = known.value;
     const [ratings, title, history, memberFederation, rights] = await Promise.all([
       ratingsOf(pool, [player], at),
       titleOf(player),
@@ -100,46 +69,41 @@ export const obtainEvidence = (services: Services, self: Actor, readModels: () =
       fixed: listed?.fixed ?? false,
       ...(listed === undefined ? {} : { games: listed.games }),
     };
-    const { suspendedUntil, suspensionRule, memberships, bondRequired, bonds } = known.value;
     const bondMissing = bondRequired && !bonds.includes(tournament);
-    return {
-      entrant,
-      suspendedUntil,
-      suspensionRule,
-      memberFederation,
-      memberships,
-      rights,
-      history,
-      bondMissing,
-    };
+    const standing = { suspendedUntil, suspensionRule, memberFederation, memberships, bondMissing };
+    return { entrant, ...standing, rights, history };
   };
 
-  return async <Command extends TournamentCommand & { readonly at: number }>(
-    command: Command,
+  const barredOf = async (players: readonly string[], at: Instant): Promise<readonly string[]> => {
+    const reply = await services.query('registry', { type: 'suspended', players, at }, self);
+    return reply.ok ? reply.value : [];
+  };
+
+  return { ratingsOf, entrantEvidence, barredOf };
+};
+
+/** What a decision about an event needs to know of its players, asked for before it is taken. */
+export const withAnswers = (parts: Parts) => {
+  const { ratingsOf, entrantEvidence, barredOf } = answersOf(parts);
+  return async (
+    command: Acted<TournamentCommand>,
     state: TournamentState,
-  ): Promise<Command> => {
+  ): Promise<Acted<TournamentCommand>> => {
     if (state.phase !== 'announced') return command;
-    const pool = ratingsPoolOf(state.announcement);
+    const { announcement, entries } = state;
+    const pool = ratingsPoolOf(announcement);
     if (command.type === 'EnterTournament') {
       const evidence = await entrantEvidence(command.player, command.tournament, pool, command.at);
-      const { evidence: _claimed, ...asked } = command as typeof command & { evidence?: unknown };
-      return { ...asked, ...(evidence === undefined ? {} : { evidence }) } as unknown as Command;
+      const { evidence: _claimed, ...asked } = command;
+      return evidence === undefined ? asked : { ...asked, evidence };
     }
     if (command.type === 'PublishStartList') {
-      const players = [...state.entries.keys()];
-      const ratings = await ratingsOf(pool, players, state.announcement.start);
+      const ratings = await ratingsOf(pool, [...entries.keys()], announcement.start);
       return { ...command, seed: command.seed ?? randomBytes(16).toString('hex'), ratings };
     }
     // Only where prizes are to be won does it matter whether somebody entered though barred (C-30b).
-    if (command.type === 'FinishTournament' && state.announcement.prizes.length > 0) {
-      const question = {
-        type: 'suspended',
-        players: [...state.entries.keys()],
-        at: state.announcement.start,
-      };
-      const reply = await ask<readonly string[]>('registry', question);
-      return { ...command, barred: reply.ok ? reply.value : [] };
-    }
+    if (command.type === 'FinishTournament' && announcement.prizes.length > 0)
+      return { ...command, barred: await barredOf([...entries.keys()], announcement.start) };
     return command;
   };
 };

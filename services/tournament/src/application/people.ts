@@ -11,12 +11,8 @@ export const peopleOf = async (
   players: readonly string[],
   source: string | null,
 ): Promise<QueryReply<People>> => {
-  if (source !== null) {
-    const question = { type: 'aliases', players, source };
-    return services.query<People>('registry', question, self);
-  }
-  const question = { type: 'names', players };
-  const names = await services.query<Readonly<Record<string, string>>>('registry', question, self);
+  if (source !== null) return services.query('registry', { type: 'aliases', players, source }, self);
+  const names = await services.query('registry', { type: 'names', players }, self);
   if (!names.ok) return names;
   return {
     ok: true,

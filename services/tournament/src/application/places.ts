@@ -1,12 +1,10 @@
+import type { PlayerEvent } from '@amici/contracts/tournament';
 import type { DataSource } from 'typeorm';
-import { places, type PlaceRow } from '../projections/places.projection';
-import { tournaments, type TournamentRow } from '../projections/tournaments.projection';
+import { places } from '../projections/places.projection';
+import { tournaments } from '../projections/tournaments.projection';
 
 /** More events than anybody plays in. */
 const MOST = 1_000;
-
-/** An event somebody plays in, with his place in its start list. */
-export type PlayerEvent = PlaceRow & Pick<TournamentRow, 'code' | 'name' | 'status' | 'startAt' | 'endAt'>;
 
 /** The events of a player, the latest start first. */
 export const placesOf = async (

@@ -1,4 +1,4 @@
-import type { Cell, TableRow } from '../domain';
+import type { Cell, TableRow } from '@amici/contracts/tournament';
 import { tableCsv, tableJson, tableText, type NamedTable } from './write-table';
 
 type Game = readonly [opponent: number, colour: Cell['colour'], score: number | null, code?: Cell['code']];

@@ -1,13 +1,9 @@
-import type { Instant } from '@amici/kernel';
-import type { Cell, Table, TableRow } from '../domain';
+import type { Cell, TableDocument, TableRow, TableView } from '@amici/contracts/tournament';
+import { dayOf } from '@amici/kernel';
 import type { People } from './people';
 
 /** A table with what people are called. */
-export interface NamedTable extends Table {
-  readonly event: { readonly id: string; readonly code: string; readonly name: string };
-  /** When the event began, and when it was over. */
-  readonly start: Instant;
-  readonly finishedAt: Instant | null;
+export interface NamedTable extends Omit<TableView, 'source'> {
   /** Whom a player id stands for: his id elsewhere and his name, where they are known. */
   readonly people: People;
 }
@@ -31,8 +27,6 @@ const markedName = (table: NamedTable, row: TableRow): string => {
   const mark = markOf(row);
   return mark === null ? nameOf(table, row.player) : `${nameOf(table, row.player)} (${mark})`;
 };
-
-const dayOf = (instant: Instant): string => new Date(instant).toISOString().slice(0, 10);
 
 /** Start and completion, which stand beside published results (CT-1p). */
 const datesText = ({ start, finishedAt }: NamedTable): string =>
@@ -58,8 +52,7 @@ const idOf = ({ people }: NamedTable, player: string): string => people[player]?
 const nameOf = ({ people }: NamedTable, player: string): string =>
   people[player]?.name ?? people[player]?.id ?? player;
 
-/** The rows of `standings.individual`, and the crosstable beside them. */
-export const tableJson = (table: NamedTable): object => ({
+export const tableJson = (table: NamedTable): TableDocument => ({
   event: table.event,
   section: table.section,
   tieBreaks: table.tieBreaks,

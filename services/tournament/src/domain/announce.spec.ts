@@ -1,5 +1,5 @@
+import type { TournamentAnnounced } from '@amici/contracts/tournament';
 import { afterwards, announcement, START } from './testing/event-of-three';
-import type { TournamentAnnounced } from './events';
 
 const at = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 

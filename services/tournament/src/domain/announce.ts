@@ -1,3 +1,5 @@
+import type { Acted } from '@amici/contracts';
+import type { AnnounceTournament, Announcement } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import {
   findNormRules,
@@ -11,14 +13,12 @@ import {
   type TournamentRules,
 } from '@amici/rulesets';
 import { monthsEarlier } from './calendar';
-import type { AnnounceTournament } from './commands';
-import type { Announcement } from './conditions';
 import { ENTRY_ROUTES, REFUSING_RULE } from './entry-routes';
 import { FORMATS, MOST_PLAYERS_OF_SECTION, unknownFormatRule, type Format } from './formats';
 import { QUALIFICATIONS } from './qualifying';
 import type { TournamentState } from './state';
 import { ratingsPoolOf } from './ratings-pool';
-import { refuse, type Acted, type Verdict } from './verdict';
+import { refuse, type Verdict } from './verdict';
 
 /** A world championship final is announced so long before (T-1.0.4). */
 const MONTHS_BEFORE_FINAL = 4;

@@ -1,4 +1,4 @@
-import type { Pairing } from './entrant';
+import type { Pairing } from '@amici/contracts/tournament';
 
 const lowerIsWhite = (lower: number, higher: number, size: number): boolean =>
   // The last number of an even table stays where it is while the others turn; all others go by parity.

@@ -1,74 +1,26 @@
+import type { ListedRating } from '@amici/contracts/rating';
+import type {
+  EarnedRight,
+  Entrant,
+  EnterTournament as EnteringAsked,
+  FinishTournament as FinishAsked,
+  PublishStartList as StartListAsked,
+  TournamentCommand as AskedCommand,
+} from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
-import type { EntryRoute } from './entry-routes';
-import type { Prize, Qualification } from './conditions';
-import type { Entrant, Pairing, StartPlace } from './entrant';
-import type { Rights } from './rights';
-import type { WithdrawalKind } from './events';
-import type { TextRef } from './text-ref';
-import type { GameOutcome, GameResult, ResultCode } from './results';
 
-interface ForTournament {
-  readonly tournament: string;
+/** What a player has earned and used, obtained before the decision. */
+export interface Rights {
+  readonly earned: readonly EarnedRight[];
+  readonly yearly: readonly { readonly level: string; readonly year: number }[];
 }
 
-export interface AnnounceTournament extends ForTournament {
-  readonly type: 'AnnounceTournament';
-  readonly code: string;
-  readonly name: string;
-  /** A name of formats.ts. */
-  readonly format: string;
-  readonly cycle?: 'single' | 'double';
-  /** Id of a book of laws, or `id@version`; what the conditions leave out is taken over from a book named here. */
-  readonly laws?: string;
-  readonly tournamentRules?: string;
-  readonly normRules?: string;
-  /** JSON as libs/rulesets reads it. */
-  readonly conditions: unknown;
-  readonly rated?: boolean;
-  readonly level?: number;
-  readonly chess960?: boolean;
-  readonly start: Instant;
-  readonly end?: Instant | null;
-  readonly entriesCloseAt?: Instant;
-  /** Ways in; those of the format where absent, open to all where there are none. */
-  readonly entry?: readonly EntryRoute[];
-  /** Federation whose financial members alone may enter (CT-5a). */
-  readonly membersOf?: string;
-  /** Fewer entrants than the rules ask for are enough, as who decided it says (CT-2a). */
-  readonly fewerApprovedBy?: string;
-  readonly sectionSize?: number;
-  /** Who approved a size of sections beyond the usual ones (T-1.1.3, T-1.4.2). */
-  readonly sizeApprovedBy?: string;
-  /** The most that may enter. */
-  readonly maxPlayers?: number;
-  /** The most games a player has at a time. */
-  readonly maxGames?: number;
-  /** The playing conditions in writing, for an event away from the server. */
-  readonly conditionsDocument?: TextRef;
-  readonly colours?: 'lot' | 'berger';
-  readonly titleEvent?: boolean;
-  /** Who approved two games with each opponent in a title event (T-10.0.2). */
-  readonly twoGamesApprovedBy?: string;
-  readonly prizes?: readonly Prize[];
-  readonly qualifications?: readonly Qualification[];
-  readonly director?: string;
-}
-
-export interface ImportTournament extends ForTournament {
-  readonly type: 'ImportTournament';
-  readonly source: string;
-  readonly code: string;
-  readonly name: string;
-  readonly cycle: 'single' | 'double';
-  readonly rated: boolean;
-  readonly chess960: boolean;
-  readonly start: Instant;
-  readonly end: Instant | null;
-  readonly conditions: Readonly<Record<string, unknown>> | null;
-  readonly tieBreaks: readonly string[] | null;
-  readonly list: string | null;
-  readonly players: readonly StartPlace[];
-  readonly games: readonly (Pairing & GameOutcome)[];
+/** A rating as a list showed it. */
+export interface PublishedRating {
+  readonly rating: number;
+  readonly fixed: boolean;
+  readonly games: number;
+  readonly publishedAt: Instant;
 }
 
 /** What the registry, the rating and the title service say of a player, obtained before the decision. */
@@ -88,145 +40,23 @@ export interface EntrantEvidence {
   readonly history: readonly PublishedRating[];
 }
 
-/** A rating as a list showed it. */
-export interface PublishedRating {
-  readonly rating: number;
-  readonly fixed: boolean;
-  readonly games: number;
-  readonly publishedAt: Instant;
-}
-
-export interface EnterTournament extends ForTournament {
-  readonly type: 'EnterTournament';
-  readonly player: string;
-  /** What the organiser states of a player, where nobody here knows better. */
-  readonly stated?: Partial<Omit<Entrant, 'player'>>;
-  /** Absent where there is nothing to pay. */
-  readonly fee?: 'received' | 'pending';
-  /** Through his federation, or directly (T-2.2c). */
-  readonly channel?: 'federation' | 'direct';
+export interface EnterTournament extends EnteringAsked {
   readonly evidence?: EntrantEvidence;
 }
 
-/** The fee of an entry has come, or the delegate confirms it: it is accepted now. */
-export interface ConfirmEntry extends ForTournament {
-  readonly type: 'ConfirmEntry';
-  readonly player: string;
-}
-
-/** Entries are taken longer than announced (T-1.0.5a). */
-export interface ExtendEntries extends ForTournament {
-  readonly type: 'ExtendEntries';
-  readonly until: Instant;
-}
-
-export interface AppointDirector extends ForTournament {
-  readonly type: 'AppointDirector';
-  readonly director: string;
-}
-
-/** The event is not held. */
-export interface CancelTournament extends ForTournament {
-  readonly type: 'CancelTournament';
-  readonly reason: TextRef;
-}
-
-export interface CancelEntry extends ForTournament {
-  readonly type: 'CancelEntry';
-  readonly player: string;
-}
-
-/** A player's rating of the applicable list, obtained before the decision. */
-export interface ListedRating {
-  readonly rating: number;
-  readonly fixed: boolean;
-  readonly games: number;
-}
-
-export interface PublishStartList extends ForTournament {
-  readonly type: 'PublishStartList';
-  /** Drawn by the application where absent. */
-  readonly seed?: string;
+export interface PublishStartList extends StartListAsked {
+  /** Of the applicable list, by player, obtained before the decision. */
   readonly ratings?: Readonly<Record<string, ListedRating>>;
 }
 
-export interface AddTieBreak extends ForTournament {
-  readonly type: 'AddTieBreak';
-  readonly tieBreak: string;
-}
-
-export interface AdjustStartRating extends ForTournament {
-  readonly type: 'AdjustStartRating';
-  readonly player: string;
-  readonly rating: number;
-  readonly reason: TextRef;
-}
-
-/** A nudge when the start is due, or the director's word. */
-export interface StartTournament extends ForTournament {
-  readonly type: 'StartTournament';
-}
-
-/** What the game service decided about a game of the event. */
-export interface RecordResult extends ForTournament {
-  readonly type: 'RecordResult';
-  readonly game: string;
-  readonly players: { readonly white: string; readonly black: string };
-  readonly result: GameResult;
-  readonly code: ResultCode | null;
-  readonly finishedAt: Instant | null;
-  readonly why?: 'corrected' | 'reopened';
-  readonly rule: string;
-}
-
-/** A game of the event is scored for the original player, as code O shows (T-A1.18). */
-export interface MarkOriginalPlayer extends ForTournament {
-  readonly type: 'MarkOriginalPlayer';
-  readonly game: string;
-}
-
-export interface Grounds {
-  readonly kind: 'death' | 'illness' | 'outside' | 'personal';
-  /** For how many months play will be impossible. */
-  readonly months?: number;
-  readonly detailed?: boolean;
-  /** The scores of his games came with it. */
-  readonly gameDetails?: boolean;
-}
-
-export interface WithdrawPlayer extends ForTournament {
-  readonly type: 'WithdrawPlayer';
-  readonly player: string;
-  readonly kind: WithdrawalKind;
-  readonly decision: 'cancel' | 'adjudicate';
-  readonly reason: TextRef;
-  /** What an application rests on; judged, never recorded: it is about somebody's life. */
-  readonly grounds?: Grounds;
-  readonly opponentsNotified: boolean;
-  /** The event the player left first, where he leaves this one because of it. */
-  readonly because?: string;
-}
-
-export interface FinishTournament extends ForTournament {
-  readonly type: 'FinishTournament';
+export interface FinishTournament extends FinishAsked {
   /** Players who were suspended when the event began, obtained before the decision. */
   readonly barred?: readonly string[];
 }
 
+/** What is decided about an event: what the contract says may be asked, with what was obtained before the decision. */
 export type TournamentCommand =
-  | AnnounceTournament
-  | ImportTournament
+  | Exclude<AskedCommand, EnteringAsked | StartListAsked | FinishAsked>
   | EnterTournament
-  | ConfirmEntry
-  | ExtendEntries
-  | CancelEntry
-  | AppointDirector
-  | CancelTournament
   | PublishStartList
-  | AddTieBreak
-  | AdjustStartRating
-  | StartTournament
-  | RecordResult
-  | MarkOriginalPlayer
-  | WithdrawPlayer
   | FinishTournament;

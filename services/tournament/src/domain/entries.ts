@@ -1,13 +1,22 @@
+import type { Acted } from '@amici/contracts';
+import type {
+  CancelEntry,
+  ConfirmEntry,
+  Entrant,
+  EntryAccepted,
+  EntryRoute,
+  ExtendEntries,
+  Uses,
+} from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import { monthsEarlier, yearOf } from './calendar';
-import type { CancelEntry, ConfirmEntry, EnterTournament, ExtendEntries } from './commands';
-import type { Entrant } from './entrant';
-import { refusingRule, routeFor, stillOpen, type EntryRoute } from './entry-routes';
-import type { EntryAccepted, EntryPending } from './events';
-import { isStage, lapsedRule, NO_RIGHTS, rightsFor, type Rights, type Uses } from './rights';
+import type { EnterTournament, Rights } from './commands';
+import { refusingRule, routeFor, stillOpen } from './entry-routes';
+import type { EntryPending } from './events';
+import { isStage, lapsedRule, NO_RIGHTS, rightsFor } from './rights';
 import type { Announced } from './state';
-import { refuse, type Acted, type Verdict } from './verdict';
+import { refuse, type Verdict } from './verdict';
 
 /** Most entries one event takes. */
 export const MOST_ENTRIES = 10_000;

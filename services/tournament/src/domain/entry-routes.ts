@@ -1,28 +1,4 @@
-import type { Entrant } from './entrant';
-
-/** One way into an event: every condition named must be met. Ratings are inclusive unless `above` is said. */
-export interface EntryRoute {
-  /** The rule that opens this way. */
-  readonly rule: string;
-  readonly minRating?: number;
-  readonly maxRating?: number;
-  /** Strictly above. */
-  readonly aboveRating?: number;
-  readonly fixed?: boolean;
-  /** Least number of rated games behind the rating. */
-  readonly minGames?: number;
-  readonly minFide?: number;
-  readonly minGmNorms?: number;
-  readonly unrated?: boolean;
-  readonly titles?: readonly string[];
-  readonly federations?: readonly string[];
-  /** A nomination, a place in a championship, or a right earned in another event, by the name of what it opens. */
-  readonly credential?: string;
-  /** The most entries by this way: a quota of federations (T-1.5.1c), free places. */
-  readonly limit?: number;
-  /** Entry this way costs nothing and waits for the delegate's word. */
-  readonly free?: boolean;
-}
+import type { Entrant, EntryRoute } from '@amici/contracts/tournament';
 
 const route = (rule: string, conditions: Omit<EntryRoute, 'rule'>): EntryRoute => ({ rule, ...conditions });
 

@@ -1,16 +1,17 @@
+import {
+  gameIdOf,
+  type TournamentFinished,
+  type Announcement,
+  type Entrant,
+  type GameOutcome,
+  type ResultRecorded,
+  type ResultRevised,
+  type ResultsImported,
+  type SectionFormed,
+} from '@amici/contracts/tournament';
 import { unreachable } from '@amici/kernel';
-import type { Announcement } from './conditions';
-import type { Entrant } from './entrant';
-import type {
-  EntryPending,
-  ResultRecorded,
-  ResultRevised,
-  ResultsImported,
-  SectionFormed,
-  TournamentEvent,
-} from './events';
-import { gameIdOf } from './ids';
-import { UNFINISHED, type GameOutcome } from './results';
+import type { EntryPending, TournamentEvent } from './events';
+import { UNFINISHED } from './results';
 import type { Tournament, TournamentState } from './state';
 
 const EMPTY = {
@@ -23,6 +24,7 @@ const EMPTY = {
   startListAt: null,
   startedAt: null,
   finishedAt: null,
+  fixed: new Set<string>(),
   cancelledAt: null,
 } as const;
 
@@ -101,6 +103,12 @@ const waiting = (state: Tournament, { entrant, awaits, entryRule }: EntryPending
   pending: new Map(state.pending).set(entrant.player, { entrant, awaits, rule: entryRule }),
 });
 
+const finished = (state: Tournament, { at, tables }: TournamentFinished): Tournament => ({
+  ...state,
+  finishedAt: at,
+  fixed: tables === null ? new Set(state.sections.keys()) : state.fixed,
+});
+
 /** What an announcement says otherwise from now on. */
 const announcing = (
   state: Tournament,
@@ -155,7 +163,9 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
         withdrawn: new Map(state.withdrawn).set(event.player, { at: event.at, kind: event.kind }),
       };
     case 'TournamentFinished':
-      return { ...state, finishedAt: event.at };
+      return finished(state, event);
+    case 'FinalTableFixed':
+      return { ...state, fixed: new Set(state.fixed).add(event.section) };
     default:
       return unreachable(event);
   }

@@ -1,7 +1,6 @@
+import { gameIdOf, type GameResult } from '@amici/contracts/tournament';
 import { QUALIFICATIONS, qualificationFor } from './qualifying';
 import { afterwards, announcement, entry, START, type Given } from './testing/event-of-three';
-import type { GameResult } from './results';
-import { gameIdOf } from './ids';
 import { ID, reason } from './testing/event-of-three';
 
 const promotion = (size: number, format = 'open-class', more: object = {}): readonly Given[] => [

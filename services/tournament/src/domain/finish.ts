@@ -1,13 +1,24 @@
+import type { Acted } from '@amici/contracts';
+import type {
+  Announcement,
+  FinalTableFixed,
+  Prize,
+  Qualification,
+  StartPlace,
+  Table,
+  TableRow,
+} from '@amici/contracts/tournament';
 import { accept, reject } from '@amici/kernel';
 import type { FinishTournament } from './commands';
-import type { Prize, Qualification } from './conditions';
-import type { StartPlace } from './entrant';
 import type { PrizeAwarded, QualificationEarned, TournamentEvent } from './events';
 import { qualificationFor } from './qualifying';
 import { isComplete } from './record-result';
 import type { Announced, Tournament } from './state';
-import { hasPositiveWinner, tableOf, type Table } from './table';
-import { refuse, type Acted, type Verdict } from './verdict';
+import { hasPositiveWinner, tableOf } from './table';
+import { refuse, type Verdict } from './verdict';
+
+/** Events of one decision, so that a log takes them in one go. */
+const MOST_EVENTS = 1_000;
 
 const placesOf = ({ places }: Prize, players: number): number =>
   // An odd half is rounded down (T-3.5b).
@@ -59,22 +70,68 @@ const qualificationsOf = (
   });
 };
 
-const tablesOf = (state: Tournament): readonly Table[] =>
-  [...state.sections.values()].flatMap((section) => {
-    const table = tableOf(state, section);
-    return table.ok ? [table.value] : [];
-  });
+/** Half points that could be had: two of each of his games that was not cancelled. */
+const possibleOf = ({ cells }: TableRow): number =>
+  2 * cells.filter(({ result }) => result !== 'cancelled').length;
 
-/** The event is over when its last game is: the final table brings the announced prizes and qualifications. */
-export const finishTournament = ({ at, barred = [] }: Acted<FinishTournament>, state: Announced): Verdict => {
-  if (state.finishedAt !== null) return accept();
-  if (state.startedAt === null) return reject('not-started', 'T-0.3a');
-  if (!isComplete(state)) return refuse({ code: 'games-still-running', rule: 'T-7.1' });
+const finalTable = (at: number, { rows, section }: Table, announcement: Announcement): FinalTableFixed => {
+  const { tournamentRules, format, level } = announcement;
+  return {
+    type: 'FinalTableFixed',
+    at,
+    section,
+    tournamentRules,
+    format,
+    level,
+    rows: rows.map((row) => {
+      const { player, place, points, played, withdrawal } = row;
+      return { player, place, halfPoints: 2 * points, played, possible: possibleOf(row), withdrawal };
+    }),
+    rule: 'T-7.1',
+  };
+};
+
+/** What the end of a section brings: its final table, prizes, qualifications. */
+const endOf = (
+  { at, barred = [] }: Acted<FinishTournament>,
+  state: Announced,
+  table: Table,
+): readonly TournamentEvent[] => {
   const { prizes, qualifications } = state.announcement;
-  const tables = tablesOf(state);
-  return accept<TournamentEvent>(
-    { type: 'TournamentFinished', at, games: state.games.size, rule: 'T-7.1' },
-    ...tables.flatMap((table) => prizesOf(at, table, prizes, barred)),
-    ...tables.flatMap((table) => qualificationsOf(at, state, table, qualifications)),
-  );
+  return [
+    finalTable(at, table, state.announcement),
+    ...prizesOf(at, table, prizes, barred),
+    ...qualificationsOf(at, state, table, qualifications),
+  ];
+};
+
+/** As many of the sections' ends, in their order, as go into one decision beside what is in it already. */
+const fitting = (ends: readonly (readonly TournamentEvent[])[], room: number): readonly TournamentEvent[] => {
+  const fit: TournamentEvent[] = [];
+  for (const end of ends) {
+    if (fit.length > 0 && fit.length + end.length > room) break;
+    fit.push(...end);
+  }
+  return fit;
+};
+
+/**
+ * The event is over when its last game is: the final tables bring the announced prizes and qualifications. Those of
+ * more sections than one decision holds follow when it is finished again, until nothing is left.
+ */
+export const finishTournament = (command: Acted<FinishTournament>, state: Announced): Verdict => {
+  const { at } = command;
+  if (state.finishedAt === null && state.startedAt === null) return reject('not-started', 'T-0.3a');
+  if (state.finishedAt === null && !isComplete(state))
+    return refuse({ code: 'games-still-running', rule: 'T-7.1' });
+  const tables = [...state.sections.values()].flatMap((section) => {
+    const table = state.fixed.has(section.id) ? undefined : tableOf(state, section);
+    return table?.ok === true ? [table.value] : [];
+  });
+  const over: readonly TournamentEvent[] =
+    state.finishedAt === null
+      ? [{ type: 'TournamentFinished', at, games: state.games.size, tables: tables.length, rule: 'T-7.1' }]
+      : [];
+  const ends = tables.map((table) => endOf(command, state, table));
+  return accept(...over, ...fitting(ends, MOST_EVENTS - over.length));
 };

@@ -1,5 +1,4 @@
-/** The families of T-0.1; an event belongs to exactly one. */
-export type Family = 'championship' | 'promotion' | 'cup' | 'norm' | 'champions-league' | 'special';
+import type { Announcement, Family } from '@amici/contracts/tournament';
 
 /** A class or stage that the books know, as data. */
 export interface Format {
@@ -10,8 +9,7 @@ export interface Format {
   readonly approvedSizes: readonly number[] | null;
   readonly rule: string;
   readonly cycle: 'single' | 'double';
-  /** Sections of near-equal averages, or the strongest together. */
-  readonly grouping: 'equal-averages' | 'similar-strength';
+  readonly grouping: Announcement['grouping'];
   /** Name of the ways in (entry-routes.ts); null: the announcement's own. */
   readonly entry: string | null;
   /** Assumed rating of players without one (T-A1.11a); null: the announcement's own. */

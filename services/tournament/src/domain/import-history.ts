@@ -1,27 +1,46 @@
+import type { ImportTournament, RatedSection, ResultsImported } from '@amici/contracts/tournament';
+import type { Acted } from '@amici/contracts';
 import { accept, reject } from '@amici/kernel';
-import type { ImportTournament } from './commands';
-import type { ResultsImported, TournamentEvent } from './events';
+import type { TournamentEvent } from './events';
 import type { TournamentState } from './state';
-import type { Acted, Verdict } from './verdict';
+import type { Verdict } from './verdict';
 
 /** Results in one event at most, so that it stays well below the largest event. */
 const RESULTS_OF_EVENT = 400;
 
 const SECTION = '1';
 
-const resultsOf = ({ games }: ImportTournament): readonly ResultsImported[] => {
-  const over = games.flatMap(({ result, code, finishedAt }, index) =>
-    result === null ? [] : [{ board: index + 1, result, code, finishedAt }],
+/** What the results that came with the event are rated by. */
+const ratedSection = (
+  { rated, chess960, list, players }: ImportTournament,
+  pairings: RatedSection['pairings'],
+): RatedSection => ({
+  event: { phase: 'imported', rated, chess960, list },
+  players: players.map(({ player, startRating }) => ({ player, start: startRating, level: null })),
+  pairings,
+});
+
+const resultsOf = (command: ImportTournament): readonly ResultsImported[] => {
+  const over = command.games.flatMap(({ result, code, finishedAt, white, black }, index) =>
+    result === null
+      ? []
+      : [{ outcome: { board: index + 1, result, code, finishedAt }, pairing: { white, black } }],
   );
   const events: ResultsImported[] = [];
-  for (let from = 0; from < over.length; from += RESULTS_OF_EVENT)
+  for (let from = 0; from < over.length; from += RESULTS_OF_EVENT) {
+    const part = over.slice(from, from + RESULTS_OF_EVENT);
     events.push({
       type: 'ResultsImported',
       at: null,
       section: SECTION,
-      results: over.slice(from, from + RESULTS_OF_EVENT),
+      results: part.map(({ outcome }) => outcome),
+      rated: ratedSection(
+        command,
+        part.map(({ pairing }) => pairing),
+      ),
       basis: 'event-file',
     });
+  }
   return events;
 };
 
@@ -61,6 +80,7 @@ export const importTournament = (command: Acted<ImportTournament>, state: Tourna
       pairings,
       colours: 'recorded',
       ratingPool: start < at || !rated ? null : chess960 ? 'chess960' : 'standard',
+      event: null,
       rule: 'T-0.3a',
     },
     ...resultsOf(command),

@@ -1,7 +1,8 @@
+import type { Acted } from '@amici/contracts';
+import type { AppointDirector, CancelTournament } from '@amici/contracts/tournament';
 import { accept, reject } from '@amici/kernel';
-import type { AppointDirector, CancelTournament } from './commands';
 import { sectionOf, type Announced } from './state';
-import type { Acted, Verdict } from './verdict';
+import type { Verdict } from './verdict';
 
 /** Who directs an event plays in none of its games (T-A2.1g2). */
 export const appointDirector = ({ at, director }: Acted<AppointDirector>, state: Announced): Verdict => {

@@ -1,4 +1,4 @@
-import type { Qualification } from './conditions';
+import type { Qualification } from '@amici/contracts/tournament';
 
 type Right = Omit<Qualification, 'rule' | 'to'>;
 

@@ -1,18 +1,22 @@
+import type { Acted } from '@amici/contracts';
+import {
+  tournamentRefusal,
+  type GameResult,
+  type MarkOriginalPlayer,
+  type RecordResult,
+  type ResultRevised,
+} from '@amici/contracts/tournament';
 import { accept, reject } from '@amici/kernel';
-import type { MarkOriginalPlayer, RecordResult } from './commands';
-import type { TournamentEvent } from './events';
+import { ratedGame } from './rating-facts';
 import { counts } from './results';
 import { playerAt, ratingPoolOf, type Tournament } from './state';
-import type { Acted, Verdict } from './verdict';
+import type { Verdict } from './verdict';
 
-/** The result of a game of the event, as the game service decided it; the same again changes nothing (L-12.1, L-8.5). */
-export const recordResult = (command: Acted<RecordResult>, state: Tournament): Verdict => {
-  const { at, game, result, code, finishedAt, rule } = command;
+/** Where a game stands in the event; undefined where it is none of its games. */
+const placeOf = (state: Tournament, game: string) => {
   const place = state.games.get(game);
-  if (place === undefined) return reject('not-of-this-event', 'L-12.1', { data: { game } });
+  if (place === undefined) return undefined;
   const section = state.sections.get(place.section)!;
-  const before = section.outcomes[place.board - 1]!;
-  if (before.result === result) return accept();
   const pairing = section.pairings[place.board - 1]!;
   const facts = {
     section: section.id,
@@ -20,11 +24,22 @@ export const recordResult = (command: Acted<RecordResult>, state: Tournament): V
     game,
     white: playerAt(section, pairing.white),
     black: playerAt(section, pairing.black),
-    code,
-    ratingPool: counts(result) ? ratingPoolOf(state) : null,
-    reportedAt: at,
-    rule,
   };
+  const rating = (result: GameResult) => ({
+    ratingPool: counts(result) ? ratingPoolOf(state) : null,
+    rated: ratedGame(state, section, pairing, result),
+  });
+  return { outcome: section.outcomes[place.board - 1]!, facts, rating };
+};
+
+/** The result of a game of the event, as the game service decided it; the same again changes nothing (L-12.1, L-8.5). */
+export const recordResult = (command: Acted<RecordResult>, state: Tournament): Verdict => {
+  const { at, game, result, code, finishedAt, rule } = command;
+  const place = placeOf(state, game);
+  if (place === undefined) return reject(tournamentRefusal.notOfThisEvent, 'L-12.1', { data: { game } });
+  const before = place.outcome;
+  if (before.result === result) return accept();
+  const facts = { ...place.facts, code, ...place.rating(result), reportedAt: at, rule };
   if (before.result === null && result !== null)
     return accept({ type: 'ResultRecorded', at: finishedAt ?? at, result, ...facts });
   const why = result === null ? 'reopened' : 'corrected';
@@ -32,28 +47,22 @@ export const recordResult = (command: Acted<RecordResult>, state: Tournament): V
 };
 
 /** The score of a replaced player is shown as such (code O); points do not change. */
-export const markOriginalPlayer = (command: Acted<MarkOriginalPlayer>, state: Tournament): Verdict => {
-  const place = state.games.get(command.game);
-  if (place === undefined) return reject('not-of-this-event', 'T-8.7e3');
-  const section = state.sections.get(place.section)!;
-  const { result, code } = section.outcomes[place.board - 1]!;
+export const markOriginalPlayer = ({ at, game }: Acted<MarkOriginalPlayer>, state: Tournament): Verdict => {
+  const place = placeOf(state, game);
+  if (place === undefined) return reject(tournamentRefusal.notOfThisEvent, 'T-8.7e3');
+  const { result, code } = place.outcome;
   if (result === null) return reject('game-not-over', 'T-8.7e3');
   if (code === 'O') return accept();
-  const pairing = section.pairings[place.board - 1]!;
-  const event: TournamentEvent = {
+  const event: ResultRevised = {
     type: 'ResultRevised',
-    at: command.at,
-    section: section.id,
-    board: place.board,
-    game: command.game,
-    white: playerAt(section, pairing.white),
-    black: playerAt(section, pairing.black),
+    at,
+    ...place.facts,
     from: result,
     to: result,
     code: 'O',
     why: 'corrected',
-    ratingPool: counts(result) ? ratingPoolOf(state) : null,
-    reportedAt: command.at,
+    ...place.rating(result),
+    reportedAt: at,
     rule: 'T-8.7e3',
   };
   return accept(event);

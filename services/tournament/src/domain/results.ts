@@ -1,7 +1,4 @@
-import type { Instant } from '@amici/kernel';
-
-/** What a game counts in its event; `*` is history that does not say, null a game not over. */
-export type GameResult = '1-0' | '0-1' | '1/2-1/2' | '0-0' | '1/2-0' | '0-1/2' | '*' | 'cancelled' | null;
+import type { GameOutcome, GameResult, ResultCode } from '@amici/contracts/tournament';
 
 export const GAME_RESULTS: readonly GameResult[] = [
   '1-0',
@@ -15,18 +12,7 @@ export const GAME_RESULTS: readonly GameResult[] = [
   null,
 ];
 
-/** How a result came about, as crosstables show it: adjudicated, time limit exceeded, cancelled, original player. */
-export type ResultCode = 'A' | 'E' | 'C' | 'O';
-
 export const RESULT_CODES: readonly ResultCode[] = ['A', 'E', 'C', 'O'];
-
-/** The result of one game of an event. */
-export interface GameOutcome {
-  readonly result: GameResult;
-  readonly code: ResultCode | null;
-  /** Null while the game goes on, and where history does not say. */
-  readonly finishedAt: Instant | null;
-}
 
 export const UNFINISHED: GameOutcome = { result: null, code: null, finishedAt: null };
 

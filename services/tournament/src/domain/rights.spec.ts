@@ -1,5 +1,7 @@
+import type { Rights } from './commands';
+import type { EarnedRight } from '@amici/contracts/tournament';
 import type { EntrantEvidence } from './commands';
-import { NO_RIGHTS, rightsFor, withExpiry, type EarnedRight, type Rights } from './rights';
+import { NO_RIGHTS, rightsFor, withExpiry } from './rights';
 import { afterwards, announcement, type Given } from './testing/event-of-three';
 
 const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);

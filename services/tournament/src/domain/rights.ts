@@ -1,29 +1,7 @@
+import type { EarnedRight } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import { yearsLater } from './calendar';
-
-/** A right to enter that the final table of an event brought a player. */
-export interface EarnedRight {
-  readonly id: string;
-  /** What it opens: `wc-semi-final`, `higher-class`. */
-  readonly right: string;
-  /** 2 for a whole right, 1 for half of one (T-1.1.2). */
-  readonly halves: number;
-  /** The end of the event it comes from. */
-  readonly earnedAt: Instant;
-  /** The event it was used in; null: not yet. */
-  readonly usedIn: string | null;
-}
-
-/** What an entry used up: rights that were earned, or this year's entry by rating or title. */
-export type Uses =
-  | { readonly basis: 'result'; readonly rights: readonly string[] }
-  | { readonly basis: 'yearly'; readonly level: string; readonly year: number };
-
-/** What a player has earned and used, obtained before the decision. */
-export interface Rights {
-  readonly earned: readonly EarnedRight[];
-  readonly yearly: readonly { readonly level: string; readonly year: number }[];
-}
+import type { Rights } from './commands';
 
 export const NO_RIGHTS: Rights = { earned: [], yearly: [] };
 

@@ -1,4 +1,4 @@
-import type { SectionFormed, SectionStarted } from './events';
+import type { SectionFormed, SectionStarted } from '@amici/contracts/tournament';
 import { afterwards, announcement, entry, START, type Given } from './testing/event-of-three';
 
 const publish = (seed = 'lot 1'): Given => ({ type: 'PublishStartList', seed });

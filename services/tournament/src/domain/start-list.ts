@@ -1,16 +1,26 @@
+import type { ListedRating } from '@amici/contracts/rating';
+import type { Acted } from '@amici/contracts';
+import type {
+  AddTieBreak,
+  AdjustStartRating,
+  Announcement,
+  Entrant,
+  NormFacts,
+  Pairing,
+  SectionFormed,
+  StartPlace,
+} from '@amici/contracts/tournament';
 import { ARRAY_COUNT, formatFen, startPosition } from '@amici/chess';
-import { accept, Decimal, reject, type Instant, type Rejection } from '@amici/kernel';
+import { accept, dayOf, Decimal, reject, type Rejection } from '@amici/kernel';
 import { startRating } from '@amici/ratings';
 import { findTournamentRules } from '@amici/rulesets';
 import { bergerPairings } from './berger';
-import type { AddTieBreak, AdjustStartRating, ListedRating, PublishStartList } from './commands';
-import type { Announcement } from './conditions';
+import type { PublishStartList } from './commands';
 import { drawLots } from './draw-lots';
-import type { Entrant, Pairing, StartPlace } from './entrant';
-import type { SectionFormed, TournamentEvent } from './events';
+import type { TournamentEvent } from './events';
 import { serpentine } from './serpentine';
 import { sectionOf, type Announced } from './state';
-import { refuse, type Acted, type Verdict } from './verdict';
+import { refuse, type Verdict } from './verdict';
 
 /** So that a section's pairings fit into one event. */
 const MOST_GAMES_OF_SECTION = 2_000;
@@ -24,8 +34,6 @@ const groupingRule = (sections: number, grouping: Announcement['grouping']): str
   return grouping === 'equal-averages' ? 'T-1.0.5b' : 'CT-8d';
 };
 
-const dateOf = (instant: Instant): string => new Date(instant).toISOString().slice(0, 10);
-
 /** The start rating of an entrant: the applicable list, else FIDE, else the level of the event (T-9.4a). */
 const placeOf = (
   entrant: Entrant,
@@ -37,12 +45,12 @@ const placeOf = (
   if (published === null && entrant.fide === undefined && level === null)
     return { ...entrant, startRating: null, startRatingSource: null };
   const found = startRating({
-    startsOn: dateOf(start),
+    startsOn: dayOf(start),
     published: published === null ? null : { rating: Decimal.of(published.rating), fixed: published.fixed },
     fide:
       entrant.fide === undefined
         ? []
-        : [{ validFrom: `${dateOf(start).slice(0, 4)}-01-01`, rating: Decimal.of(entrant.fide) }],
+        : [{ validFrom: `${dayOf(start).slice(0, 4)}-01-01`, rating: Decimal.of(entrant.fide) }],
     level: Decimal.of(level ?? 0),
   });
   return {
@@ -73,6 +81,12 @@ const NUMBERS = Array.from({ length: ARRAY_COUNT }, (_, number) => number);
 
 const arrayByLot = (seed: string): string => formatFen(startPosition(drawLots(NUMBERS, String, seed)[0]!));
 
+/** What a statement of norms says of the event. */
+const normFacts = (announcement: Announcement): NormFacts => {
+  const { code, name, format, titleEvent, start, normRules, cycle, twoGamesApprovedBy } = announcement;
+  return { code, name, format, titleEvent, start, normRules, cycle, twoGamesApprovedBy };
+};
+
 const sectionFormed = (
   { at }: Acted<PublishStartList>,
   id: string,
@@ -80,7 +94,7 @@ const sectionFormed = (
   announcement: Announcement,
   seed: string,
 ): SectionFormed => {
-  const { colours, cycle } = announcement;
+  const { colours, cycle, ratingPool } = announcement;
   const order = colours === 'lot' ? drawLots(members, ({ player }) => player, `${seed} ${id}`) : members;
   const pairings = bergerPairings(order.length, cycle === 'double');
   return {
@@ -90,7 +104,8 @@ const sectionFormed = (
     players: order.map((place, index) => ({ ...place, number: index + 1 })),
     pairings: withArrays(pairings, announcement, `${seed} ${id} arrays`),
     colours,
-    ratingPool: announcement.ratingPool,
+    ratingPool,
+    event: normFacts(announcement),
     rule: colours === 'lot' ? 'T-0.3b' : 'T-0.3a',
   };
 };

@@ -1,3 +1,5 @@
+import type { Acted } from '@amici/contracts';
+import { tournamentRefusal, type SectionStarted, type StartTournament } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import {
   findLaws,
@@ -8,10 +10,9 @@ import {
   type Conditions,
   type RulesetRef,
 } from '@amici/rulesets';
-import type { StartTournament } from './commands';
-import type { SectionStarted, TournamentEvent } from './events';
+import type { TournamentEvent } from './events';
 import { factsOf, playerAt, type Section, type Tournament } from './state';
-import { refuse, type Acted, type Verdict } from './verdict';
+import { refuse, type Verdict } from './verdict';
 
 interface PlayedUnder {
   readonly laws: RulesetRef;
@@ -59,10 +60,10 @@ const missing = (state: Tournament): Rejection | undefined => {
   const { announcement } = state;
   const rules = findTournamentRules(announcement.tournamentRules)?.parameters;
   if (announcement.director === null && (rules?.directorBeforeStart ?? null) !== null)
-    return { code: 'director-missing', rule: rules!.directorBeforeStart! };
+    return { code: tournamentRefusal.directorMissing, rule: rules!.directorBeforeStart! };
   const away = announcement.conditions.transmission !== 'server';
   return away && announcement.conditionsDocument === null && (rules?.offServerDocument ?? null) !== null
-    ? { code: 'conditions-missing', rule: rules!.offServerDocument! }
+    ? { code: tournamentRefusal.conditionsMissing, rule: rules!.offServerDocument! }
     : undefined;
 };
 
@@ -72,8 +73,8 @@ const missing = (state: Tournament): Rejection | undefined => {
  */
 export const startTournament = ({ at }: Acted<StartTournament>, state: Tournament): Verdict => {
   if (state.startedAt !== null) return accept();
-  if (state.cancelledAt !== null) return reject('tournament-cancelled', 'T-0.3a');
-  if (state.sections.size === 0) return reject('no-start-list', 'T-0.3a');
+  if (state.cancelledAt !== null) return reject(tournamentRefusal.tournamentCancelled, 'T-0.3a');
+  if (state.sections.size === 0) return reject(tournamentRefusal.noStartList, 'T-0.3a');
   const { start } = factsOf(state);
   const lacking = missing(state);
   if (lacking !== undefined) return refuse(lacking);

@@ -1,8 +1,13 @@
+import type {
+  Announcement,
+  Entrant,
+  GameOutcome,
+  Pairing,
+  StartPlace,
+  ImportedHeader,
+  WithdrawalKind,
+} from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
-import type { Announcement } from './conditions';
-import type { Entrant, Pairing, StartPlace } from './entrant';
-import type { TournamentImported, WithdrawalKind } from './events';
-import type { GameOutcome } from './results';
 
 /** A section: who plays whom, and how the games stand. */
 export interface Section {
@@ -38,6 +43,8 @@ interface Begun {
   readonly startListAt: Instant | null;
   readonly startedAt: Instant | null;
   readonly finishedAt: Instant | null;
+  /** Sections whose final table is fixed; all of them where the event ended before such tables were kept. */
+  readonly fixed: ReadonlySet<string>;
   readonly cancelledAt: Instant | null;
 }
 
@@ -50,7 +57,7 @@ export interface Announced extends Begun {
 /** An event brought in from outside. */
 export interface Imported extends Begun {
   readonly phase: 'imported';
-  readonly header: Omit<TournamentImported, 'type' | 'at' | 'tournament'>;
+  readonly header: ImportedHeader;
 }
 
 export interface NoTournament {

@@ -1,3 +1,4 @@
+import type { Cell, GameOutcome, GameResult, Table, TableRow } from '@amici/contracts/tournament';
 import { ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 import {
   individualStandings,
@@ -6,47 +7,8 @@ import {
   type IndividualRow,
   type IndividualTieBreak,
 } from '@amici/standings';
-import { UNFINISHED, type GameOutcome, type GameResult } from './results';
-import type { WithdrawalKind } from './events';
+import { UNFINISHED } from './results';
 import { playerAt, type Section, type Tournament } from './state';
-
-/** One game in a crosstable, from the side of the row's player. */
-export interface Cell {
-  /** Start number of the opponent. */
-  readonly opponent: number;
-  readonly colour: 'white' | 'black';
-  /** Points of the row's player; null where the game counts nowhere (yet). */
-  readonly points: number | null;
-  readonly result: GameResult;
-  readonly code: GameOutcome['code'];
-  readonly board: number;
-}
-
-export interface TableRow {
-  readonly place: number;
-  readonly number: number;
-  readonly player: string;
-  readonly federation: string | null;
-  readonly title: string | null;
-  readonly rating: number | null;
-  readonly points: number;
-  readonly wins: number;
-  readonly sonnebornBerger: number;
-  readonly played: number;
-  readonly withdrawn: boolean;
-  /** How he withdrew; his name stays in the table (C-31). */
-  readonly withdrawal: WithdrawalKind | null;
-  readonly cells: readonly Cell[];
-}
-
-/** Standings and crosstable of one section at one instant, best first. */
-export interface Table {
-  readonly section: string;
-  readonly tieBreaks: readonly string[];
-  readonly games: number;
-  readonly finished: number;
-  readonly rows: readonly TableRow[];
-}
 
 /** Tie-breaks of an event that names none of its own (T-7.2). */
 const USUAL: readonly IndividualTieBreak[] = ['wins', 'sonneborn-berger', 'direct-encounter'];

@@ -1,7 +1,7 @@
+import { gameIdOf, type GameResult } from '@amici/contracts/tournament';
 import fc from 'fast-check';
 import { fold } from '@amici/kernel';
-import { gameIdOf } from './ids';
-import { GAME_RESULTS, type GameResult } from './results';
+import { GAME_RESULTS } from './results';
 import type { TournamentEvent } from './events';
 import type { TournamentState } from './state';
 import { pointsOf, tableOf } from './table';

@@ -1,3 +1,5 @@
+import type { Acted } from '@amici/contracts';
+import { tournamentRefusal } from '@amici/contracts/tournament';
 import { reject, unreachable, type Decider } from '@amici/kernel';
 import { announce } from './announce';
 import type { TournamentCommand } from './commands';
@@ -11,7 +13,7 @@ import { markOriginalPlayer, recordResult } from './record-result';
 import { startTournament } from './start';
 import { addTieBreak, adjustStartRating, publishStartList } from './start-list';
 import type { Announced, TournamentState } from './state';
-import type { Acted, Verdict } from './verdict';
+import type { Verdict } from './verdict';
 import { withdrawPlayer } from './withdraw';
 
 /** Commands about an event announced here: history has no entries and no lists to come. */
@@ -34,7 +36,7 @@ type OfAnnounced = Extract<
 
 const decideAnnounced = (command: OfAnnounced, state: Announced): Verdict => {
   if (state.cancelledAt !== null && command.type !== 'CancelTournament')
-    return reject('tournament-cancelled', 'T-11.3');
+    return reject(tournamentRefusal.tournamentCancelled, 'T-11.3');
   switch (command.type) {
     case 'EnterTournament':
       return enter(command, state);
@@ -64,7 +66,7 @@ const decideAnnounced = (command: OfAnnounced, state: Announced): Verdict => {
 const decide = (command: Acted<TournamentCommand>, state: TournamentState): Verdict => {
   if (command.type === 'AnnounceTournament') return announce(command, state);
   if (command.type === 'ImportTournament') return importTournament(command, state);
-  if (state.phase === 'none') return reject('no-such-tournament');
+  if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
   switch (command.type) {
     case 'StartTournament':
       return startTournament(command, state);

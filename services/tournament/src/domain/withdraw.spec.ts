@@ -1,4 +1,4 @@
-import type { Grounds } from './commands';
+import type { Grounds } from '@amici/contracts/tournament';
 import {
   afterwards,
   announcement,

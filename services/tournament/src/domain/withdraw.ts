@@ -1,10 +1,10 @@
+import type { Acted } from '@amici/contracts';
+import { gameIdOf, tournamentRefusal, type WithdrawPlayer } from '@amici/contracts/tournament';
 import { accept, type Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
-import type { WithdrawPlayer } from './commands';
 import type { TournamentEvent } from './events';
-import { gameIdOf } from './ids';
 import { playerAt, sectionOf, type Section, type Tournament } from './state';
-import { refuse, type Acted, type Verdict } from './verdict';
+import { refuse, type Verdict } from './verdict';
 
 /** Play has to be impossible for so long (T-8.2). */
 const LEAST_MONTHS = 3;
@@ -40,6 +40,7 @@ const cancelled = (
   code: 'C',
   why: 'withdrawal',
   ratingPool: null,
+  rated: null,
   reportedAt: at,
   rule: 'T-8.7-s',
 });
@@ -62,9 +63,9 @@ const refusedWithdrawal = (
   state: Tournament,
   section: Section | undefined,
 ): Rejection | undefined => {
-  if (state.finishedAt !== null) return { code: 'already-finished', rule: 'T-8.1a' };
-  if (state.cancelledAt !== null) return { code: 'tournament-cancelled', rule: 'T-8.1a' };
-  if (section === undefined) return { code: 'not-playing', rule: 'T-8.1a' };
+  if (state.finishedAt !== null) return { code: tournamentRefusal.alreadyFinished, rule: 'T-8.1a' };
+  if (state.cancelledAt !== null) return { code: tournamentRefusal.tournamentCancelled, rule: 'T-8.1a' };
+  if (section === undefined) return { code: tournamentRefusal.notPlaying, rule: 'T-8.1a' };
   if (command.reason.id === '') return { code: 'reason-missing', rule: 'T-8.1a' };
   if (!command.opponentsNotified && command.kind !== 'silent')
     return { code: 'opponents-not-notified', rule: 'T-8.1a' };

@@ -1,18 +1,7 @@
+import type { PlaceRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, multiRowProjection, nullable, table, text } from '@amici/projections';
-import { tournamentOf } from '../application/audiences';
+import { tournamentOf } from './tournament-of';
 import type { TournamentEvent } from '../domain';
-
-/** A player in an event, from the start list on. Instants are ms UTC. */
-export interface PlaceRow {
-  readonly player: string;
-  readonly tournamentId: string;
-  readonly section: string;
-  readonly number: number;
-  readonly federation: string | null;
-  readonly title: string | null;
-  readonly startRating: number | null;
-  readonly withdrawnAt: number | null;
-}
 
 /** Who plays where. */
 export const places = multiRowProjection<TournamentEvent, PlaceRow>({
@@ -74,6 +63,7 @@ export const places = multiRowProjection<TournamentEvent, PlaceRow>({
     ResultRecorded: 'ignore',
     ResultRevised: 'ignore',
     TournamentFinished: 'ignore',
+    FinalTableFixed: 'ignore',
     PrizeAwarded: 'ignore',
     QualificationEarned: 'ignore',
   },

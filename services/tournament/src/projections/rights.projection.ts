@@ -1,3 +1,4 @@
+import type { Entrant, EntryAccepted } from '@amici/contracts/tournament';
 import type { Recorded } from '@amici/contracts';
 import {
   bigint,
@@ -9,8 +10,8 @@ import {
   text,
   type Changes,
 } from '@amici/projections';
-import { tournamentOf } from '../application/audiences';
-import type { Entrant, EntryAccepted, EntryPending, TournamentEvent } from '../domain';
+import { tournamentOf } from './tournament-of';
+import type { EntryPending, TournamentEvent } from '../domain';
 
 /** A right to enter: earned in an event, or an entry by rating or title that is had once a year. Instants are ms UTC. */
 export interface RightRow {
@@ -113,6 +114,7 @@ export const rights = multiRowProjection<TournamentEvent, RightRow>({
     ResultRevised: 'ignore',
     PlayerWithdrawn: 'ignore',
     TournamentFinished: 'ignore',
+    FinalTableFixed: 'ignore',
     PrizeAwarded: 'ignore',
   },
 });

@@ -1,23 +1,7 @@
+import type { TournamentRow } from '@amici/contracts/tournament';
 import { bigint, boolean, integer, key, nullable, projection, table, text } from '@amici/projections';
-import { tournamentOf } from '../application/audiences';
+import { tournamentOf } from './tournament-of';
 import type { TournamentEvent } from '../domain';
-
-/** One event in the list of events. Instants are ms UTC. */
-export interface TournamentRow {
-  readonly tournamentId: string;
-  readonly code: string;
-  readonly name: string;
-  /** Null for history. */
-  readonly format: string | null;
-  readonly status: 'announced' | 'start-list' | 'running' | 'finished' | 'recorded' | 'cancelled';
-  readonly rated: boolean;
-  readonly chess960: boolean;
-  readonly startAt: number;
-  readonly endAt: number | null;
-  readonly players: number;
-  readonly games: number;
-  readonly finished: number;
-}
 
 const counted = (row: TournamentRow, change: number): TournamentRow => ({
   ...row,
@@ -97,6 +81,7 @@ export const tournaments = projection<TournamentEvent, TournamentRow>({
     },
     PlayerWithdrawn: 'ignore',
     TournamentFinished: (row) => row && { ...row, status: 'finished' },
+    FinalTableFixed: 'ignore',
     PrizeAwarded: 'ignore',
     QualificationEarned: 'ignore',
   },

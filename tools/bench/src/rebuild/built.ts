@@ -14,6 +14,7 @@ import {
 } from '../../../../services/rating/src/projections/running-players.projection';
 import { heldTitles } from '../../../../services/title/src/projections/held-titles.projection';
 import { normEvents } from '../../../../services/title/src/projections/norm-events.projection';
+import { upcasters as ofTournaments } from '../../../../services/tournament/src/domain/upcasters';
 import { places } from '../../../../services/tournament/src/projections/places.projection';
 import { rights } from '../../../../services/tournament/src/projections/rights.projection';
 import { tournaments } from '../../../../services/tournament/src/projections/tournaments.projection';
@@ -36,7 +37,7 @@ const built = (
 export const BUILT: readonly Built[] = [
   built('game', ['game-'], [openGames, gameRecords], upcasters),
   built('clock', ['outage-'], [outages]),
-  built('tournament', ['tournament-'], [tournaments, places, rights]),
+  built('tournament', ['tournament-'], [tournaments, places, rights], ofTournaments),
   built(
     'rating',
     ['rating-', 'ratedevent-'],

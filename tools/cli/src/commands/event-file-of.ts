@@ -1,6 +1,7 @@
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import type { EventFile } from '../files/event-file';
-import { writeEventFile, type EventRecord } from '../files/write-event-file';
+import type { EventRecord } from '@amici/contracts/tournament';
+import { writeEventFile } from '../files/write-event-file';
 import { peopleOf } from '../../../../services/tournament/src/application/people';
 import { askAsOperator, operator, type Question } from './find-event';
 import { refusalText } from './with-amici';

@@ -2,7 +2,7 @@ import { isUuid } from '@amici/kernel';
 import type { QueryReply } from '@amici/service';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
-import { importedTournamentId } from '../../../../services/tournament/src/domain';
+import { importedTournamentId } from '@amici/contracts/tournament';
 
 /** Who a local command acts as: whoever may read the data folder operates it. */
 export const operator = { subject: DEVELOPMENT_OPERATOR, office: 'person' } as const;

@@ -9,7 +9,7 @@ import { differences } from '../files/compare-event-files';
 import type { EventFile } from '../files/event-file';
 import { unknownFields } from '../files/event-file-fields';
 import { readEventFile, type FileProblem } from '../files/read-event-file';
-import { gameIdOf, importedTournamentId } from '../../../../services/tournament/src/domain';
+import { gameIdOf, importedTournamentId } from '@amici/contracts/tournament';
 import { eventFileOf } from './event-file-of';
 import { askAsOperator, operator } from './find-event';
 import { readJson, remarkLines } from '../files/read-json';

@@ -1,5 +1,5 @@
 import { iso, type Instant } from '@amici/kernel';
-import type { GameResult, ResultCode } from '../../../../services/tournament/src/domain';
+import type { GameResult, ResultCode } from '@amici/contracts/tournament';
 
 /** A player of an event file; `id` as the file's own server knows him. */
 export interface FilePlayer {

@@ -1,11 +1,7 @@
 import { err, ok, type Instant, type Result } from '@amici/kernel';
 import { findLaws, iccfLawsAt, parseConditions } from '@amici/rulesets';
-import {
-  GAME_RESULTS,
-  RESULT_CODES,
-  type GameResult,
-  type ResultCode,
-} from '../../../../services/tournament/src/domain';
+import type { GameResult, ResultCode } from '@amici/contracts/tournament';
+import { GAME_RESULTS, RESULT_CODES } from '../../../../services/tournament/src/domain';
 import { fileInstant, type EventFile } from './event-file';
 import {
   file,

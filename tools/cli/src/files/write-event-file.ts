@@ -1,20 +1,6 @@
-import type { StartPlace, Tournament } from '../../../../services/tournament/src/domain';
+import type { EventRecord } from '@amici/contracts/tournament';
 import { fileInstant, type EventFile } from './event-file';
 import type { People } from '../../../../services/tournament/src/application/people';
-import type { RecordedGame } from '../../../../services/tournament/src/application/queries';
-
-/** What the tournament service records of an event, as its query `record` answers. */
-export interface EventRecord extends Pick<
-  Extract<Tournament, { phase: 'imported' }>['header'],
-  'code' | 'name' | 'start' | 'end' | 'cycle' | 'rated' | 'chess960' | 'tieBreaks' | 'list' | 'conditions'
-> {
-  readonly source: string | null;
-  readonly sections: readonly {
-    readonly section: string;
-    readonly players: readonly StartPlace[];
-    readonly games: readonly RecordedGame[];
-  }[];
-}
 
 /** One section of an event as an event file; PGN by game id, for games that have moves. */
 export const writeEventFile = (

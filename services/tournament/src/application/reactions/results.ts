@@ -1,8 +1,9 @@
 import { decided, insist, reaction, type Consequence, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
+import { tournamentRefusal, type GameResult, type RecordResult } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
-import { codeOfEnding, type GameResult, type RecordResult } from '../../domain';
+import { codeOfEnding } from '../../domain';
 
 interface GameEnded {
   readonly type: 'GameEnded';
@@ -27,12 +28,6 @@ interface ResultCorrected {
 
 type GameNews = GameEnded | GameReopened | ResultCorrected;
 
-/** What the tournament service asks of a game: whose it is. */
-interface GameView {
-  readonly event: string | null;
-  readonly players: { readonly white: string; readonly black: string };
-}
-
 type Told = Pick<RecordResult, 'result' | 'code' | 'finishedAt' | 'rule'> &
   Pick<Partial<RecordResult>, 'why'>;
 
@@ -42,37 +37,36 @@ const RESULTS = 'results';
 const PREFIX = 'game-';
 
 /** Not a game of any event here: an id of another server, or one the event knows nothing of. */
-const NOT_OURS = new Set(['no-such-tournament', 'not-of-this-event']);
+const NOT_OURS = new Set<string>([tournamentRefusal.noSuchTournament, tournamentRefusal.notOfThisEvent]);
 
 /**
  * Results reach their event, and its table, by themselves as the game service decides them (CW-3), reopenings and
  * corrections too; with the last of them the event is over.
  */
-export const results = ({ services, self }: ServiceParts): Consequence => {
+export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>): Consequence => {
+  /** Until nothing of the end is left: one decision may not hold the tables of all sections. */
+  const finish = async (tournament: string, context: ReactionContext): Promise<void> => {
+    for (let times = 1; ; times += 1) {
+      const ids = context.following(times === 1 ? 'finish' : `finish ${times}`);
+      const command = { type: 'FinishTournament', tournament } as const;
+      const reply = decided(await services.command('tournament', command, { actor: self, ...ids }));
+      if (!reply.ok || reply.events.length === 0) return;
+    }
+  };
+
   const tell = async (recorded: Recorded<GameNews>, context: ReactionContext, told: Told): Promise<void> => {
     const game = recorded.stream.slice(PREFIX.length);
-    const question = { type: 'game', game };
-    const view = insist(await services.query<GameView>('game', question, self));
+    const view = insist(await services.query('game', { type: 'game', game }, self));
     if (!view.ok) throw new Error(`game ${game}: ${view.rejection.code}`);
     const { event, players } = view.value;
     if (event === null) return;
-    const causation = { correlationId: recorded.correlationId, causationId: recorded.id };
-    const options = { actor: self, commandId: context.commandId(), ...causation };
-    const command: RecordResult = { type: 'RecordResult', tournament: event, game, players, ...told };
-    const reply = insist(await services.command('tournament', command, options));
-    if (!reply.ok) {
-      if (NOT_OURS.has(reply.rejection.code)) return;
-      throw new Error(`event ${event}: ${reply.rejection.code}`);
-    }
-    if (reply.events.length === 0 || told.result === null) return;
-    const finish = { type: 'FinishTournament', tournament: event };
-    decided(
-      await services.command('tournament', finish, {
-        actor: self,
-        commandId: context.commandId('finish'),
-        ...causation,
-      }),
+    const command = { type: 'RecordResult', tournament: event, game, players, ...told } as const;
+    const reply = insist(
+      await services.command('tournament', command, { actor: self, ...context.following() }),
     );
+    if (!reply.ok && !NOT_OURS.has(reply.rejection.code))
+      throw new Error(`event ${event}: ${reply.rejection.code}`);
+    if (reply.ok && reply.events.length > 0 && told.result !== null) await finish(event, context);
   };
 
   const news = reaction<GameNews>({

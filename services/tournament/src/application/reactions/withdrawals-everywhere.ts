@@ -1,50 +1,61 @@
-import { insist, type Consequence } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
-import { reactionId } from '@amici/kernel';
+import { insist, reactionTo, type Reaction } from '@amici/bus';
+import { tournamentRefusal } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
-import type { PlayerWithdrawn, WithdrawPlayer } from '../../domain';
-import { tournamentOf } from '../audiences';
+import { tournamentOf } from '../../projections/tournament-of';
 import { placesOf } from '../places';
 
-/** Part of command ids: never renamed. */
-const EVERYWHERE = 'withdrawals everywhere';
-
 /** An event that is over, or that he has left already, is none he could leave. */
-const HARMLESS = new Set(['already-finished', 'tournament-cancelled', 'not-playing']);
+const HARMLESS = new Set<string>([
+  tournamentRefusal.alreadyFinished,
+  tournamentRefusal.tournamentCancelled,
+  tournamentRefusal.notPlaying,
+]);
 
 /** Who leaves one event leaves every other in progress, where the rules say so (T-8.3a): each event decides for itself. */
-export const withdrawalsEverywhere = ({ services, self, readModels }: ServiceParts): Consequence => ({
-  name: EVERYWHERE,
-  concerns: (type) => type === 'PlayerWithdrawn',
-  apply: async (recorded: Recorded) => {
-    const { because, player, kind, decision, reason, opponentsNotified } = recorded.event as PlayerWithdrawn;
-    if (because !== null) return;
-    const left = tournamentOf(recorded);
-    const others = (await placesOf(await readModels(), player)).filter(
-      ({ tournamentId, status, withdrawnAt }) =>
-        tournamentId !== left && withdrawnAt === null && (status === 'running' || status === 'start-list'),
-    );
-    for (const { tournamentId: tournament } of others) {
-      const command: WithdrawPlayer = {
-        type: 'WithdrawPlayer',
-        tournament,
-        player,
-        kind,
-        decision,
-        reason,
-        opponentsNotified,
-        because: left,
-      };
-      const reply = insist(
-        await services.command('tournament', command, {
-          actor: self,
-          commandId: reactionId(recorded.id, `${EVERYWHERE}/${tournament}`),
-          correlationId: recorded.correlationId,
-          causationId: recorded.id,
-        }),
-      );
-      if (!reply.ok && !HARMLESS.has(reply.rejection.code))
-        throw new Error(`event ${tournament}: ${reply.rejection.code}`);
-    }
-  },
-});
+export const withdrawalsEverywhere = ({
+  services,
+  self,
+  readModels,
+}: Pick<ServiceParts, 'services' | 'self' | 'readModels'>): Reaction =>
+  reactionTo('tournament', {
+    // Part of command ids: never renamed.
+    name: 'withdrawals everywhere',
+    on: {
+      PlayerWithdrawn: async (recorded, context) => {
+        const { because, player, kind, decision, reason, opponentsNotified } = recorded.event;
+        if (because !== null) return;
+        const left = tournamentOf(recorded);
+        const others = (await placesOf(await readModels(), player)).filter(
+          ({ tournamentId, status, withdrawnAt }) =>
+            tournamentId !== left &&
+            withdrawnAt === null &&
+            (status === 'running' || status === 'start-list'),
+        );
+        for (const { tournamentId: tournament } of others) {
+          const leaving = { player, kind, decision, reason, opponentsNotified, because: left };
+          const reply = insist(
+            await services.command(
+              'tournament',
+              { type: 'WithdrawPlayer', tournament, ...leaving },
+              { actor: self, ...context.following(tournament) },
+            ),
+          );
+          if (!reply.ok && !HARMLESS.has(reply.rejection.code))
+            throw new Error(`event ${tournament}: ${reply.rejection.code}`);
+        }
+      },
+      TournamentAnnounced: 'ignore',
+      TournamentImported: 'ignore',
+      EntryAccepted: 'ignore',
+      DirectorAppointed: 'ignore',
+      TournamentCancelled: 'ignore',
+      SectionFormed: 'ignore',
+      TournamentStarted: 'ignore',
+      SectionStarted: 'ignore',
+      ResultsImported: 'ignore',
+      ResultRecorded: 'ignore',
+      ResultRevised: 'ignore',
+      TournamentFinished: 'ignore',
+      FinalTableFixed: 'ignore',
+    },
+  });

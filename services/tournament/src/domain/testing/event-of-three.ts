@@ -1,8 +1,8 @@
+import { gameIdOf, type RecordResult } from '@amici/contracts/tournament';
 import type { Actor } from '@amici/contracts';
 import { fold, type Rejection } from '@amici/kernel';
-import type { EnterTournament, RecordResult, TournamentCommand } from '../commands';
+import type { EnterTournament, TournamentCommand } from '../commands';
 import type { TournamentEvent } from '../events';
-import { gameIdOf } from '../ids';
 import type { Tournament, TournamentState } from '../state';
 import { tournament } from '../tournament';
 

@@ -1,16 +1,11 @@
-import { byService, type Policy, type PolicyTable } from '@amici/contracts';
-import { sectionOf, type TournamentCommand, type TournamentState } from '../domain';
+import { byService, either, holding as holdingIn, type Policy, type PolicyTable } from '@amici/contracts';
+import type { TournamentCommand } from './commands';
+import { sectionOf, type TournamentState } from './state';
 
 type Row = Policy<TournamentCommand, TournamentState>;
 
 /** Who holds one of the offices for this event, or for the whole federation. */
-const holding =
-  (...allowed: readonly string[]): Row =>
-  async ({ tournament }, { actor, offices }) => {
-    for (const office of allowed)
-      if ((await offices.holds(actor.subject, office, tournament)) === true) return office;
-    return false;
-  };
+const holding = (...allowed: readonly string[]): Row => holdingIn(allowed, ({ tournament }) => tournament);
 
 /** The offices that rule in an event, of which nobody plays in it (L-14.1.3). */
 const ruling =
@@ -19,16 +14,6 @@ const ruling =
     context.state.phase !== 'none' && sectionOf(context.state, context.actor.subject) !== undefined
       ? false
       : holding(...allowed)(command, context);
-
-const either =
-  (...policies: readonly Row[]): Row =>
-  async (command, context) => {
-    for (const policy of policies) {
-      const answer = await policy(command, context);
-      if (answer !== false && answer !== undefined) return answer;
-    }
-    return false;
-  };
 
 const organiser = holding('organiser', 'operator');
 const director = ruling('director');
@@ -43,11 +28,8 @@ const selfWithoutStatements: Row = (command, context) =>
     ? self(command, context)
     : false;
 
-/** What an entry waits for is confirmed by who has it: the fee by the organiser, free entry by the federation's delegate. */
-const confirming: Row = async (command, context) => {
-  const organised = await organiser(command, context);
-  if (organised !== false && organised !== undefined) return organised;
-  const { state, actor, offices } = context;
+/** Who confirms that an entry is free: the delegate of the player's federation. */
+const delegate: Row = async (command, { state, actor, offices }) => {
   if (command.type !== 'ConfirmEntry' || state.phase === 'none') return false;
   const waiting = state.pending.get(command.player);
   if (waiting?.awaits !== 'confirmation' || waiting.entrant.federation === null) return false;
@@ -63,7 +45,8 @@ export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState>
   AnnounceTournament: organiser,
   ImportTournament: holding('operator'),
   EnterTournament: either(organiser, selfWithoutStatements),
-  ConfirmEntry: confirming,
+  // What an entry waits for is confirmed by who has it: the fee by the organiser.
+  ConfirmEntry: either(organiser, delegate),
   ExtendEntries: organiser,
   AppointDirector: organiser,
   CancelTournament: organiser,
@@ -71,12 +54,10 @@ export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState>
   PublishStartList: organiser,
   AddTieBreak: organiser,
   AdjustStartRating: holding('ratings-commissioner'),
-  StartTournament: either(nudge, director, organiser),
+  StartTournament: either<TournamentCommand, TournamentState>(nudge, director, organiser),
   RecordResult: byService('tournament'),
   MarkOriginalPlayer: director,
   WithdrawPlayer: (command, context) =>
-    command.type === 'WithdrawPlayer' && command.because !== undefined
-      ? byService('tournament')(command, context)
-      : director(command, context),
-  FinishTournament: either(byService('tournament'), director, organiser),
+    command.because === undefined ? director(command, context) : byService('tournament')(command, context),
+  FinishTournament: either<TournamentCommand, TournamentState>(byService('tournament'), director, organiser),
 };

@@ -1,6 +1,7 @@
 import type { Actor, PolicyContext } from '@amici/contracts';
-import type { TournamentCommand, TournamentState } from '../domain';
-import { afterwards, announcement, entry, ID, START } from '../domain/testing/event-of-three';
+import type { TournamentCommand } from './commands';
+import type { TournamentState } from './state';
+import { afterwards, announcement, entry, ID, START } from './testing/event-of-three';
 import { tournamentPolicies } from './policies';
 
 /** Offices, for every event or (`office@scope`) for one event or federation. */

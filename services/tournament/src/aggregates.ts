@@ -1,0 +1,6 @@
+import { tournamentOfStream } from './domain';
+
+/** What is decided here, by the name of its kind of stream. */
+export const aggregates = { tournament: tournamentOfStream };
+
+export type TournamentAggregates = typeof aggregates;

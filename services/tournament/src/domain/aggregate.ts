@@ -1,0 +1,16 @@
+import { tournamentStreams } from '@amici/contracts/tournament';
+import { tournamentAudiences } from './audiences';
+import type { TournamentCommand } from './commands';
+import { tournamentPolicies } from './policies';
+import { rulesetOf, tournament } from './tournament';
+import { upcasters } from './upcasters';
+
+/** The stream of one event, and who may do and learn what of it. */
+export const tournamentOfStream = {
+  decider: tournament,
+  policies: tournamentPolicies,
+  audiences: tournamentAudiences,
+  streamOf: (command: TournamentCommand) => tournamentStreams.of(command.tournament),
+  rulesetOf,
+  upcasters,
+};

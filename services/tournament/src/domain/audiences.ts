@@ -1,0 +1,202 @@
+import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
+import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
+import type {
+  GameResultJson,
+  ImportedResultJson,
+  PairingJson,
+  StartPlaceJson,
+} from '@amici/contracts/generated/amici/tournament/v1/tournament_pb';
+import {
+  gameIdOf,
+  tournamentStreams,
+  type GameResult,
+  type ResultRecorded,
+  type ResultRevised,
+  type SectionFormed,
+  type StartPlace,
+  type TournamentAnnounced,
+  type TournamentEvent as SharedEvent,
+} from '@amici/contracts/tournament';
+import { iso } from '@amici/kernel';
+import type { TournamentEvent } from './events';
+
+export type Party = 'player' | 'official';
+
+/** The message in proto/ of each type of event that the public is told of. */
+interface Messages {
+  readonly TournamentAnnounced: told.TournamentAnnouncedJson;
+  readonly TournamentImported: told.TournamentImportedJson;
+  readonly EntryAccepted: told.EntryAcceptedJson;
+  readonly EntriesExtended: told.EntriesExtendedJson;
+  readonly DirectorAppointed: told.DirectorAppointedJson;
+  readonly TournamentCancelled: told.TournamentCancelledJson;
+  readonly EntryCancelled: told.EntryCancelledJson;
+  readonly StartListPublished: told.StartListPublishedJson;
+  readonly SectionFormed: told.SectionFormedJson;
+  readonly TieBreakAdded: told.TieBreakAddedJson;
+  readonly StartRatingAdjusted: told.StartRatingAdjustedJson;
+  readonly TournamentStarted: told.TournamentStartedJson;
+  readonly ResultsImported: told.ResultsImportedJson;
+  readonly ResultRecorded: told.ResultRecordedJson;
+  readonly ResultRevised: told.ResultRevisedJson;
+  readonly PlayerWithdrawn: told.PlayerWithdrawnJson;
+  readonly TournamentFinished: told.TournamentFinishedJson;
+  readonly PrizeAwarded: told.PrizeAwardedJson;
+  readonly QualificationEarned: told.QualificationEarnedJson;
+}
+
+type Of<Type extends string> = Extract<TournamentEvent, { readonly type: Type }>;
+
+/** What a message says besides whose it is. */
+type Told<Type extends keyof Messages> = Omit<Messages[Type], 'tournamentId'>;
+
+type Facts<Type extends keyof Messages> = (event: Of<Type>, tournament: string) => Told<Type>;
+
+/** Announcements, start lists and results are for everybody, at once. */
+const shown = <Type extends keyof Messages>(type: Type, facts: Facts<Type>): PublicRule<Of<Type>, null> => ({
+  show: (event, recorded) => {
+    const subject = tournamentStreams.idIn(recorded.stream);
+    return {
+      type: `amici.tournament.v1.${type}`,
+      subject,
+      data: { tournamentId: subject, ...facts(event, subject) },
+    };
+  },
+  release: () => 'now',
+});
+
+const BOTH: readonly Party[] = ['player', 'official'];
+
+const shared = <Type extends keyof Messages>(type: Type, facts: Facts<Type>) =>
+  ({ services: 'whole', parties: BOTH, public: shown(type, facts) }) as const;
+
+const unshared = <Type extends keyof Messages>(type: Type, facts: Facts<Type>) =>
+  ({ services: 'unshared', parties: BOTH, public: shown(type, facts) }) as const;
+
+const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));
+
+const announced = (event: TournamentAnnounced): Told<'TournamentAnnounced'> => {
+  const { code, name, format, family, cycle, laws, tournamentRules, normRules, conditions, rule } = event;
+  const { tieBreaks, rated, ratingPool, level, chess960, sectionSize, colours, titleEvent, director } = event;
+  return present<Told<'TournamentAnnounced'>>({
+    ...{ code, name, format, family, cycle, laws, tournamentRules, normRules },
+    // Conditions are plain JSON, which an interface does not say.
+    conditions: conditions as object as told.TournamentAnnouncedJson['conditions'] & object,
+    tieBreaks: [...tieBreaks],
+    ...{ rule, rated, ratingPool, level, chess960, sectionSize, colours, titleEvent, director },
+    start: iso(event.start),
+    end: isoOrNull(event.end),
+    entriesCloseAt: iso(event.entriesCloseAt),
+    qualifications: event.qualifications.map((one) => ({ worth: 1, ...one })),
+  });
+};
+
+const place = (of: StartPlace): StartPlaceJson => {
+  const { number, player, federation, title, rating, fixed, startRating, startRatingSource } = of;
+  const start = { startRating, startRatingSource };
+  return present<StartPlaceJson>({ number, playerId: player, federation, title, rating, fixed, ...start });
+};
+
+const sectionFormed = (event: SectionFormed, tournament: string): Told<'SectionFormed'> => {
+  const { section, players, pairings, colours, ratingPool, rule } = event;
+  const boards = pairings.map((pairing, index): PairingJson => {
+    const board = index + 1;
+    return { board, gameId: gameIdOf(tournament, section, board), ...pairing };
+  });
+  const lists = { players: players.map(place), pairings: boards };
+  return present<Told<'SectionFormed'>>({ section, ...lists, colours, ratingPool, rule });
+};
+
+const gameOf = (of: ResultRecorded | ResultRevised, result: GameResult): GameResultJson => {
+  const { section, board, game, white, black, code, ratingPool } = of;
+  return present<GameResultJson>({ section, board, gameId: game, white, black, result, code, ratingPool });
+};
+
+/** Who learns what of each thing that can happen in an event. */
+export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, SharedEvent> = {
+  TournamentAnnounced: shared('TournamentAnnounced', announced),
+  TournamentImported: shared('TournamentImported', (event) => {
+    const { source, code, name, cycle, rated, chess960, start, end, list } = event;
+    const dates = { start: iso(start), end: isoOrNull(end) };
+    return present<Told<'TournamentImported'>>({
+      source,
+      code,
+      name,
+      cycle,
+      rated,
+      chess960,
+      ...dates,
+      list,
+    });
+  }),
+  EntryAccepted: shared('EntryAccepted', ({ entrant, rule }) => ({ playerId: entrant.player, rule })),
+  EntryPending: { services: 'unshared', parties: BOTH, public: null },
+  EntriesExtended: unshared('EntriesExtended', ({ from, to, rule }) => ({
+    from: iso(from),
+    to: iso(to),
+    rule,
+  })),
+  DirectorAppointed: shared('DirectorAppointed', ({ director, rule }) => ({ director, rule })),
+  TournamentCancelled: shared('TournamentCancelled', ({ at, rule }) => ({ cancelledAt: iso(at), rule })),
+  EntryCancelled: unshared('EntryCancelled', ({ player, rule }) => ({ playerId: player, rule })),
+  StartListPublished: unshared('StartListPublished', ({ sections, players, seed, rule }) => ({
+    sections,
+    players,
+    seed,
+    rule,
+  })),
+  SectionFormed: shared('SectionFormed', sectionFormed),
+  TieBreakAdded: unshared('TieBreakAdded', ({ tieBreak, rule }) => ({ tieBreak, rule })),
+  StartRatingAdjusted: unshared('StartRatingAdjusted', ({ section, player, from, to, rule }) =>
+    present<Told<'StartRatingAdjusted'>>({ section, playerId: player, from, to, rule }),
+  ),
+  TournamentStarted: shared('TournamentStarted', ({ at, rule }) => ({ startedAt: iso(at), rule })),
+  SectionStarted: { services: 'whole', parties: BOTH, public: null },
+  ResultsImported: shared('ResultsImported', ({ section, results, basis }) => ({
+    section,
+    results: results.map(({ board, result, code, finishedAt }) =>
+      present<ImportedResultJson>({ board, result, code, finishedAt: isoOrNull(finishedAt) }),
+    ),
+    basis,
+  })),
+  ResultRecorded: shared('ResultRecorded', (event) => ({
+    game: gameOf(event, event.result),
+    finishedAt: iso(event.at),
+    reportedAt: iso(event.reportedAt),
+    rule: event.rule,
+  })),
+  ResultRevised: shared('ResultRevised', (event) =>
+    present<Told<'ResultRevised'>>({
+      game: gameOf(event, event.to),
+      from: event.from,
+      why: event.why,
+      revisedAt: iso(event.at),
+      rule: event.rule,
+    }),
+  ),
+  PlayerWithdrawn: shared('PlayerWithdrawn', ({ player, section, decision, at, rule }) => ({
+    playerId: player,
+    section,
+    decision,
+    withdrawnAt: iso(at),
+    rule,
+  })),
+  TournamentFinished: shared('TournamentFinished', ({ games, at, rule }) => ({
+    games,
+    finishedAt: iso(at),
+    rule,
+  })),
+  // It follows from the results, which everybody has; how somebody withdrew is for those concerned.
+  FinalTableFixed: { services: 'whole', parties: BOTH, public: null },
+  PrizeAwarded: unshared('PrizeAwarded', ({ section, player, place: won, what, rule }) => ({
+    section,
+    playerId: player,
+    place: won,
+    what,
+    rule,
+  })),
+  QualificationEarned: unshared('QualificationEarned', (event) => {
+    const { section, player, to, worth, place: won, rule } = event;
+    return { section, playerId: player, to, worth, place: won, rule };
+  }),
+};

@@ -1,0 +1,33 @@
+import type { EventRating } from '@amici/contracts/rating';
+import type { GameResult, Pairing, RatedGame, RatingFacts } from '@amici/contracts/tournament';
+import { counts } from './results';
+import type { Section, Tournament } from './state';
+
+/** What bears on whether and where the games of a section are rated; the rating service decides by it. */
+const factsOf = (state: Tournament, { players }: Section): RatingFacts => {
+  if (state.phase === 'imported') {
+    const { rated, chess960, list } = state.header;
+    return { phase: 'imported', rated, chess960, list };
+  }
+  const { format, family, laws, tournamentRules, rated, chess960, conditions } = state.announcement;
+  const { transmission, timeControl } = conditions;
+  const regular = players.filter(({ fixed }) => fixed).length;
+  const announced = { format, family, laws, tournamentRules, rated, chess960, transmission, timeControl };
+  return { phase: 'announced', ...announced, players: players.length, regular };
+};
+
+/** What a result is rated by, as the event stands; null where it counts for nobody. */
+export const ratedGame = (
+  state: Tournament,
+  section: Section,
+  { white, black }: Pairing,
+  result: GameResult,
+): RatedGame | null => {
+  if (!counts(result)) return null;
+  const level = state.phase === 'announced' ? state.announcement.level : null;
+  const ratingOf = (number: number): EventRating => ({
+    start: section.players[number - 1]!.startRating,
+    level,
+  });
+  return { event: factsOf(state, section), white: ratingOf(white), black: ratingOf(black) };
+};

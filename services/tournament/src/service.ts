@@ -1,0 +1,25 @@
+import { atOnceOrNever } from '@amici/contracts';
+import { service } from '@amici/service/runtime';
+import { aggregates } from './aggregates';
+import { withAnswers } from './application/evidence';
+import { tournamentQueries } from './application/queries';
+import { results } from './application/reactions/results';
+import { withdrawalsEverywhere } from './application/reactions/withdrawals-everywhere';
+import { READ_MIGRATIONS } from './migrations/read-models';
+import { places } from './projections/places.projection';
+import { rights } from './projections/rights.projection';
+import { tournaments } from './projections/tournaments.projection';
+
+/** Announcements, entries, pairings, results, standings, withdrawals, qualifications. */
+export const tournamentService = service({
+  name: 'tournament',
+  aggregates,
+  publicPolicy: atOnceOrNever,
+  projections: [tournaments, places, rights],
+  readMigrations: READ_MIGRATIONS,
+  work: (parts) => ({
+    evidence: { tournament: withAnswers(parts) },
+    queries: tournamentQueries(parts),
+    reactions: [{ to: 'game', consequence: results(parts) }, withdrawalsEverywhere(parts)],
+  }),
+});
