@@ -105,6 +105,9 @@ export const deadline = (clock: Clock): Instant | null => nextDeadline(clock)?.a
 /** Whether the running side's flag has fallen by `at`: the exact mirror of a move at `at` being in time. */
 export const hasFlagged = (clock: Clock, at: Instant): boolean => at > (deadline(clock) ?? Infinity);
 
+/** A flag is decided no earlier than this after the deadline, for what is on its way to be recorded (L-6.6a). */
+export const FLAG_GRACE_MS = 6_000;
+
 /** Both displays as they stand at an instant of the move at hand. */
 export const readingAt = (
   clock: Clock,

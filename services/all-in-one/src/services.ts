@@ -1,5 +1,5 @@
 import type { Service } from '@amici/service/runtime';
-import { clockService } from '../../clock/src/start';
+import { clockService } from '../../clock/src/service';
 import { gameService } from '../../game/src/start';
 import { ratingService } from '../../rating/src/start';
 import { registryService } from '../../registry/src/service';

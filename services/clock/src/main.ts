@@ -1,4 +1,4 @@
 import { runService } from '@amici/service/runtime';
-import { clockService } from './start';
+import { clockService } from './service';
 
 void runService(clockService);

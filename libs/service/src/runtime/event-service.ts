@@ -55,6 +55,8 @@ interface LegacyDefinition<Event extends DomainEvent, Party extends string, Publ
   /** Absent where nothing of the service is for the public. */
   readonly publicPolicy?: PublicPolicy<Event, PublicContext>;
   readonly projections: readonly Projection[];
+  /** Tables of the read schema beside those of the projections. */
+  readonly tables?: ReadModelOptions['tables'];
   readonly readMigrations: ReadModelOptions['migrations'];
   /** Schemas beside the log and the read models (profiles, texts), brought to their newest version. */
   readonly prepare?: (databaseUrl: string) => Promise<void>;
@@ -75,16 +77,17 @@ const readModelsOf = (
   {
     name,
     projections,
+    tables = [],
     readMigrations,
   }: { readonly name: string } & Pick<
     LegacyDefinition<DomainEvent, string, unknown, unknown>,
-    'projections' | 'readMigrations'
+    'projections' | 'tables' | 'readMigrations'
   >,
   databaseUrl: string,
 ): ReadModelOptions => ({
   service: name,
   connection: { connectionString: databaseUrl },
-  tables: projections.map(({ table }) => table),
+  tables: [...projections.map(({ table }) => table), ...tables],
   migrations: [...busMigrations, ...readMigrations],
 });
 

@@ -89,6 +89,8 @@ export interface ServiceDefinition<Service extends ServiceName, Of extends Aggre
   /** Absent where nothing of the service is for the public. */
   readonly publicPolicy?: PublicPolicy<EventIn<Of[keyof Of]>, Context>;
   readonly projections: readonly Projection[];
+  /** Tables of the read schema beside those of the projections. */
+  readonly tables?: ReadModelOptions['tables'];
   readonly readMigrations: ReadModelOptions['migrations'];
   /** Schemas beside the log and the read models (profiles, texts), brought to their newest version. */
   readonly prepare?: (databaseUrl: string) => Promise<void>;
@@ -198,7 +200,7 @@ class Application<Service extends ServiceName, Of extends Aggregates> implements
 export const service = <const Name extends ServiceName, Of extends Aggregates, Context = null>(
   definition: ServiceDefinition<Name, Of, Context> & SharingOnly<Name, Of>,
 ): Service => {
-  const { name, aggregates, publicPolicy, projections, readMigrations, prepare, work } = definition;
+  const { name, aggregates, publicPolicy, projections, tables, readMigrations, prepare, work } = definition;
   const all = Object.values(aggregates);
   return legacyService<DomainEvent, string, Context, Application<Name, Of>>({
     name,
@@ -208,6 +210,7 @@ export const service = <const Name extends ServiceName, Of extends Aggregates, C
       ? {}
       : { publicPolicy: publicPolicy as unknown as PublicPolicy<DomainEvent, Context> }),
     projections,
+    ...(tables === undefined ? {} : { tables }),
     readMigrations,
     ...(prepare === undefined ? {} : { prepare }),
     application: (parts) => new Application(aggregates, work, parts),

@@ -1,11 +1,9 @@
-import { sleep } from '@amici/ops';
+import { Unavailable } from '@amici/bus';
+import { refusal } from '@amici/contracts';
 import { readCheckpoint } from '@amici/projections';
-import type { Services } from '@amici/service';
+import { reached, type Services } from '@amici/service';
 import type { Pool } from 'pg';
 import { WATCH_INDEX } from '../watch/watch-index';
-
-const TRIES = 40;
-const WAIT_MS = 25;
 
 /**
  * Waits until what the game service had recorded when asked is known here, a second at most: a game begun just now
@@ -14,10 +12,10 @@ const WAIT_MS = 25;
 export const caughtUp = async (services: Services, pool: Pool): Promise<boolean> => {
   const page = await services.feed('game', { audience: 'services', after: 0, limit: 0 });
   if (!('head' in page)) return false;
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const checkpoint = await readCheckpoint(pool, WATCH_INDEX);
-    if ((checkpoint?.position ?? 0) >= page.head) return true;
-    await sleep(WAIT_MS);
-  }
-  return false;
+  return reached(page.head, async () => (await readCheckpoint(pool, WATCH_INDEX))?.position ?? 0);
+};
+
+/** As `caughtUp`, for what is decided: nothing is, on less than was recorded; the same command is sent again. */
+export const insistOnCatchingUp = async (services: Services, pool: Pool): Promise<void> => {
+  if (!(await caughtUp(services, pool))) throw new Unavailable({ code: refusal.serviceUnavailable });
 };

@@ -1,4 +1,4 @@
-import type { Actor } from '@amici/contracts';
+import type { Acted, Actor } from '@amici/contracts';
 import { NO_STREAM, type EventStore } from '@amici/event-store';
 import type { Decider, Instant, Rejection } from '@amici/kernel';
 import { commandDigest, StreamStates, toDomainEvent, toNewEvent, type DomainEvent } from '@amici/service';
@@ -7,7 +7,7 @@ const MAX_ATTEMPTS = 8;
 
 export interface OwnDecisionParts<Command, State, Event> {
   readonly store: EventStore;
-  readonly decider: Decider<Command & { readonly actor: Actor; readonly at: Instant }, State, Event>;
+  readonly decider: Decider<Acted<Command>, State, Event>;
   readonly streamOf: (command: Command) => string;
   readonly self: Actor;
   readonly now: () => Instant;

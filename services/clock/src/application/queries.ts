@@ -1,41 +1,47 @@
-import type { Actor, Offices } from '@amici/contracts';
-import { leaveStreams } from '@amici/contracts/clock';
+import { refusal, type Actor, type Question } from '@amici/contracts';
+import {
+  clockRefusal,
+  leaveStreams,
+  outageStreams,
+  type ClockOfGame,
+  type LeaveBalance,
+} from '@amici/contracts/clock';
 import type { Instant, Rejection } from '@amici/kernel';
-import type { QueryReply } from '@amici/service';
+import type { ServiceParts, Work } from '@amici/service/runtime';
 import { daysByYear, readingAt, remainingIn } from '@amici/timecontrol';
 import { grantedIn, noticeOf, takenIn, type Entitlement, type LeaveLedger, type Scope } from '../domain';
-import type { ClockRow, ClockTable } from '../watch/clock-table';
+import type { ClockTable } from '../watch/clock-table';
 import type { Delivered } from '../watch/deliveries';
 import { heldFor, type Gap, type GapTable } from '../watch/gap-table';
+import type { Pulse } from '../watch/pulse';
+import type { Sweep } from '../watch/sweep';
+import type { ClockRow } from '../watch/tables';
 import type { WatchTable } from '../watch/watch-table';
+import type { ClockAggregates } from './aggregates';
 
-export type ClockQuery =
-  | { readonly type: 'clocks-of'; readonly player: string; readonly limit?: number }
-  | { readonly type: 'leave'; readonly player: string; readonly year?: number }
-  | { readonly type: 'outages' }
-  | { readonly type: 'outage-games'; readonly from: Instant; readonly to: Instant }
-  | { readonly type: 'aside' }
-  | { readonly type: 'next-due'; readonly until: Instant }
-  /** Asked by the game service before a flag that a player claims is decided (C-11f). */
-  | { readonly type: 'delivered-through'; readonly game: string };
-
-export interface QueryParts {
+export interface QueryParts extends Pick<
+  ServiceParts,
+  'offices' | 'clock' | 'surroundings'
+> {
   readonly clocks: ClockTable;
   readonly gaps: GapTable;
   readonly table: WatchTable;
-  readonly offices: Offices;
-  readonly now: () => Instant;
+  readonly pulse: Pulse;
+  readonly sweep: Sweep;
   readonly ledgerOf: (player: string) => Promise<LeaveLedger>;
   readonly caughtUp: () => Promise<boolean>;
   readonly delivered: () => Promise<Delivered | undefined>;
 }
 
+type Queries = Work<'clock', ClockAggregates>['queries'];
+
 const LIMIT = 1_000;
 
-const refuse = (rejection: Rejection): QueryReply => ({ ok: false, rejection });
-const ok = (value: unknown): QueryReply => ({ ok: true, value });
+const refuse = (rejection: Rejection) => ({ ok: false, rejection }) as const;
+const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
+const forbidden = refuse({ code: refusal.forbidden });
 
-const running = (row: ClockRow, player: string, now: Instant, open: readonly Gap[]): object => {
+const running = (row: ClockRow, player: string, now: Instant, open: readonly Gap[]): ClockOfGame => {
   const { game, white, black, event, deadline, clock } = row;
   const at = clock === null ? now : Math.max(now, clock.since);
   const readings = clock === null ? null : readingAt(clock, at);
@@ -55,7 +61,7 @@ const running = (row: ClockRow, player: string, now: Instant, open: readonly Gap
 };
 
 /** Allowance, days taken and days left in a scope and year. */
-const balance = (ledger: LeaveLedger, { scope, policy }: Entitlement, year: number): object => {
+const balance = (ledger: LeaveLedger, { scope, policy }: Entitlement, year: number): LeaveBalance => {
   const taken = takenIn(ledger, scope);
   const granted = grantedIn(ledger, scope);
   const special = granted.filter((one) => one.year === year).reduce((sum, { days }) => sum + days, 0);
@@ -75,8 +81,9 @@ const balance = (ledger: LeaveLedger, { scope, policy }: Entitlement, year: numb
 };
 
 /** Answers what may be read of clocks, leave, outages and the watch. */
-export const clockQueries = (parts: QueryParts) => {
-  const { clocks, gaps, table, offices, now } = parts;
+export const clockQueries = (parts: QueryParts): Queries => {
+  const { clocks, gaps, table, offices, pulse, sweep } = parts;
+  const now = (): Instant => parts.clock.now();
 
   const holds = async ({ subject }: Actor, names: readonly string[], scope?: Scope): Promise<boolean> => {
     for (const office of names) if ((await offices.holds(subject, office, scope)) === true) return true;
@@ -91,67 +98,74 @@ export const clockQueries = (parts: QueryParts) => {
     return false;
   };
 
-  const ofPlayer = async (player: string, actor: Actor, limit: number): Promise<QueryReply> => {
-    await parts.caughtUp();
-    const rows = await clocks.of(player, limit);
-    const scopes = rows.flatMap(({ event }) => event ?? []);
-    if (!(await mayRead(actor, player, scopes))) return refuse({ code: 'forbidden' });
-    const open = await gaps.open();
-    return ok({ player, at: now(), games: rows.map((row) => running(row, player, now(), open)) });
-  };
+  /** For those who see everything. */
+  const seeing =
+    <Asked, Value>(answer: (query: Asked) => Promise<Value>) =>
+    async (query: Asked, actor: Actor) =>
+      (await holds(actor, ['operator', 'auditor'])) ? ok(await answer(query)) : forbidden;
 
-  const leave = async (player: string, actor: Actor, asked?: number): Promise<QueryReply> => {
-    await parts.caughtUp();
-    const allowed = await clocks.entitlements(player);
-    const scopes = allowed.map(({ scope }) => scope);
-    if (!(await mayRead(actor, player, scopes))) return refuse({ code: 'forbidden' });
-    const ledger = await parts.ledgerOf(leaveStreams.of(player));
-    const year = asked ?? new Date(now()).getUTCFullYear();
-    return ok({
-      player,
-      year,
-      balances: allowed.map((entitlement) => balance(ledger, entitlement, year)),
-      periods: ledger.periods.map((period) => ({ ...period, notice: noticeOf(period) })),
-      granted: ledger.grants,
-    });
-  };
+  return {
+    'clocks-of': async ({ player, limit = LIMIT }, actor) => {
+      await parts.caughtUp();
+      const rows = await clocks.of(player, Math.min(limit, LIMIT));
+      const scopes = rows.flatMap(({ event }) => event ?? []);
+      if (!(await mayRead(actor, player, scopes))) return forbidden;
+      const open = await gaps.open();
+      return ok({ player, at: now(), games: rows.map((row) => running(row, player, now(), open)) });
+    },
 
-  /** Nothing where a player's leave, or an outage, waits for an operator and might bear on the game. */
-  const deliveredThrough = async (game: string, actor: Actor): Promise<QueryReply> => {
-    if (actor.office !== 'service') return refuse({ code: 'forbidden' });
-    const found = await parts.delivered();
-    const players = (await clocks.players([game])).get(game);
-    const gap = heldFor(await gaps.open(), players?.deadline ?? null);
-    if (gap !== undefined)
-      return refuse({ code: 'deadline-held', rule: 'L-6.11', data: { outage: gap.outage } });
-    const concerns = (stream: string): boolean =>
-      stream.startsWith('outage-') ||
-      [players?.white, players?.black].some(
-        (player) => player !== undefined && stream === leaveStreams.of(player),
-      );
-    if (found === undefined || found.parked.some(concerns)) return refuse({ code: 'deliveries-pending' });
-    return ok({ deliveredThrough: found.through });
-  };
+    leave: async ({ player, year = new Date(now()).getUTCFullYear() }, actor) => {
+      await parts.caughtUp();
+      const allowed = await clocks.entitlements(player);
+      const scopes = allowed.map(({ scope }) => scope);
+      if (!(await mayRead(actor, player, scopes))) return forbidden;
+      const ledger = await parts.ledgerOf(player);
+      return ok({
+        player,
+        year,
+        balances: allowed.map((entitlement) => balance(ledger, entitlement, year)),
+        periods: ledger.periods.map((period) => ({ ...period, notice: noticeOf(period) })),
+        granted: ledger.grants,
+      });
+    },
 
-  return async (query: ClockQuery, actor: Actor): Promise<QueryReply> => {
-    if (query.type === 'delivered-through') return deliveredThrough(query.game, actor);
-    if (query.type === 'clocks-of')
-      return ofPlayer(query.player, actor, Math.min(query.limit ?? LIMIT, LIMIT));
-    if (query.type === 'leave') return leave(query.player, actor, query.year);
-    if (!(await holds(actor, ['operator', 'auditor']))) return refuse({ code: 'forbidden' });
-    switch (query.type) {
-      case 'outages':
-        return ok({ outages: await gaps.list(LIMIT) });
-      case 'outage-games': {
-        const games = await clocks.endangered(query.from, query.to, LIMIT);
-        return ok({ games: games.map(({ game, deadline, running: side }) => ({ game, deadline, side })) });
-      }
-      case 'aside':
-        return ok({ deadlines: await table.putAside(LIMIT) });
-      case 'next-due':
-        return ok({ next: (await table.next(query.until)) ?? null });
-      default:
-        return refuse({ code: 'bad-request', detail: 'unknown query' });
-    }
+    /** Nothing where a player's leave, or an outage, waits for an operator and might bear on the game. */
+    'delivered-through': async ({ game }, actor) => {
+      if (actor.office !== 'service') return forbidden;
+      const found = await parts.delivered();
+      const players = (await clocks.players([game])).get(game);
+      const gap = heldFor(await gaps.open(), players?.deadline ?? null);
+      if (gap !== undefined)
+        return refuse({ code: clockRefusal.deadlineHeld, rule: 'L-6.11', data: { outage: gap.outage } });
+      const concerns = (stream: string): boolean =>
+        outageStreams.has(stream) ||
+        [players?.white, players?.black].some(
+          (player) => player !== undefined && stream === leaveStreams.of(player),
+        );
+      if (found === undefined || found.parked.some(concerns))
+        return refuse({ code: clockRefusal.deliveriesPending });
+      return ok({ deliveredThrough: found.through });
+    },
+
+    outages: seeing(async () => ({ outages: await gaps.list(LIMIT) })),
+
+    'outage-games': seeing(async ({ from, to }: Question<'clock', 'outage-games'>) => {
+      const games = await clocks.endangered(from, to, LIMIT);
+      return { games: games.map(({ game, deadline, running: side }) => ({ game, deadline, side })) };
+    }),
+
+    aside: seeing(async () => ({ deadlines: await table.putAside(LIMIT) })),
+
+    'next-due': seeing(async ({ until }: Question<'clock', 'next-due'>) => ({
+      next: (await table.next(until)) ?? null,
+    })),
+
+    sweep: async (_query, { subject }) => {
+      if (parts.surroundings.config.virtualTime === undefined)
+        return refuse({ code: clockRefusal.noRehearsal });
+      if ((await offices.holds(subject, 'operator')) !== true) return forbidden;
+      await pulse.beat();
+      return ok({ found: await sweep.all() });
+    },
   };
 };

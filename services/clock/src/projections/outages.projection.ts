@@ -1,3 +1,4 @@
+import { outageStreams } from '@amici/contracts/clock';
 import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
 import type { ClockEvent } from '../domain';
 
@@ -34,7 +35,7 @@ export const outages = projection<ClockEvent, OutageRecord>({
     noticedAt: nullable(bigint()),
     decidedAt: nullable(bigint()),
   }),
-  key: ({ stream }) => stream.replace(/^outage-/, ''),
+  key: ({ stream }) => outageStreams.idIn(stream),
   on: {
     GapNoticed: (row, { outage, from, to, heldUntil, at }) => ({
       games: null,

@@ -33,7 +33,7 @@ export interface Due {
 /** A row of the watch. */
 export interface Watched extends Due {
   readonly owner: string;
-  readonly service: string;
+  readonly service: 'game' | 'tournament';
   readonly shard: number;
   readonly revision: number;
   readonly attempts: number;

@@ -1,6 +1,9 @@
-import type { Recorded } from '@amici/contracts';
+import type { EventOf, Recorded, Unshared } from '@amici/contracts';
+import { gameStreams, type GameStarted } from '@amici/contracts/game';
 import type { Instant } from '@amici/kernel';
+import type { Conditions } from '@amici/rulesets';
 import {
+  FLAG_GRACE_MS,
   nextDeadline,
   remindersFor,
   type BreakPolicy,
@@ -9,12 +12,10 @@ import {
   type Side,
 } from '@amici/timecontrol';
 import type { Due } from './due';
-
-/** A flag is decided no earlier than this after the deadline, for what is on its way to be recorded. */
-export const FLAG_GRACE_MS = 6_000;
+import { meaningIn, type Meanings } from './meaning';
 
 /** A ruling's date by which a side has to play on; its move cancels it. */
-const playOrderOf = (side: Side): string => `play-order-${side}`;
+export const playOrderOf = (side: Side): string => `play-order-${side}`;
 
 export const ADJUDICATION = 'adjudication';
 export const FLAG = 'flag';
@@ -51,37 +52,13 @@ export interface GameNews {
   readonly flag?: { readonly side: Side; readonly at: Instant };
 }
 
-/** The fields of the game service's events that are read here; all else passes by. */
-interface GameEvent {
-  readonly type: string;
-  readonly at: Instant | null;
-  readonly players: { readonly white: string; readonly black: string };
-  readonly event: string | null;
-  readonly conditions: {
-    readonly leave: {
-      readonly kind: 'leave' | 'adjournment' | 'none';
-      readonly daysPerYear: number;
-      readonly minimumDays: number;
-      readonly special: 'none' | 'from-director';
-    };
-    readonly timeControl: { readonly kind: string } | null;
-    readonly visibility: { readonly public: { readonly show: string } };
-  };
-  readonly clock?: Clock | null;
-  readonly by: Side;
-  readonly side: Side;
-  readonly until: Instant;
-  readonly claimsDue: Instant;
-  readonly deadline: Instant;
-}
-
-const policyOf = ({ leave, timeControl }: GameEvent['conditions']): BreakPolicy =>
+const policyOf = ({ leave, timeControl }: Conditions): BreakPolicy =>
   // Triple Block has no leave, whatever is said of it (L-10.1b).
   leave.kind === 'none' || timeControl?.kind === 'triple-block'
     ? { kind: 'none' }
     : { kind: leave.kind, daysPerYear: leave.daysPerYear, minDays: Math.max(1, leave.minimumDays) };
 
-const begun = ({ players, event, conditions }: GameEvent, owner: string): GameBegun => ({
+const begun = ({ players, event, conditions }: GameStarted, owner: string): GameBegun => ({
   ...players,
   event,
   scope: event ?? owner,
@@ -115,45 +92,56 @@ export const dueOfClock = (clock: Clock | null, wanted: ReminderDays): News['due
   ];
 };
 
-const dueOf = (event: GameEvent, wanted: ReminderDays): News['due'] => {
-  const ofClock = event.clock === undefined ? [] : dueOfClock(event.clock, wanted);
-  switch (event.type) {
-    case 'PlayOrdered':
-      return [...ofClock, plain(playOrderOf(event.side), event.until)];
-    case 'AdjudicationOpened':
-      return [...ofClock, plain(ADJUDICATION, event.claimsDue)];
-    case 'Adjudicated':
-      return [...ofClock, off(ADJUDICATION)];
-    case 'GameEnded':
-      return [off(FLAG), off(REMINDER), ...BOTH_ORDERS];
-    case 'MoveMade':
-      return [...ofClock, off(playOrderOf(event.by))];
-    default:
-      return ofClock;
-  }
-};
+/** What an event means to the watch and to the clocks of its game; null where neither knows the game. */
+type Meaning = Pick<News, 'due'> & { readonly game: Omit<GameNews, 'id'> };
+type GameEvent = EventOf<'game'>;
 
-const GAME = 'game-';
+const NOTHING: Meaning = { due: [], game: {} };
 
-/** What an event of the game service's feed means to the clocks. */
-const ofGame = (told: GameEvent, stream: string): GameNews => {
-  const id = stream.slice(GAME.length);
-  if (told.type === 'GameStarted')
-    return { id, begun: begun(told, stream), clock: told.clock ?? null, isOpen: true };
-  return {
-    id,
-    ...(told.clock === undefined ? {} : { clock: told.clock }),
-    ...(told.type === 'GameEnded' ? { isOpen: false } : {}),
-    ...(told.type === 'GameReopened' ? { isOpen: true } : {}),
-    ...(told.type === 'FlagFell' ? { flag: { side: told.by, at: told.deadline } } : {}),
-  };
-};
+const left = (clock: Clock | null, wanted: ReminderDays): Meaning => ({
+  due: dueOfClock(clock, wanted),
+  game: { clock },
+});
 
-/** What an event of the game service's feed means to the watch; null where it is of no game. */
-export const gameNews = ({ stream, revision, event }: Recorded, wanted: ReminderDays): News | null => {
-  if (!stream.startsWith(GAME)) return null;
-  const told = event as GameEvent;
+const MEANINGS: Meanings<GameEvent, Meaning | null, [wanted: ReminderDays, owner: string]> = {
+  GameStarted: (event, wanted, owner) => ({
+    due: dueOfClock(event.clock, wanted),
+    game: { begun: begun(event, owner), clock: event.clock, isOpen: true },
+  }),
   // Imported history is over and has no clock.
-  if (told.type === 'GameImported') return null;
-  return { owner: stream, revision, due: dueOf(told, wanted), game: ofGame(told, stream) };
+  GameImported: () => null,
+  MoveMade: ({ by, clock }, wanted) => ({
+    due: [...dueOfClock(clock, wanted), off(playOrderOf(by))],
+    game: { clock },
+  }),
+  ClocksChanged: ({ clock }, wanted) => left(clock, wanted),
+  PlayOrdered: ({ side, until }) => ({ ...NOTHING, due: [plain(playOrderOf(side), until)] }),
+  AdjudicationOpened: ({ claimsDue }) => ({ ...NOTHING, due: [plain(ADJUDICATION, claimsDue)] }),
+  Adjudicated: () => ({ ...NOTHING, due: [off(ADJUDICATION)] }),
+  FlagFell: ({ by, deadline }) => ({ ...NOTHING, game: { flag: { side: by, at: deadline } } }),
+  GameEnded: () => ({ due: [off(FLAG), off(REMINDER), ...BOTH_ORDERS], game: { isOpen: false } }),
+  GameReopened: ({ clock }, wanted) => {
+    const { due, game } = left(clock, wanted);
+    return { due, game: { ...game, isOpen: true } };
+  },
+  ResultCorrected: () => NOTHING,
+};
+
+/**
+ * What an event of the game service's feed means to the watch; null where it is of no game. Throws `UnknownEventType`
+ * for one that this code was not compiled with: the watch stops there, visibly.
+ */
+export const gameNews = (
+  { stream, revision, event }: Recorded<GameEvent | Unshared>,
+  wanted: ReminderDays,
+): News | null => {
+  if (!gameStreams.has(stream)) return null;
+  const meaning = meaningIn(MEANINGS, NOTHING, event, wanted, stream);
+  if (meaning === null) return null;
+  return {
+    owner: stream,
+    revision,
+    due: meaning.due,
+    game: { id: gameStreams.idIn(stream), ...meaning.game },
+  };
 };

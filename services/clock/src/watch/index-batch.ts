@@ -1,7 +1,6 @@
 import { deadline } from '@amici/timecontrol';
 import type { ClientBase } from 'pg';
-import type { Due } from './due';
-import { shardOf } from './due';
+import { shardOf, type Due, type Watched } from './due';
 import type { GameNews, News } from './game-news';
 import * as sql from './index-statements';
 
@@ -35,7 +34,7 @@ const clockRow = ({ id, clock, isOpen }: Pick<GameNews, 'id' | 'clock' | 'isOpen
 /** Writes a batch of news, in the order of the feed, inside the caller's transaction. */
 export const writeNews = async (
   client: Pick<ClientBase, 'query'>,
-  service: string,
+  service: Watched['service'],
   batch: readonly News[],
 ): Promise<void> => {
   const outcomes = new Map<string, Outcome>();

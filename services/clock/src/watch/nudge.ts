@@ -1,26 +1,37 @@
+import { PASSING, refusal } from '@amici/contracts';
+import { gameRefusal, gameStreams } from '@amici/contracts/game';
+import { tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
 import type { Instant, Rejection } from '@amici/kernel';
-import type { CommandReply } from '@amici/service';
-import { ADJUDICATION, FLAG } from './game-news';
+import type { CommandOptions, CommandReply, Services } from '@amici/service';
+import { ADJUDICATION, FLAG, playOrderOf } from './game-news';
 import { EVENT_START } from './tournament-news';
 
-/** The command that tells the owner that something of this kind has fallen due; null: nothing to tell. */
-export const nudgeOf = (
-  kind: string,
-  owner: string,
-  revision: number,
-  deliveredThrough: Instant,
-): { readonly type: string } | null => {
-  if (kind === EVENT_START)
-    return { type: 'StartTournament', tournament: owner.slice('tournament-'.length) } as {
-      readonly type: string;
-    };
-  const game = owner.slice('game-'.length);
-  if (kind === FLAG)
-    return { type: 'CheckFlag', game, revision, deliveredThrough } as { readonly type: string };
-  if (kind === ADJUDICATION) return { type: 'CheckAdjudication', game } as { readonly type: string };
-  return kind.startsWith('play-order-')
-    ? ({ type: 'CheckPlayOrder', game } as { readonly type: string })
-    : null;
+/** What is due, and up to when everything that bears on it has been delivered. */
+interface Due {
+  readonly owner: string;
+  readonly revision: number;
+  readonly deliveredThrough: Instant;
+}
+
+type Nudge = (services: Services, due: Due, options: CommandOptions) => Promise<CommandReply>;
+
+const checkPlayOrder: Nudge = (services, { owner }, options) =>
+  services.command('game', { type: 'CheckPlayOrder', game: gameStreams.idIn(owner) }, options);
+
+/** How the owner is told that something of a kind has fallen due. */
+const NUDGES: Readonly<Record<string, Nudge>> = {
+  [EVENT_START]: (services, { owner }, options) =>
+    services.command(
+      'tournament',
+      { type: 'StartTournament', tournament: tournamentStreams.idIn(owner) },
+      options,
+    ),
+  [FLAG]: (services, { owner, ...due }, options) =>
+    services.command('game', { type: 'CheckFlag', game: gameStreams.idIn(owner), ...due }, options),
+  [ADJUDICATION]: (services, { owner }, options) =>
+    services.command('game', { type: 'CheckAdjudication', game: gameStreams.idIn(owner) }, options),
+  [playOrderOf('white')]: checkPlayOrder,
+  [playOrderOf('black')]: checkPlayOrder,
 };
 
 /** What a nudge came to: the owner has heard it, it will be told again, or it cannot take it. */
@@ -30,36 +41,37 @@ export type Heard = { readonly is: 'told' } | { readonly is: 'later' | 'failed';
  * The owner's answers that mean it has looked and there is nothing to do now: it has moved on, waits for a claim, or had
  * decided before. `command-id-reused` is a repeat whose first sending was carried out.
  */
-const LOOKED = new Set([
-  'stale-nudge',
-  'needs-claim',
-  'deadline-not-passed',
-  'no-such-game',
-  'already-over',
-  'game-over',
-  'command-id-reused',
+const LOOKED: ReadonlySet<string> = new Set([
+  gameRefusal.staleNudge,
+  gameRefusal.needsClaim,
+  gameRefusal.deadlineNotPassed,
+  gameRefusal.noSuchGame,
+  gameRefusal.gameOver,
+  refusal.commandIdReused,
   // A start list published later is news of that event, and makes the watch look again.
-  'no-start-list',
+  tournamentRefusal.noStartList,
   // So is a director who is appointed later.
-  'director-missing',
-  'conditions-missing',
-  'tournament-cancelled',
-  'no-such-tournament',
+  tournamentRefusal.directorMissing,
+  tournamentRefusal.conditionsMissing,
+  tournamentRefusal.tournamentCancelled,
+  tournamentRefusal.noSuchTournament,
 ]);
 
 /** Answers that will pass without anybody doing anything. */
-const PASSING = new Set([
-  'service-unavailable',
-  'not-recorded',
-  'too-much-contention',
-  'statement-expired',
-  'too-early',
-  'deliveries-pending',
-]);
+const LATER: ReadonlySet<string> = new Set([...PASSING, gameRefusal.tooEarly, gameRefusal.deliveriesPending]);
 
 export const heardAs = (rejection: Rejection): Heard => {
   if (LOOKED.has(rejection.code)) return { is: 'told' };
-  return { is: PASSING.has(rejection.code) ? 'later' : 'failed', code: rejection.code };
+  return { is: LATER.has(rejection.code) ? 'later' : 'failed', code: rejection.code };
 };
 
-export const heard = (reply: CommandReply): Heard => (reply.ok ? { is: 'told' } : heardAs(reply.rejection));
+/** Tells the owner, if there is anything to tell. */
+export const nudge = async (
+  services: Services,
+  kind: string,
+  due: Due,
+  options: CommandOptions,
+): Promise<Heard> => {
+  const reply = await NUDGES[kind]?.(services, due, options);
+  return reply === undefined || reply.ok ? { is: 'told' } : heardAs(reply.rejection);
+};

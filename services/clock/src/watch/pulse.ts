@@ -1,5 +1,7 @@
+import { clockRefusal } from '@amici/contracts/clock';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
-import { realNow, sleep, type Clock, type Logger } from '@amici/ops';
+import { realNow, type Clock, type Logger } from '@amici/ops';
+import { reached } from '@amici/service';
 import type { Pool } from 'pg';
 import type { OwnDecisions } from '../application/own-decisions';
 import type { Outage, OutageCommand, OutageEvent } from '../domain/outage/outage';
@@ -7,8 +9,8 @@ import type { GapTable } from './gap-table';
 
 /** The watch is swept only while the pulse is no older than this (real time). */
 const FRESH_MS = 10_000;
-const TRIES = 100;
-const WAIT_MS = 50;
+/** How long the projection of this service's own log may take to show a gap. */
+const SHOWN = { withinMs: 5_000, everyMs: 50 };
 
 export interface PulseParts {
   readonly pool: Pool;
@@ -23,7 +25,7 @@ export interface PulseParts {
 }
 
 /**
- * Notes once a second that moves are accepted. Where that was not so for too long, the gap is on record, and known to
+ * Notes once a second that moves are accepted (one row in plain SQL: TypeORM is not loaded for it). Where that was not so for too long, the gap is on record, and known to
  * the sweep, before anything that fell due in it is looked at.
  */
 export class Pulse {
@@ -65,12 +67,8 @@ export class Pulse {
     const command = { type: 'NoticeGap', outage, from, to } as const;
     const noticed = await records.decide(command, uuidV5(AMICI_NAMESPACE, `notice gap ${from} ${to}`));
     // The same gap found again with a later end: the one on record stands.
-    if (!noticed.ok && noticed.rejection.code !== 'already-noticed') return false;
+    if (!noticed.ok && noticed.rejection.code !== clockRefusal.alreadyNoticed) return false;
     log.warn({ outage, from, to }, 'moves were not accepted for a while; deadlines are held');
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      if (await gaps.has(outage)) return true;
-      await sleep(WAIT_MS);
-    }
-    return false;
+    return reached(1, async () => ((await gaps.has(outage)) ? 1 : 0), SHOWN);
   }
 }

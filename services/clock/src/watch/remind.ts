@@ -1,8 +1,9 @@
+import { gameStreams } from '@amici/contracts/game';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import type { Reminder } from '@amici/timecontrol';
 import type { RecordReminder } from '../domain/watch/watch';
-import type { ClockRow } from './clock-table';
+import type { ClockRow } from './tables';
 import type { RemindersDue, Watched } from './due';
 import type { SweepParts } from './sweep';
 
@@ -33,11 +34,11 @@ export const remind = async (
   now: Instant,
 ): Promise<void> => {
   if (rows.length === 0) return;
-  const games = await clocks.players(rows.map(({ owner }) => owner.slice('game-'.length)));
+  const games = await clocks.players(rows.map(({ owner }) => gameStreams.idIn(owner)));
   const left = await sideBySide(rows, WIDTH, async (row) => {
     const { owner, kind, revision } = row;
     const detail = row.detail!;
-    const game = games.get(owner.slice('game-'.length));
+    const game = games.get(gameStreams.idIn(owner));
     for (const reminder of game === undefined ? [] : worthSaying(detail, now)) {
       const name = `${reminder.kind} ${owner} ${detail.turn} ${reminder.days}`;
       await records.decide(commandFor(row, detail, reminder, game!), uuidV5(AMICI_NAMESPACE, name));

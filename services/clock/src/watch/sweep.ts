@@ -1,4 +1,6 @@
 import type { Actor } from '@amici/contracts';
+import { leaveStreams, outageStreams } from '@amici/contracts/clock';
+import { gameStreams } from '@amici/contracts/game';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import { sideBySide, type Clock, type Logger, type Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
@@ -6,10 +8,10 @@ import type { OwnDecisions } from '../application/own-decisions';
 import type { Watch, WatchCommand, WatchEvent } from '../domain/watch/watch';
 import type { ClockTable } from './clock-table';
 import type { Delivered } from './deliveries';
-import type { Watched } from './due';
+import { SHARDS, type Watched } from './due';
 import { REMINDER } from './game-news';
 import { heldFor, type GapTable } from './gap-table';
-import { heard, heardAs, nudgeOf, type Heard } from './nudge';
+import { heardAs, nudge, type Heard } from './nudge';
 import { remind } from './remind';
 import type { Place, WatchTable } from './watch-table';
 
@@ -44,7 +46,14 @@ const idOf = (what: string, { owner, kind, revision }: Place): string =>
 export class Sweep {
   constructor(private readonly parts: SweepParts) {}
 
-  /** One round; answers how many rows it found due. */
+  /** One round of every part; answers how many rows were found due. */
+  async all(): Promise<number> {
+    let found = 0;
+    for (let shard = 0; shard < SHARDS; shard += 1) found += await this.round(shard);
+    return found;
+  }
+
+  /** One round of one part. */
   async round(shard: number): Promise<number> {
     const { table, clock } = this.parts;
     const now = clock.now();
@@ -93,17 +102,18 @@ export class Sweep {
   /** Leaves out games that leave could not be delivered to; all of them where an outage could not. */
   private async unparked(rows: readonly Watched[], { parked }: Delivered): Promise<readonly Watched[]> {
     if (parked.length === 0) return rows;
-    if (parked.some((stream) => stream.startsWith('outage-'))) return [];
-    const players = new Set(parked.map((stream) => stream.replace(/^leave-/, '')));
-    const games = await this.parts.clocks.players(rows.map(({ owner }) => owner.slice('game-'.length)));
-    return rows.filter(({ owner }) => {
-      const game = games.get(owner.slice('game-'.length));
+    if (parked.some(outageStreams.has)) return [];
+    const players = new Set(parked.filter(leaveStreams.has).map(leaveStreams.idIn));
+    const idOf = ({ owner }: Watched): string => (gameStreams.has(owner) ? gameStreams.idIn(owner) : '');
+    const games = await this.parts.clocks.players(rows.map(idOf));
+    return rows.filter((row) => {
+      const game = games.get(idOf(row));
       return game === undefined || !(players.has(game.white) || players.has(game.black));
     });
   }
 
   private async tell(row: Watched, through: Instant): Promise<Told> {
-    const { owner, kind, dueAt: deadline, revision, service } = row;
+    const { owner, kind, dueAt: deadline, revision } = row;
     const { records, services, self } = this.parts;
     const command = { type: 'RecordDeadline', owner, kind, deadline, revision } as const;
     const recorded = await records.decide(command, idOf('deadline', row), row.attempts === 0);
@@ -111,14 +121,9 @@ export class Sweep {
     const [passed] = recorded.events;
     // What was recorded first counts, so that a repeated nudge is the same command.
     const deliveredThrough = passed?.type === 'DeadlinePassed' ? passed.detectedAt : through;
-    const nudge = nudgeOf(kind, owner, revision, deliveredThrough);
-    if (nudge === null) return { ...row, row, heard: { is: 'told' } };
-    const reply = await services.command(service, nudge, {
-      actor: self,
-      commandId: idOf('nudge', row),
-      causationId: recorded.causationId,
-    });
-    return { ...row, row, heard: heard(reply) };
+    const options = { actor: self, commandId: idOf('nudge', row), causationId: recorded.causationId };
+    const due = { owner, revision, deliveredThrough };
+    return { ...row, row, heard: await nudge(services, kind, due, options) };
   }
 
   private async mark(answers: readonly Told[]): Promise<void> {

@@ -1,41 +1,49 @@
-import type { Recorded } from '@amici/contracts';
+import type { EventOf, Recorded, Unshared } from '@amici/contracts';
+import { tournamentStreams } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import type { News } from './game-news';
+import { meaningIn, type Meanings } from './meaning';
 
 /** An event starts all its games at one instant (T-0.3a). */
 export const EVENT_START = 'event-start';
 
-/** The fields of the tournament service's events that are read here; all else passes by. */
-interface TournamentEvent {
-  readonly type: string;
-  readonly start: Instant;
-  readonly importedAt: Instant;
-}
+type TournamentEvent = EventOf<'tournament'>;
+type Due = News['due'];
 
-const STREAM = 'tournament-';
-
-const startsAt = (start: Instant): News['due'] => [
+const startsAt = (start: Instant): Due => [
   { kind: EVENT_START, due: { kind: EVENT_START, dueAt: start, tryAt: start, detail: null } },
 ];
 
-const dueOf = ({ type, start, importedAt }: TournamentEvent): News['due'] => {
-  switch (type) {
-    case 'TournamentAnnounced':
-      return startsAt(start);
-    case 'TournamentImported':
-      // What had begun when it was imported is history.
-      return start < importedAt ? [] : startsAt(start);
-    case 'TournamentStarted':
-    case 'TournamentFinished':
-    case 'TournamentCancelled':
-      return [{ kind: EVENT_START, due: null }];
-    default:
-      return [];
-  }
+const nothing = (): Due => [];
+const off = (): Due => [{ kind: EVENT_START, due: null }];
+
+const MEANINGS: Meanings<TournamentEvent, Due> = {
+  TournamentAnnounced: ({ start }) => startsAt(start),
+  // What had begun when it was imported is history.
+  TournamentImported: ({ start, importedAt }) => (start < importedAt ? [] : startsAt(start)),
+  TournamentStarted: off,
+  TournamentFinished: off,
+  TournamentCancelled: off,
+  EntryAccepted: nothing,
+  DirectorAppointed: nothing,
+  SectionFormed: nothing,
+  SectionStarted: nothing,
+  ResultsImported: nothing,
+  ResultRecorded: nothing,
+  ResultRevised: nothing,
+  PlayerWithdrawn: nothing,
+  FinalTableFixed: nothing,
 };
 
-/** What an event of the tournament service's feed means to the watch; null where it is of no tournament. */
-export const tournamentNews = ({ stream, revision, event }: Recorded): News | null =>
-  stream.startsWith(STREAM)
-    ? { owner: stream, revision, due: dueOf(event as unknown as TournamentEvent) }
+/**
+ * What an event of the tournament service's feed means to the watch; null where it is of no tournament. Throws
+ * `UnknownEventType` for one that this code was not compiled with: the watch stops there, visibly.
+ */
+export const tournamentNews = ({
+  stream,
+  revision,
+  event,
+}: Recorded<TournamentEvent | Unshared>): News | null =>
+  tournamentStreams.has(stream)
+    ? { owner: stream, revision, due: meaningIn(MEANINGS, [], event) }
     : null;

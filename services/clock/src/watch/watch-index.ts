@@ -9,6 +9,7 @@ import {
   type LogSource,
 } from '@amici/projections';
 import type { Recorded } from '@amici/contracts';
+import type { Watched } from './due';
 import type { News } from './game-news';
 import { writeNews } from './index-batch';
 
@@ -17,18 +18,18 @@ export const WATCH_INDEX = 'watch_index';
 const VERSION = 1;
 
 /** The checkpoint of the watch in another service's feed. */
-export const watchIndexOf = (service: string): string =>
+const watchIndexOf = (service: Watched['service']): string =>
   service === 'game' ? WATCH_INDEX : `${WATCH_INDEX}<${service}`;
 
 /**
  * Keeps the watch, and the clocks of games, up with another service's feed. Rows and checkpoint commit together. What the
  * sweep writes beside it (told, held, quarantined) can be found out again: every record and nudge is recognised.
  */
-export const watchIndex = (
+export const watchIndex = <Event extends { readonly type: string }>(
   context: FollowerContext,
   source: LogSource,
-  service: string,
-  newsOf: (recorded: Recorded) => News | null,
+  service: Watched['service'],
+  newsOf: (recorded: Recorded<Event>) => News | null,
 ): LogFollower => {
   const name = watchIndexOf(service);
   return new LogFollower(context, {
@@ -38,15 +39,18 @@ export const watchIndex = (
     source,
     apply: async (batch, token) => {
       const { position = 0 } = (await readCheckpoint(context.pool, name)) ?? {};
-      const part = applicable({ keys: () => [] }, position, batch);
+      const news: News[] = [];
+      const read = (recorded: Recorded): [] => {
+        const one = newsOf(recorded as Recorded<Event>);
+        if (one !== null) news.push(one);
+        return [];
+      };
+      // An event that cannot be read ends the part: what came before it is applied, and there it stops.
+      const part = applicable({ keys: read }, position, batch);
       if (part.position > position)
         await inTransaction(context.pool, async (client) => {
           await lockCheckpoint(client, name, VERSION, token);
-          await writeNews(
-            client,
-            service,
-            part.events.flatMap((recorded) => newsOf(recorded) ?? []),
-          );
+          await writeNews(client, service, news);
           await saveCheckpoint(client, name, token, part.position, part.lastId ?? null);
         });
       return {

@@ -1,53 +1,37 @@
+import type { PutAside } from '@amici/contracts/clock';
 import type { Instant } from '@amici/kernel';
+import type { ServiceParts } from '@amici/service/runtime';
 import type { Pool } from 'pg';
 import { SHARDS, type RemindersDue, type Watched } from './due';
+import { watched } from './tables';
 
 /** Which row, as it was when it was looked at: another revision since then makes the change void. */
 export type Place = Pick<Watched, 'owner' | 'kind' | 'revision'>;
 
-interface Row {
-  readonly owner: string;
-  readonly kind: string;
-  readonly service: string;
-  readonly shard: number;
-  readonly due_at: string;
-  readonly try_at: string;
-  readonly revision: number;
-  readonly detail: RemindersDue | null;
-  readonly attempts: number;
-}
-
-const watched = ({ due_at, try_at, ...row }: Row): Watched => ({
-  ...row,
-  dueAt: Number(due_at),
-  tryAt: Number(try_at),
-});
+/** A row as the statements below read it. */
+type Read = Omit<Watched, 'dueAt' | 'tryAt'> & { readonly dueAt: string; readonly tryAt: string };
 
 const SAME = 'w.owner = r.owner and w.kind = r.kind and w.revision = r.revision';
 const PLACES = 'jsonb_to_recordset($1::jsonb) as r(owner text, kind text, revision integer)';
 
-/** The deadlines an operator has to decide about, and why they wait. */
-export interface PutAside {
-  readonly owner: string;
-  readonly kind: string;
-  readonly dueAt: Instant;
-  readonly state: 'held' | 'quarantined';
-  readonly heldBy: string | null;
-  readonly code: string | null;
-}
-
-/** The watch as the sweep reads and marks it. */
+/**
+ * The watch as the sweep reads and marks it: in plain SQL what it does every second, and for a thousand rows at once
+ * (`npm run bench -- clock`: the idle sweep, and ten thousand flags).
+ */
 export class WatchTable {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly readModels: ServiceParts['readModels'],
+  ) {}
 
   async due(shard: number, now: Instant, limit: number): Promise<readonly Watched[]> {
-    const { rows } = await this.pool.query<Row>({
+    const { rows } = await this.pool.query<Read>({
       name: 'watch-due',
-      text: `select owner, kind, service, shard, due_at, try_at, revision, detail, attempts from watched
-             where shard = $1 and state = 'waiting' and try_at <= $2 order by try_at limit $3`,
+      text: `select owner, kind, service, shard, due_at as "dueAt", try_at as "tryAt", revision, detail, attempts
+             from watched where shard = $1 and state = 'waiting' and try_at <= $2 order by try_at limit $3`,
       values: [shard, now, limit],
     });
-    return rows.map(watched);
+    return rows.map((row) => ({ ...row, dueAt: Number(row.dueAt), tryAt: Number(row.tryAt) }));
   }
 
   /** The next instant at which anything is to be looked at, up to `until`; undefined where nothing is. */
@@ -92,14 +76,6 @@ export class WatchTable {
     );
   }
 
-  /** Lets deadlines that were held count again, when the operator has decided. */
-  async release(heldBy: string): Promise<void> {
-    await this.pool.query(
-      "update watched set state = 'waiting', held_by = null where state = 'held' and held_by = $1",
-      [heldBy],
-    );
-  }
-
   async retry(
     places: readonly (Place & { readonly tryAt: Instant; readonly attempts: number })[],
   ): Promise<void> {
@@ -118,21 +94,33 @@ export class WatchTable {
     );
   }
 
-  async releaseQuarantined(owner: string, kind: string): Promise<void> {
-    await this.pool.query(
-      `update watched set state = 'waiting', attempts = 0, code = null
-       where owner = $1 and kind = $2 and state = 'quarantined'`,
-      [owner, kind],
-    );
+  /** Looks again at what was put aside, when an operator says so. */
+  async releaseQuarantined({ owner, kind }: Pick<Place, 'owner' | 'kind'>): Promise<void> {
+    const change = { state: 'waiting', attempts: 0, code: null } as const;
+    await (await this.rows()).update({ owner, kind, state: 'quarantined' }, change);
   }
 
+  /** The deadlines an operator has to decide about, and why they wait. */
   async putAside(limit: number): Promise<readonly PutAside[]> {
-    const { rows } = await this.pool.query<Omit<PutAside, 'dueAt'> & { readonly due_at: string }>(
-      `select owner, kind, due_at, state, held_by as "heldBy", code from watched
-       where state in ('held', 'quarantined') order by due_at, owner limit $1`,
-      [limit],
-    );
-    return rows.map(({ due_at, ...row }) => ({ ...row, dueAt: Number(due_at) }));
+    const rows = await (await this.rows())
+      .createQueryBuilder('watched')
+      .where("watched.state in ('held', 'quarantined')")
+      .orderBy('watched.dueAt')
+      .addOrderBy('watched.owner')
+      .take(limit)
+      .getMany();
+    return rows.map(({ owner, kind, dueAt, state, heldBy, code }) => ({
+      owner,
+      kind,
+      dueAt,
+      state: state as PutAside['state'],
+      heldBy,
+      code,
+    }));
+  }
+
+  private async rows() {
+    return (await this.readModels()).getRepository(watched.entity);
   }
 
   private async mark(statement: string, rows: readonly object[]): Promise<void> {

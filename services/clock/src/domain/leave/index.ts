@@ -31,3 +31,4 @@ export const leaveDecider: Decider<Acted<LeaveCommand>, LeaveLedger, LeaveEvent>
 export * from './leave-commands';
 export * from './leave-events';
 export * from './ledger';
+export * from './policies';

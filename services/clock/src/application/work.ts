@@ -1,0 +1,99 @@
+import type { ReleaseOwner } from '@amici/contracts/clock';
+import { readConnection } from '@amici/projections';
+import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
+import { Pool } from 'pg';
+import { HELD_AFTER_GAP } from '../domain';
+import { ClockTable } from '../watch/clock-table';
+import { delivered, gamesProgress } from '../watch/deliveries';
+import { gameNews } from '../watch/game-news';
+import { GapTable } from '../watch/gap-table';
+import { Pulse } from '../watch/pulse';
+import { Sweep } from '../watch/sweep';
+import { tournamentNews } from '../watch/tournament-news';
+import { watchIndex } from '../watch/watch-index';
+import { WatchTable } from '../watch/watch-table';
+import { watchWorkers } from '../watch/workers';
+import { aggregates, type ClockAggregates } from './aggregates';
+import { caughtUp, insistOnCatchingUp } from './catching-up';
+import { OwnDecisions } from './own-decisions';
+import { clockQueries } from './queries';
+import { newGames } from './reactions/new-games';
+
+type Parts = WorkingParts<ClockAggregates>;
+
+/** The tables of the watch and what works on them. */
+const watchOf = (parts: Parts) => {
+  const { store, services, clock, self, log, surroundings, readModels } = parts;
+  const { databaseUrl, metrics, config } = surroundings;
+  const pool = new Pool({ ...readConnection({ connectionString: databaseUrl }, 'clock'), max: 4 });
+  pool.on('error', (error) => log.warn({ error }, 'a connection of the watch was lost'));
+  const isRehearsal = config.virtualTime !== undefined;
+  const now = () => clock.now();
+  const own = { store, self, now };
+  const deliveries = { store, services, self, now };
+  const table = new WatchTable(pool, readModels);
+  const clocks = new ClockTable(readModels);
+  const gaps = new GapTable(readModels);
+  const pulse = new Pulse({
+    pool,
+    gaps,
+    clock,
+    log,
+    records: new OwnDecisions({ ...own, ...aggregates.outage }),
+    answers: async () => (await gamesProgress(deliveries)) !== undefined,
+    gapMs: isRehearsal ? null : config.gapTime,
+  });
+  const sweep = new Sweep({
+    table,
+    clocks,
+    gaps,
+    services,
+    self,
+    clock,
+    metrics,
+    log,
+    records: new OwnDecisions({ ...own, ...aggregates.watch }),
+    retryMs: isRehearsal ? 0 : 1_000,
+    delivered: () => delivered(deliveries),
+  });
+  return { pool, table, clocks, gaps, pulse, sweep, delivered: () => delivered(deliveries) };
+};
+
+/** What the clock service does with what comes over the bus, and as time passes. */
+export const clockWork = (parts: Parts): Work<'clock', ClockAggregates> => {
+  const { services, surroundings, log, aggregates: handlers } = parts;
+  const { config, transport } = surroundings;
+  const watch = watchOf(parts);
+  const { pool, clocks, table } = watch;
+  const ledgerOf = async (player: string) =>
+    (await handlers.leave.load(aggregates.leave.streamOf({ player }), true)).state;
+
+  const entitled: Evidence<ClockAggregates['leave']> = async (command) => {
+    if (command.type !== 'RequestLeave' && command.type !== 'GrantSpecialLeave') return command;
+    await insistOnCatchingUp(services, pool);
+    return { ...command, entitlements: await clocks.entitlements(command.player) };
+  };
+  const effectOf: Evidence<ClockAggregates['outage']> = async (command) => {
+    if (command.type !== 'PreviewOutage') return command;
+    await insistOnCatchingUp(services, pool);
+    return { ...command, effect: await clocks.effect(command.from, command.to + HELD_AFTER_GAP) };
+  };
+
+  return {
+    queries: clockQueries({ ...parts, ...watch, ledgerOf, caughtUp: () => caughtUp(services, pool) }),
+    evidence: { leave: entitled, outage: effectOf },
+    after: async ({ command }) => {
+      if (command.type === 'ReleaseOwner') await table.releaseQuarantined(command as ReleaseOwner);
+    },
+    reactions: [newGames({ parts, gaps: watch.gaps, ledgerOf })],
+    workers: (context) => {
+      const reminders = { silence: config.silenceReminders, beforeDeadline: config.deadlineReminders };
+      return [
+        watchIndex(context, transport.feed('game', context), 'game', (event) => gameNews(event, reminders)),
+        watchIndex(context, transport.feed('tournament', context), 'tournament', tournamentNews),
+        ...watchWorkers({ ...watch, leases: context.leases, log }),
+      ];
+    },
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,18 @@
+import { atOnceOrNever } from '@amici/contracts';
+import { service } from '@amici/service/runtime';
+import { aggregates } from './application/aggregates';
+import { clockWork } from './application/work';
+import { READ_MIGRATIONS } from './migrations/read-models';
+import { outages } from './projections/outages.projection';
+import { WATCH_TABLES } from './watch/tables';
+
+/** Leave, outages, and the watch over everything that falls due. */
+export const clockService = service({
+  name: 'clock',
+  aggregates,
+  publicPolicy: atOnceOrNever,
+  projections: [outages],
+  tables: WATCH_TABLES,
+  readMigrations: READ_MIGRATIONS,
+  work: clockWork,
+});
