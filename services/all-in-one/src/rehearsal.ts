@@ -114,10 +114,9 @@ export class Rehearsal {
 
   /** The first instant at which something falls due: what the clock watches, or the calendar of a rating list. */
   private async nextDue(until: Instant, operator: Actor): Promise<QueryReply<Instant | null>> {
-    const question = { type: 'next-due', until } as { readonly type: string };
     let next: Instant | null = null;
-    for (const service of ['clock', 'rating']) {
-      const due = await this.client.query<{ readonly next: Instant | null }>(service, question, operator);
+    for (const service of ['clock', 'rating'] as const) {
+      const due = await this.client.query(service, { type: 'next-due', until }, operator);
       if (!due.ok) return due;
       if (due.value.next !== null) next = Math.min(next ?? due.value.next, due.value.next);
     }
@@ -131,7 +130,7 @@ export class Rehearsal {
       const before = await this.heads();
       const late = await this.drain();
       if (late.length > 0) return refused('not-drained', { followers: late });
-      const swept = await this.client.query<{ readonly found: number }>('clock', { type: 'sweep' }, operator);
+      const swept = await this.client.query('clock', { type: 'sweep' }, operator);
       if (!swept.ok) return swept;
       const { found } = swept.value;
       if (!sameHeads(before, await this.heads())) continue;

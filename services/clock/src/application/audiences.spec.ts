@@ -1,7 +1,9 @@
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import * as contracts from '@amici/contracts/generated/amici/clock/v1/clock_events_pb';
 import type { ClockEvent } from '../domain';
-import { clockAudiences } from './audiences';
+import { leaveAudiences, outageAudiences, watchAudiences } from './audiences';
+
+const clockAudiences = { ...leaveAudiences, ...outageAudiences, ...watchAudiences };
 
 const leave = { at: 1, leave: 'l', player: 'anna', scope: 'open', rule: 'L-10.1a' };
 const dates = { from: '2026-01-01', to: '2026-01-05' };
@@ -45,6 +47,23 @@ describe('what the public is told of clocks', () => {
       expect(() => fromJson(schema, content.data as JsonValue)).not.toThrow();
     },
   );
+
+  it('says it in the same bytes as ever', () => {
+    const leaveFacts = '"leaveId":"l","playerId":"anna","scope":"open","rule":"L-10.1a"';
+    const span = '"from":"1970-01-01T00:00:00.001Z","to":"1970-01-01T00:00:00.002Z"';
+    const reminded = '"gameId":"g","playerId":"anna","days":14,"rule":"CW-2"';
+    expect(samples.map((event) => JSON.stringify(shown(event)!.data))).toEqual([
+      `{${leaveFacts},"kind":"LEAVE_KIND_LEAVE","firstDay":"2026-01-01","lastDay":"2026-01-05"}`,
+      `{${leaveFacts},"lastDay":"2026-01-05"}`,
+      `{${leaveFacts}}`,
+      `{"outageId":"o",${span},"heldUntil":"1970-01-01T00:00:00.009Z"}`,
+      '{"outageId":"o"}',
+      `{"outageId":"o",${span},"rule":"L-6.11"}`,
+      `{"outageId":"o",${span},"rule":"L-6.11"}`,
+      `{${reminded},"since":"1970-01-01T00:00:00.000Z"}`,
+      `{${reminded},"deadline":"1970-01-01T00:00:00.009Z"}`,
+    ]);
+  });
 
   it('tells nothing of a silence in a game that is never shown', () => {
     const rule = clockAudiences.SilenceNoticed.public!;

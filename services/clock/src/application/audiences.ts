@@ -1,4 +1,4 @@
-import type { AudienceMap, PublicRule } from '@amici/contracts';
+import type { AudienceMap, Release } from '@amici/contracts';
 import type * as clock from '@amici/contracts/clock';
 import type * as json from '@amici/contracts/generated/amici/clock/v1/clock_events_pb';
 import { gameStreams } from '@amici/contracts/game';
@@ -22,12 +22,17 @@ interface Facts {
 type Shown = keyof Facts;
 type Of<Type extends Shown> = Extract<ClockEvent, { readonly type: Type }>;
 const shown = <Type extends Shown>(
+  type: Type,
   subject: (event: Of<Type>) => string,
   facts: (event: Of<Type>) => Required<Facts[Type]>,
   isPublic: (event: Of<Type>) => boolean = () => true,
-): PublicRule<Of<Type>, null> => ({
-  show: (event) => ({ type: `amici.clock.v1.${event.type}`, subject: subject(event), data: facts(event) }),
-  release: (event) => (isPublic(event) ? 'now' : 'never'),
+) => ({
+  show: (event: Of<Type>) => ({
+    type: `amici.clock.v1.${type}`,
+    subject: subject(event),
+    data: facts(event),
+  }),
+  release: (event: Of<Type>): Release => (isPublic(event) ? 'now' : 'never'),
 });
 
 const iso = (instant: number): string => new Date(instant).toISOString();
@@ -41,7 +46,12 @@ const KINDS = { leave: 'LEAVE_KIND_LEAVE', adjournment: 'LEAVE_KIND_ADJOURNMENT'
 
 const byPlayer = ({ player }: { readonly player: string }): string => player;
 
-const ofLeave = ({ leave, player, scope, rule }: clock.LeaveTaken | clock.LeaveShortened | clock.LeaveCancelled) => ({
+const ofLeave = ({
+  leave,
+  player,
+  scope,
+  rule,
+}: clock.LeaveTaken | clock.LeaveShortened | clock.LeaveCancelled) => ({
   leaveId: leave,
   playerId: player,
   scope,
@@ -52,7 +62,7 @@ const ofLeave = ({ leave, player, scope, rule }: clock.LeaveTaken | clock.LeaveS
 export const leaveAudiences: AudienceMap<LeaveEvent, Party, null, clock.ClockEvent> = {
   LeaveTaken: {
     ...shared,
-    public: shown<'LeaveTaken'>(byPlayer, (event) => ({
+    public: shown('LeaveTaken', byPlayer, (event) => ({
       ...ofLeave(event),
       kind: KINDS[event.kind],
       firstDay: event.dates.from,
@@ -61,9 +71,9 @@ export const leaveAudiences: AudienceMap<LeaveEvent, Party, null, clock.ClockEve
   },
   LeaveShortened: {
     ...shared,
-    public: shown<'LeaveShortened'>(byPlayer, (event) => ({ ...ofLeave(event), lastDay: event.dates.to })),
+    public: shown('LeaveShortened', byPlayer, (event) => ({ ...ofLeave(event), lastDay: event.dates.to })),
   },
-  LeaveCancelled: { ...shared, public: shown<'LeaveCancelled'>(byPlayer, ofLeave) },
+  LeaveCancelled: { ...shared, public: shown('LeaveCancelled', byPlayer, ofLeave) },
   // A refusal, and days granted for a reason, are nobody else's business.
   LeaveRefused: concerned,
   SpecialLeaveGranted: concerned,
@@ -72,7 +82,15 @@ export const leaveAudiences: AudienceMap<LeaveEvent, Party, null, clock.ClockEve
 
 const byOutage = ({ outage }: { readonly outage: string }): string => outage;
 
-const ofOutage = ({ outage, from, to }: { readonly outage: string; readonly from: number; readonly to: number }) => ({
+const ofOutage = ({
+  outage,
+  from,
+  to,
+}: {
+  readonly outage: string;
+  readonly from: number;
+  readonly to: number;
+}) => ({
   outageId: outage,
   from: iso(from),
   to: iso(to),
@@ -82,19 +100,25 @@ const ofOutage = ({ outage, from, to }: { readonly outage: string; readonly from
 export const outageAudiences: AudienceMap<OutageEvent, Party, null, clock.ClockEvent> = {
   GapNoticed: {
     ...operators,
-    public: shown<'GapNoticed'>(byOutage, (event) => ({ ...ofOutage(event), heldUntil: iso(event.heldUntil) })),
+    public: shown('GapNoticed', byOutage, (event) => ({
+      ...ofOutage(event),
+      heldUntil: iso(event.heldUntil),
+    })),
   },
-  GapReleased: { ...operators, public: shown<'GapReleased'>(byOutage, ({ outage }) => ({ outageId: outage })) },
+  GapReleased: {
+    ...operators,
+    public: shown('GapReleased', byOutage, ({ outage }) => ({ outageId: outage })),
+  },
   OutagePreviewed: operators,
   OutageDeclared: {
     ...operators,
     services: 'whole',
-    public: shown<'OutageDeclared'>(byOutage, (event) => ({ ...ofOutage(event), rule: event.rule })),
+    public: shown('OutageDeclared', byOutage, (event) => ({ ...ofOutage(event), rule: event.rule })),
   },
   OutageReversed: {
     ...operators,
     services: 'whole',
-    public: shown<'OutageReversed'>(byOutage, (event) => ({ ...ofOutage(event), rule: event.rule })),
+    public: shown('OutageReversed', byOutage, (event) => ({ ...ofOutage(event), rule: event.rule })),
   },
 };
 
@@ -117,7 +141,8 @@ const reminding = ({ owner, player, days, rule }: Reminder) => ({
 export const watchAudiences: AudienceMap<WatchEvent, Party, null, clock.ClockEvent> = {
   SilenceNoticed: {
     ...shared,
-    public: shown<'SilenceNoticed'>(
+    public: shown(
+      'SilenceNoticed',
       byGame,
       (event) => ({ ...reminding(event), since: iso(event.since) }),
       isShown,
@@ -125,7 +150,8 @@ export const watchAudiences: AudienceMap<WatchEvent, Party, null, clock.ClockEve
   },
   DeadlineNear: {
     ...shared,
-    public: shown<'DeadlineNear'>(
+    public: shown(
+      'DeadlineNear',
       byGame,
       (event) => ({ ...reminding(event), deadline: iso(event.deadline) }),
       isShown,

@@ -19,10 +19,7 @@ import type { ClockRow } from '../watch/tables';
 import type { WatchTable } from '../watch/watch-table';
 import type { ClockAggregates } from './aggregates';
 
-export interface QueryParts extends Pick<
-  ServiceParts,
-  'offices' | 'clock' | 'surroundings'
-> {
+export interface QueryParts extends Pick<ServiceParts, 'offices' | 'clock' | 'surroundings'> {
   readonly clocks: ClockTable;
   readonly gaps: GapTable;
   readonly table: WatchTable;

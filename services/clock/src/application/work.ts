@@ -1,4 +1,4 @@
-import type { ReleaseOwner } from '@amici/contracts/clock';
+import { leaveStreams, type ReleaseOwner } from '@amici/contracts/clock';
 import { readConnection } from '@amici/projections';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
 import { Pool } from 'pg';
@@ -65,8 +65,7 @@ export const clockWork = (parts: Parts): Work<'clock', ClockAggregates> => {
   const { config, transport } = surroundings;
   const watch = watchOf(parts);
   const { pool, clocks, table } = watch;
-  const ledgerOf = async (player: string) =>
-    (await handlers.leave.load(aggregates.leave.streamOf({ player }), true)).state;
+  const ledgerOf = async (player: string) => (await handlers.leave.load(leaveStreams.of(player), true)).state;
 
   const entitled: Evidence<ClockAggregates['leave']> = async (command) => {
     if (command.type !== 'RequestLeave' && command.type !== 'GrantSpecialLeave') return command;

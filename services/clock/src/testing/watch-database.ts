@@ -1,13 +1,16 @@
 import { testDatabase } from '@amici/embedded-postgres/testing';
 import { busMigrations } from '@amici/bus';
-import { createReadSchema, migrateReadModels, readConnection } from '@amici/projections';
+import { createReadSchema, migrateReadModels, readConnection, readDataSource } from '@amici/projections';
 import { Client, Pool } from 'pg';
+import type { DataSource } from 'typeorm';
 import { READ_MIGRATIONS } from '../migrations/read-models';
 import { outages } from '../projections/outages.projection';
+import { WATCH_TABLES } from '../watch/tables';
 
 /** The clock service's read schema in a real database. */
 export interface WatchDatabase {
   readonly pool: Pool;
+  readonly readModels: () => Promise<DataSource>;
   clear(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -19,15 +22,20 @@ export const watchDatabase = async (): Promise<WatchDatabase> => {
   await createReadSchema(administrator, 'clock');
   await administrator.end();
   const migrations = [...busMigrations, ...READ_MIGRATIONS];
-  await migrateReadModels({ service: 'clock', connection, tables: [outages.table], migrations });
+  const tables = [outages.table, ...WATCH_TABLES];
+  const options = { service: 'clock', connection, tables, migrations };
+  await migrateReadModels(options);
+  const source = await readDataSource(options);
   const pool = new Pool({ ...readConnection(connection, 'clock'), max: 4 });
   pool.on('error', () => undefined);
   return {
     pool,
+    readModels: () => Promise.resolve(source),
     clear: async () => {
       await pool.query('truncate watched, clocks, flags, outages, pulse');
     },
     drop: async () => {
+      await source.destroy();
       await pool.end();
       await drop();
     },

@@ -28,7 +28,9 @@ export class GapTable {
   constructor(private readonly readModels: ServiceParts['readModels']) {}
 
   async open(): Promise<readonly Gap[]> {
-    const rows = await (await this.rows())
+    const rows = await (
+      await this.rows()
+    )
       .where("outage.stands in ('noticed', 'previewed') and outage.heldUntil is not null")
       .getMany();
     return rows.map(outageRow).map((row) => ({ ...row, heldUntil: row.heldUntil! }));
@@ -36,7 +38,9 @@ export class GapTable {
 
   /** Those that stand and reach beyond an instant: what a game begun then still has to hear of. */
   async declaredAfter(at: Instant): Promise<readonly OutageRow[]> {
-    const rows = await (await this.rows())
+    const rows = await (
+      await this.rows()
+    )
       .where("outage.stands = 'declared' and outage.toAt > :at", { at })
       .orderBy('outage.fromAt')
       .addOrderBy('outage.outage')
@@ -45,7 +49,9 @@ export class GapTable {
   }
 
   async list(limit: number): Promise<readonly OutageRow[]> {
-    const rows = await (await this.rows())
+    const rows = await (
+      await this.rows()
+    )
       .orderBy('outage.fromAt', 'DESC')
       .addOrderBy('outage.outage')
       .take(limit)

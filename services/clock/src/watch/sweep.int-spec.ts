@@ -1,15 +1,15 @@
 import { MemoryEventStore } from '@amici/event-store';
+import { FLAG_GRACE_MS } from '@amici/timecontrol';
 import { createLogger, Metrics, VirtualClock } from '@amici/ops';
 import type { CommandReply, Services } from '@amici/service';
+import { aggregates } from '../application/aggregates';
 import { OwnDecisions } from '../application/own-decisions';
-import { outageStreams, watchStreams } from '@amici/contracts/clock';
-import { outageDecider, watchDecider } from '../domain';
-import type { Outage, OutageCommand, OutageEvent, Watch, WatchCommand, WatchEvent } from '../domain';
+import type { OutageEvent } from '../domain';
 import { watchDatabase, type WatchDatabase } from '../testing/watch-database';
 import { ClockTable } from './clock-table';
 import type { Delivered } from './deliveries';
 import { shardOf, SHARDS } from './due';
-import { FLAG, FLAG_GRACE_MS, type News } from './game-news';
+import { FLAG, type News } from './game-news';
 import { GapTable } from './gap-table';
 import { writeNews } from './index-batch';
 import { Pulse } from './pulse';
@@ -33,17 +33,16 @@ class WatchUnderTest {
   readonly sweep: Sweep;
 
   constructor(readonly database: WatchDatabase) {
-    const { pool } = database;
-    this.table = new WatchTable(pool);
-    this.gaps = new GapTable(pool);
+    const { pool, readModels } = database;
+    this.table = new WatchTable(pool, readModels);
+    this.gaps = new GapTable(readModels);
     this.sweep = new Sweep({
       table: this.table,
-      clocks: new ClockTable(pool),
+      clocks: new ClockTable(readModels),
       gaps: this.gaps,
-      records: new OwnDecisions<WatchCommand, Watch, WatchEvent>({
+      records: new OwnDecisions({
         store: this.store,
-        decider: watchDecider,
-        streamOf: ({ owner }) => watchStreams.of(owner),
+        ...aggregates.watch,
         self,
         now: () => this.clock.now(),
       }),
@@ -61,10 +60,9 @@ class WatchUnderTest {
     return new Pulse({
       pool: this.database.pool,
       gaps: this.gaps,
-      records: new OwnDecisions<OutageCommand, Outage, OutageEvent>({
+      records: new OwnDecisions({
         store: this.store,
-        decider: outageDecider,
-        streamOf: (command) => outageStreams.of(command.outage),
+        ...aggregates.outage,
         self,
         now: () => this.clock.now(),
       }),
@@ -220,7 +218,7 @@ describe('the sweep of what has fallen due', () => {
     ]);
     expect(await watch.metrics.text()).toContain('amici_deadlines_quarantined_total{kind="flag"} 1');
     watch.answers = () => refused('stale-nudge');
-    await watch.table.releaseQuarantined('game-g7', FLAG);
+    await watch.table.releaseQuarantined({ owner: 'game-g7', kind: FLAG });
     await watch.round();
     expect(await watch.states()).toEqual({ told: 10 });
   });

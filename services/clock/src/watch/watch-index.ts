@@ -8,7 +8,7 @@ import {
   type FollowerContext,
   type LogSource,
 } from '@amici/projections';
-import type { Recorded } from '@amici/contracts';
+import type { EventOf, Recorded, Unshared } from '@amici/contracts';
 import type { Watched } from './due';
 import type { News } from './game-news';
 import { writeNews } from './index-batch';
@@ -21,15 +21,17 @@ const VERSION = 1;
 const watchIndexOf = (service: Watched['service']): string =>
   service === 'game' ? WATCH_INDEX : `${WATCH_INDEX}<${service}`;
 
+type Told<Service extends Watched['service']> = Recorded<EventOf<Service> | Unshared>;
+
 /**
  * Keeps the watch, and the clocks of games, up with another service's feed. Rows and checkpoint commit together. What the
  * sweep writes beside it (told, held, quarantined) can be found out again: every record and nudge is recognised.
  */
-export const watchIndex = <Event extends { readonly type: string }>(
+export const watchIndex = <Service extends Watched['service']>(
   context: FollowerContext,
   source: LogSource,
-  service: Watched['service'],
-  newsOf: (recorded: Recorded<Event>) => News | null,
+  service: Service,
+  newsOf: (recorded: Told<Service>) => News | null,
 ): LogFollower => {
   const name = watchIndexOf(service);
   return new LogFollower(context, {
@@ -41,7 +43,7 @@ export const watchIndex = <Event extends { readonly type: string }>(
       const { position = 0 } = (await readCheckpoint(context.pool, name)) ?? {};
       const news: News[] = [];
       const read = (recorded: Recorded): [] => {
-        const one = newsOf(recorded as Recorded<Event>);
+        const one = newsOf(recorded as Told<Service>);
         if (one !== null) news.push(one);
         return [];
       };

@@ -102,7 +102,9 @@ export class WatchTable {
 
   /** The deadlines an operator has to decide about, and why they wait. */
   async putAside(limit: number): Promise<readonly PutAside[]> {
-    const rows = await (await this.rows())
+    const rows = await (
+      await this.rows()
+    )
       .createQueryBuilder('watched')
       .where("watched.state in ('held', 'quarantined')")
       .orderBy('watched.dueAt')

@@ -121,7 +121,7 @@ export class GameApplication {
 
   query(message: QueryMessage<GameQuery | GamesQuery | DeliveriesQuery | LineQuery>): Promise<QueryReply> {
     return answerQuery(message, this.parts.verifyStatement, (query, actor) => {
-      if (query.type === 'deliveries') return deliveries(this.parts.readModels, query, actor);
+      if (query.type === 'progress') return deliveries(this.parts.readModels, query, actor);
       if (query.type === 'sealed-lines' || query.type === 'sealed-line')
         return this.sealed.query(query, actor);
       return query.type === 'games' ? this.list(query) : this.answer(query, actor);

@@ -35,9 +35,9 @@ export const idleSweeps = async (databaseUrl: string): Promise<readonly number[]
   const pool = new Pool({ ...readConnection({ connectionString: databaseUrl }, 'clock'), max: 4 });
   const unused = () => Promise.reject(new Error('an idle sweep asks nobody'));
   const sweep = new Sweep({
-    table: new WatchTable(pool),
-    clocks: new ClockTable(pool),
-    gaps: new GapTable(pool),
+    table: new WatchTable(pool, unused),
+    clocks: new ClockTable(unused),
+    gaps: new GapTable(unused),
     records: { decide: unused } as never,
     services: { command: unused, query: unused, feed: unused } as never,
     self: { subject: 'service:clock', office: 'service' },

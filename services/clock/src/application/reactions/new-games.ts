@@ -71,18 +71,17 @@ export const newGames = ({ parts: { services, self }, ...sources }: NewGames): R
         await tell(`${player}/${leave}`, { type: 'ApplyLeave', game, ...about }, context);
       }
     for (const { outage, from, to, decidedAt } of outages.filter((one) => one.to > begun.at))
-      await tell(
-        outage,
-        { type: 'ApplyOutage', game, outage, from, to, recordedAt: decidedAt! },
-        context,
-      );
+      await tell(outage, { type: 'ApplyOutage', game, outage, from, to, recordedAt: decidedAt! }, context);
   };
 
   return reactionTo('game', {
     name: 'breaks-of-new-games',
     prepare: async (events) => {
       const begun = events.filter(isBegun);
-      const bearing = await look(sources, begun.map(({ event }) => event));
+      const bearing = await look(
+        sources,
+        begun.map(({ event }) => event),
+      );
       for (const recorded of begun) found.set(recorded, bearing);
     },
     on: {

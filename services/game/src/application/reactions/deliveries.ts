@@ -5,7 +5,7 @@ import { BREAKS } from './breaks';
 
 /** How far this service has come with another's feed; asked before a flag is decided (L-6.6a). */
 export interface DeliveriesQuery {
-  readonly type: 'deliveries';
+  readonly type: 'progress';
   readonly from: 'clock';
 }
 
