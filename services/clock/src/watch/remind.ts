@@ -2,10 +2,12 @@ import { gameStreams } from '@amici/contracts/game';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import type { Reminder } from '@amici/timecontrol';
-import type { RecordReminder } from '../domain/watch/watch';
+import type { OwnDecisions } from '../application/own-decisions';
+import type { RecordReminder, Watch, WatchCommand, WatchEvent } from '../domain/watch/watch';
+import type { ClockTable } from './clock-table';
 import type { ClockRow } from './tables';
 import type { RemindersDue, Watched } from './due';
-import type { SweepParts } from './sweep';
+import type { WatchTable } from './watch-table';
 
 const WIDTH = 16;
 
@@ -27,9 +29,15 @@ const worthSaying = ({ reminders, deadline }: RemindersDue, now: Instant): reado
   return [...latest.values()];
 };
 
+export interface RemindParts {
+  readonly table: WatchTable;
+  readonly clocks: ClockTable;
+  readonly records: OwnDecisions<WatchCommand, Watch, WatchEvent>;
+}
+
 /** Records the reminders that have come due, each once a turn, and leaves the rest for later. */
 export const remind = async (
-  { table, clocks, records }: Pick<SweepParts, 'table' | 'clocks' | 'records'>,
+  { table, clocks, records }: RemindParts,
   rows: readonly Watched[],
   now: Instant,
 ): Promise<void> => {

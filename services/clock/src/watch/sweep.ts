@@ -4,16 +4,13 @@ import { gameStreams } from '@amici/contracts/game';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import { sideBySide, type Clock, type Logger, type Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
-import type { OwnDecisions } from '../application/own-decisions';
-import type { Watch, WatchCommand, WatchEvent } from '../domain/watch/watch';
-import type { ClockTable } from './clock-table';
 import type { Delivered } from './deliveries';
 import { SHARDS, type Watched } from './due';
 import { REMINDER } from './game-news';
 import { heldFor, type GapTable } from './gap-table';
 import { heardAs, nudge, type Heard } from './nudge';
-import { remind } from './remind';
-import type { Place, WatchTable } from './watch-table';
+import { remind, type RemindParts } from './remind';
+import type { Place } from './watch-table';
 
 /** How much of what is overdue one round takes on, so that a long absence is worked off bit by bit. */
 export const DRAIN_LIMIT = 1_000;
@@ -21,11 +18,8 @@ export const DRAIN_LIMIT = 1_000;
 const WIDTH = 64;
 const MAX_ATTEMPTS = 5;
 
-export interface SweepParts {
-  readonly table: WatchTable;
-  readonly clocks: ClockTable;
+export interface SweepParts extends RemindParts {
   readonly gaps: GapTable;
-  readonly records: OwnDecisions<WatchCommand, Watch, WatchEvent>;
   readonly services: Services;
   readonly self: Actor;
   readonly clock: Clock;
