@@ -21,6 +21,6 @@ describe('Amici in one process', () => {
     expect((await send(null, 'GET', '/healthz')).status).toBe(200);
     expect((await send(null, 'GET', '/readyz')).status).toBe(200);
     expect((await send(null, 'GET', '/metrics')).body['text']).toContain('process_cpu');
-    expect((await send(null, 'GET', '/openapi.json')).body['openapi']).toBe('3.0.0');
+    expect((await send(null, 'GET', '/openapi.json')).body['openapi']).toBe('3.1.0');
   });
 });

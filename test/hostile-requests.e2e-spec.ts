@@ -2,31 +2,21 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { Client } from 'pg';
-import {
-  importBody,
-  lineBody,
-  moveBody,
-  previewBody,
-  startGameBody,
-} from '../services/gateway/src/http/bodies';
-import { GAME_DOORS } from '../services/gateway/src/http/doors';
+import { z } from 'zod';
+import { GAME_DOORS } from '../services/gateway/src/http/doors/game';
+import { importBody, startGameBody } from '../services/gateway/src/http/doors/game/bodies';
 import type { Door } from '../services/gateway/src/http/doors/door';
 import { AmiciOverHttp, type Answer } from './amici-over-http';
 import { badHeaders, junk, segment, spoilt, wellFormed } from './support/requests';
 
 const RUNS = 12;
 
-const move: Door = {
-  method: 'PUT',
-  path: 'plies/:ply',
-  command: 'MakeMove',
-  who: '',
-  summary: '',
-  body: moveBody as Door['body'],
-};
-const preview: Door = { ...move, method: 'POST', path: 'preview', body: previewBody as Door['body'] };
-const line: Door = { ...move, method: 'POST', path: 'sealed-lines', body: lineBody as Door['body'] };
-const doors: readonly Door[] = [move, preview, line, ...GAME_DOORS];
+/** Whatever is sent to one game, with the body each takes. */
+const doors = (GAME_DOORS as readonly Door[])
+  .filter(({ method, path }) => method !== 'GET' && path.startsWith('games/:game/'))
+  .map((door) => ({ ...door, body: door.body ?? z.strictObject({}) }));
+type Sent = (typeof doors)[number];
+const nameOf = (door: Sent): string => ('command' in door ? door.command : door.query);
 const READS = [
   '',
   '/options',
@@ -90,8 +80,8 @@ describe('the HTTP edge of games', () => {
     return answer;
   };
 
-  const pathOf = ({ path }: Door, id: string): string =>
-    `/games/${game}/${path.replace(':ply', '1').replace(/:\w+/g, id)}`;
+  const pathOf = ({ path }: Sent, id: string): string =>
+    `/${path.replace(':game', game).replace(':ply', '1').replace(/:\w+/g, id)}`;
 
   it.each(doors.map((door) => [`${door.method} ${door.path}`, door] as const))(
     'refuses any spoilt body at %s',
@@ -137,9 +127,10 @@ describe('the HTTP edge of games', () => {
   it('refuses what is no id in a path, at every door', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...doors), segment, fc.boolean(), async (door, part, inGame) => {
+        const below = door.path.replace('games/:game/', '');
         const path = inGame
-          ? `/games/${part}/${door.path.replace(/:\w+/g, '1')}`
-          : `/games/${game}/${door.path.includes(':') ? door.path.replace(/:\w+/g, part) : `${door.path}/${part}`}`;
+          ? `/games/${part}/${below.replace(/:\w+/g, '1')}`
+          : `/games/${game}/${below.includes(':') ? below.replace(/:\w+/g, part) : `${below}/${part}`}`;
         if (new URL(path, 'http://x').pathname !== path) return;
         await refused('anna', door.method, path, { move: 'e2e5' });
       }),
@@ -193,14 +184,8 @@ describe('the HTTP edge of games', () => {
     const headers = { [name]: value };
     const answer = await refused('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' }, headers);
     expect(answer.status).toBe(status);
-    const empty = GAME_DOORS.find(({ command }) => command === 'Resign')!;
-    await refused(
-      'anna',
-      empty.method,
-      `/games/${game}/${empty.path}`,
-      name === 'content-type' ? 'x' : {},
-      headers,
-    );
+    const empty = doors.find((door) => nameOf(door) === 'Resign')!;
+    await refused('anna', empty.method, pathOf(empty, game), name === 'content-type' ? 'x' : {}, headers);
   });
 
   it('refuses a body that is no JSON, or too large, before anything else looks at it', async () => {
@@ -223,9 +208,8 @@ describe('the HTTP edge of games', () => {
   });
 
   it('refuses games that cannot begin, whatever their conditions are', async () => {
-    const start = startGameBody.extend({});
     await fc.assert(
-      fc.asyncProperty(fc.oneof(spoilt(start), junk), async (body) => {
+      fc.asyncProperty(fc.oneof(spoilt(startGameBody), junk), async (body) => {
         if (typeof body !== 'object' || body === null || startGameBody.safeParse(body).success) return;
         await refused('operator', 'POST', '/games', body);
       }),
@@ -367,7 +351,7 @@ describe('the HTTP edge of games', () => {
               answer,
               `${who} ${door.method} ${path} ${JSON.stringify(body)} in a game of ${book.laws}`,
             );
-            if ((await stored()) !== before) throw new Error(`${door.command} was refused and stored`);
+            if ((await stored()) !== before) throw new Error(`${nameOf(door)} was refused and stored`);
           }
         },
       ),

@@ -2,6 +2,7 @@ import { fromJson, toJson, type JsonValue } from '@bufbuild/protobuf';
 import { PublicEventSchema } from '@amici/contracts/generated/amici/common/v1/public_event_pb';
 import { loadConfig, type Config } from '@amici/ops';
 import { rebuild } from '@amici/projections';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,14 +69,15 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     method: string,
     path: string,
     body?: object,
-    accept = 'application/json',
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer> => {
     const response = await fetch(`${server.url}${path}`, {
       method,
       headers: {
-        accept,
+        accept: 'application/json',
         'content-type': 'application/json',
         ...(subject === null ? {} : { authorization: `Bearer ${await token(subject)}` }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -84,8 +86,8 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     return { status: response.status, text, body: isJson ? (JSON.parse(text) as Json) : {} };
   };
 
-  const get = async (path: string, accept?: string): Promise<Answer> =>
-    send(null, 'GET', path, undefined, accept);
+  const get = async (path: string, accept = 'application/json'): Promise<Answer> =>
+    send(null, 'GET', path, undefined, { accept });
 
   const forward = async (to: string): Promise<void> => {
     const walked = await send('operator', 'POST', '/rehearsal/time', { to });
@@ -329,12 +331,15 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
       expect.objectContaining({ title: 'SIM', route: 'norms', confirmed: false }),
     );
     expect(card.body).toMatchObject({ title: null });
-    const confirm = (by: string) => send(by, 'PUT', '/players/player-b/titles/SIM/confirmation', {});
+    const confirm = (by: string, key = randomUUID()) =>
+      send(by, 'PUT', '/players/player-b/titles/SIM/confirmation', {}, { 'idempotency-key': key });
     expect((await confirm('olga')).status).toBe(403);
-    expect((await confirm('quentin')).status).toBe(201);
+    const key = randomUUID();
+    expect((await confirm('quentin', key)).status).toBe(201);
     expect((await get('/players/player-b/titles')).body).toMatchObject({ title: null });
-    // Sent again by the same person it is what it was: a proposal.
-    expect((await confirm('quentin')).status).toBe(201);
+    // Sent again under its key it is what it was, a proposal; as an act of its own it needs another person.
+    expect((await confirm('quentin', key)).status).toBe(201);
+    expect(await confirm('quentin')).toMatchObject({ status: 422, body: { code: 'second-person-needed' } });
     expect((await get('/players/player-b/titles')).body).toMatchObject({ title: null });
     expect((await confirm('sandra')).status).toBe(201);
     expect((await get('/players/player-b/titles')).body).toMatchObject({ title: 'SIM' });

@@ -126,9 +126,15 @@ const JUNK: readonly unknown[] = [
 /** Any JSON value, the notorious ones often. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom(...JUNK), fc.jsonValue({ maxDepth: 3 }));
 
+/** The names of the fields a schema reads, also where it makes something else of them. */
+const fieldsOf = (schema: z.ZodType): readonly string[] =>
+  schema instanceof z.ZodPipe
+    ? fieldsOf(schema.in as z.ZodType)
+    : Object.keys((schema as { shape?: object }).shape ?? {});
+
 /** A body near to one the schema takes, spoilt in a field or two, or extended by one it does not know. */
 export const spoilt = (schema: z.ZodType): fc.Arbitrary<unknown> => {
-  const named = Object.keys((schema as { shape?: object }).shape ?? {});
+  const named = fieldsOf(schema);
   const keys = fc.constantFrom(
     ...named,
     'type',

@@ -1,19 +1,11 @@
 import type { VerifyBearer } from '@amici/auth';
-import type { Actor, EventEnvelope } from '@amici/contracts';
-import { AMICI_NAMESPACE, isUuid, uuidV5, type Instant } from '@amici/kernel';
-import { ANONYMOUS, commandDigest, type Services } from '@amici/service';
-import type { Request } from 'express';
+import type { Actor, Answer, EventEnvelope, QueryName, Question, ServiceName } from '@amici/contracts';
+import { isUuid, uuidV5 } from '@amici/kernel';
+import { ANONYMOUS, type Services } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import { expectedRevision } from './entity-tag';
+import type { Asking } from './exchange';
 import { ProblemException } from './problem.exception';
-
-declare module 'express' {
-  interface Request {
-    /** Set once, when the request has been read: the instant its command counts with. */
-    receivedAt?: Instant;
-    actor?: Actor;
-  }
-}
 
 /** A command or query: its type and what it needs. */
 export interface Asked {
@@ -32,74 +24,69 @@ export class Caller {
   constructor(
     private readonly services: Services,
     private readonly bearer: VerifyBearer,
-    private readonly now: () => Instant,
   ) {}
 
   /** Who asks: the subject of the bearer token, or the anonymous public where no token is sent. */
-  async actorOf(request: Request): Promise<Actor> {
-    if (request.actor !== undefined) return request.actor;
-    const authorization = request.header('authorization');
+  async actorOf(asking: Pick<Asking, 'actor' | 'header'>): Promise<Actor> {
+    if (asking.actor !== undefined) return asking.actor;
+    const authorization = asking.header('authorization');
     if (authorization === undefined) return ANONYMOUS;
     const verified = await this.bearer(authorization);
     if (!verified.ok) throw new ProblemException({ code: verified.code });
-    request.actor = { subject: verified.subject, office: 'person' };
-    return request.actor;
+    asking.actor = { subject: verified.subject, office: 'person' };
+    return asking.actor;
   }
 
-  async signedIn(request: Request): Promise<Actor> {
-    const actor = await this.actorOf(request);
+  async signedIn(asking: Asking): Promise<Actor> {
+    const actor = await this.actorOf(asking);
     if (actor.subject === ANONYMOUS.subject) throw new ProblemException({ code: 'token-missing' });
     return actor;
   }
 
-  /** A command whose id follows from who sends what to which URL: sending again is recognised. */
-  async put(service: string, command: Asked, request: Request): Promise<Outcome> {
-    const actor = await this.signedIn(request);
-    const name = `${request.method} ${request.path} ${commandDigest(command, actor)}`;
-    return this.send(service, command, request, actor, uuidV5(AMICI_NAMESPACE, name));
+  /**
+   * The id of the command that a request means, whatever its verb. Under the sender's `Idempotency-Key` it is one
+   * command however often it is sent, as long as its stream is kept; without a key every request is an act of its
+   * own, and what it leads to follows from the state it finds: what stands already is not recorded again, and what
+   * has changed in between is changed once more.
+   */
+  commandIdOf(asking: Asking, actor: Actor): string {
+    const key = asking.header('idempotency-key');
+    if (key === undefined) return randomUUID();
+    if (isUuid(key)) return uuidV5(key, actor.subject);
+    throw new ProblemException({
+      code: 'bad-request',
+      detail: 'Idempotency-Key must be a UUID in lower case',
+    });
   }
 
-  /** A command under the sender's `Idempotency-Key`, or under an id of its own where none is given. */
-  async post(
-    service: string,
-    command: (commandId: string) => Asked,
-    request: Request,
-    onBehalfOf?: string,
-  ): Promise<Outcome> {
-    const signedIn = await this.signedIn(request);
-    const actor = onBehalfOf === undefined ? signedIn : { ...signedIn, onBehalfOf };
-    const key = request.header('idempotency-key');
-    if (key !== undefined && !isUuid(key)) {
-      throw new ProblemException({
-        code: 'bad-request',
-        detail: 'Idempotency-Key must be a UUID in lower case',
-      });
-    }
-    const commandId = key === undefined ? randomUUID() : uuidV5(key, actor.subject);
-    return this.send(service, command(commandId), request, actor, commandId);
-  }
-
-  async query<Value>(service: string, query: Asked, request: Request): Promise<Value> {
-    const reply = await this.services.query<Value>(service, query, await this.actorOf(request));
-    if (!reply.ok) throw new ProblemException(reply.rejection);
-    return reply.value;
-  }
-
-  private async send(
-    service: string,
+  async command(
+    service: ServiceName,
     command: Asked,
-    request: Request,
-    actor: Actor,
-    commandId: string,
+    asking: Asking,
+    who: { readonly actor: Actor; readonly commandId: string },
   ): Promise<Outcome> {
-    const revision = expectedRevision(request.header('if-match'));
+    const revision = expectedRevision(asking.header('if-match'));
     const reply = await this.services.command(service, command, {
-      actor,
-      commandId,
-      receivedAt: request.receivedAt ?? this.now(),
+      ...who,
+      receivedAt: asking.receivedAt,
       ...(revision === undefined ? {} : { expectedRevision: revision }),
     });
     if (!reply.ok) throw new ProblemException(reply.rejection);
     return reply;
+  }
+
+  /** The answer to a question that is data: what its door has made of a request. */
+  query(service: ServiceName, question: Asked, asking: Asking): Promise<unknown> {
+    return this.answered(service, question as Question<ServiceName>, asking);
+  }
+
+  async answered<Service extends ServiceName, Name extends QueryName<Service>>(
+    service: Service,
+    question: Question<Service, Name> & { readonly type: Name },
+    asking: Asking,
+  ): Promise<Answer<Service, Name>> {
+    const reply = await this.services.query(service, question, await this.actorOf(asking));
+    if (!reply.ok) throw new ProblemException(reply.rejection);
+    return reply.value;
   }
 }

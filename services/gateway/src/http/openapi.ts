@@ -1,5 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Described, Route } from './exchange';
 
 const PROBLEM = {
   type: 'object',
@@ -15,24 +17,108 @@ const PROBLEM = {
   },
 } as const;
 
-const describe = (app: INestApplication): OpenAPIObject => {
-  const config = new DocumentBuilder()
-    .setTitle('Amici')
-    .setDescription(
-      'The correspondence-chess federation server. Every refusal is an RFC 9457 problem. What happens is told in [public events](/asyncapi).',
-    )
-    .setVersion('1')
-    .addBearerAuth()
-    .build();
-  const document = SwaggerModule.createDocument(app, config);
-  const schemas = { ...document.components?.schemas, Problem: PROBLEM as never };
-  return { ...document, components: { ...document.components, schemas } };
+const MEANING: Readonly<Record<number, string>> = {
+  200: 'as asked',
+  201: 'recorded, now or when it was first sent',
+  204: 'done',
+  304: 'unchanged',
+  400: 'the request cannot be read',
+  401: 'no token, or one that is not believed',
+  403: 'not yours to do',
+  404: 'no such thing',
+  409: 'it has come differently already',
+  412: 'the entity tag is stale',
+  422: 'against the rules: the problem names code and rule',
+};
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'Idempotency-Key':
+    'A UUID: the same key with the same body is carried out once, and answered as it was first',
+  'If-Match': 'The entity tag the command is about: refused where its stream has moved on',
+  'Amici-On-Behalf-Of': 'Id of the person it is done for',
+};
+
+type Json = Readonly<Record<string, unknown>>;
+
+const schemaOf = (schema: z.ZodType): Json => {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' });
+  return described;
+};
+
+const inQuery = (query: z.ZodType): readonly Json[] => {
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const parameters = ({ parameters: inPath, query, headers }: Described): readonly Json[] => [
+  ...Object.entries(inPath).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemaOf(schema),
+  })),
+  ...(query === undefined ? [] : inQuery(query)),
+  ...headers.map((name) => ({
+    name,
+    in: 'header',
+    required: false,
+    description: HEADERS[name],
+    schema: { type: 'string' },
+  })),
+];
+
+const response = (status: number): Json => ({
+  description: MEANING[status],
+  ...(status < 400
+    ? {}
+    : { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }),
+});
+
+const operation = (described: Described): Json => ({
+  operationId: described.name,
+  tags: [described.tag],
+  summary: described.summary,
+  ...(described.description === undefined ? {} : { description: described.description }),
+  parameters: parameters(described),
+  ...(described.body === undefined
+    ? {}
+    : { requestBody: { content: { 'application/json': { schema: schemaOf(described.body) } } } }),
+  responses: Object.fromEntries(described.statuses.map((status) => [status, response(status)])),
+  security: [{ bearer: [] }],
+});
+
+/** The API as OpenAPI 3.1, from the very schemas that requests are read with. */
+export const openApi = (routes: readonly Route[]): Json => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const { method, path, described } of routes) {
+    const templated = `/${path.replace(/:(\w+)/g, '{$1}')}`;
+    (paths[templated] ??= {})[method.toLowerCase()] = operation(described);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Amici',
+      description:
+        'The correspondence-chess federation server. Every refusal is an RFC 9457 problem. What happens is told in [public events](/asyncapi).',
+      version: '1',
+    },
+    paths,
+    components: {
+      schemas: { Problem: PROBLEM },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
 };
 
 /** `/openapi.json` and the page `/docs`, both served from here and made when first asked for. */
-export const serveOpenApi = (app: INestApplication): void => {
+export const serveOpenApi = (app: INestApplication, routes: readonly Route[]): void => {
   let document: OpenAPIObject | undefined;
-  const make = (): OpenAPIObject => (document ??= describe(app));
+  const make = (): OpenAPIObject => (document ??= openApi(routes) as unknown as OpenAPIObject);
   SwaggerModule.setup('docs', app, make, {
     jsonDocumentUrl: 'openapi.json',
     yamlDocumentUrl: 'openapi.yaml',

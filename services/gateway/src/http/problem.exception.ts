@@ -1,11 +1,8 @@
 import type { Rejection } from '@amici/kernel';
 
-/** Carries a rejection out of a request handler to the filter that answers it. */
+/** Carries a rejection out of a route to where it is answered. */
 export class ProblemException extends Error {
-  constructor(
-    readonly rejection: Rejection,
-    readonly headers: Readonly<Record<string, string>> = {},
-  ) {
+  constructor(readonly rejection: Rejection) {
     super(rejection.code);
   }
 }

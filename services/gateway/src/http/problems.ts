@@ -77,6 +77,8 @@ const title = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
 /** A rejection as the problem the outside sees; `instance` is the path asked for. */
 export const problemOf = (rejection: Rejection, instance?: string): Problem => ({
   ...rejection.data,

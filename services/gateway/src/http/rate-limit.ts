@@ -3,7 +3,9 @@ import { ANONYMOUS } from '@amici/service';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from './caller';
-import { problemOf } from './problems';
+import { askingOf, send } from './express';
+import { failureAnswer } from './failures';
+import { ProblemException } from './problem.exception';
 
 export interface RateLimits {
   /** Requests a minute of one signed-in subject, and of one address that is not signed in. */
@@ -16,14 +18,10 @@ const keyOf = (actor: Actor, request: Request): string =>
 
 const refuse = (response: Response, request: Request, waitMs: number): void => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
-  const problem = problemOf({ code: 'too-many-requests', detail: `again in ${seconds} s` }, request.path);
-  response
-    .status(429)
-    .set('Retry-After', String(seconds))
-    .type('application/problem+json')
-    .send(JSON.stringify(problem));
+  const problem = new ProblemException({ code: 'too-many-requests', detail: `again in ${seconds} s` });
+  response.set('Retry-After', String(seconds));
+  send(response, failureAnswer(problem, request.path));
 };
-
 /**
  * Bounds what one subject, or one address without a token, may ask in a minute. Tokens that are not believed count
  * for their address; the handler behind answers them.
@@ -34,7 +32,7 @@ export const rateLimit = (caller: Caller, limits: RateLimits): RequestHandler =>
     address: new RateLimiterMemory({ points: limits.perAddress, duration: 60 }),
   };
   const consume = async (request: Request): Promise<void> => {
-    const actor = await caller.actorOf(request).catch(() => ANONYMOUS);
+    const actor = await caller.actorOf(askingOf(request)).catch(() => ANONYMOUS);
     const limiter = actor.subject === ANONYMOUS.subject ? limiters.address : limiters.subject;
     await limiter.consume(keyOf(actor, request));
   };

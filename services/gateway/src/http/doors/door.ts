@@ -1,25 +1,42 @@
-import type { z } from 'zod';
+import type { ServiceName } from '@amici/contracts';
+import type { Checked } from './checked';
+import type { CommandOpening, QueryOpening, Words } from './opening';
 
-/**
- * One thing people may ask of a game, as a path of HTTP. Its body is the command's fields and nothing else; the
- * command's type and game come from the path alone, so that no body can mean another command.
- */
-export interface Door<Command extends string = string, Body extends z.ZodObject = z.ZodObject> {
-  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/games/:id/`; a parameter (`:claim`) is the command's field of that name. */
-  readonly path: string;
-  readonly command: Command;
-  /** Who may ask it, for the reader; the game service decides. */
-  readonly who: string;
-  readonly summary: string;
-  readonly body: Body;
-  /** The command's field that names what is begun here: a new id, answered as `id`. */
-  readonly begins?: string;
-  /** The header `Amici-On-Behalf-Of` names whom it is done for. */
-  readonly onBehalf?: true;
+interface Standing<Service extends ServiceName> {
+  readonly service: Service;
+  readonly topic: string;
+  readonly words: Words;
 }
 
-/** Keeps the door's own types for the check against the commands of the domain. */
-export const door = <const Command extends string, Body extends z.ZodObject>(
-  made: Door<Command, Body>,
-): Door<Command, Body> => made;
+export type CommandDoor<Service extends ServiceName = ServiceName, Command extends string = string> = Omit<
+  CommandOpening,
+  'command'
+> &
+  Standing<Service> & { readonly command: Command };
+
+export type QueryDoor<Service extends ServiceName = ServiceName, Name extends string = string> = Omit<
+  QueryOpening,
+  'query'
+> &
+  Standing<Service> & { readonly query: Name };
+
+export type Door = CommandDoor | QueryDoor;
+
+type DoorOf<Service extends ServiceName, Made> = Made extends {
+  readonly command: infer Command extends string;
+}
+  ? CommandDoor<Service, Command>
+  : Made extends { readonly query: infer Name extends string }
+    ? QueryDoor<Service, Name>
+    : never;
+
+/**
+ * What makes the doors of one service: each checked by the compiler against the service's contract, so that a field
+ * renamed there is found here. `topic` is where the API's description lists them.
+ */
+export const doorsOf =
+  <Service extends ServiceName, const Its extends Words>(service: Service, topic: string, words: Its) =>
+  <const Made extends CommandOpening | QueryOpening>(
+    made: Made & Checked<Service, Its, Made>,
+  ): DoorOf<Service, Made> =>
+    ({ ...(made as Made), service, topic, words }) as unknown as DoorOf<Service, Made>;

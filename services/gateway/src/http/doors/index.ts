@@ -1,15 +1,16 @@
-import { DISPUTE_DOORS } from './dispute-doors';
-import { MAIL_DOORS } from './mail-doors';
-import { NEVER_DOORS, PLAY_DOORS } from './play-doors';
-import { RULING_DOORS } from './ruling-doors';
-import { TIME_DOORS } from './time-doors';
+import { CLOCK_DOORS } from './clock';
+import { GAME_DOORS } from './game';
+import { RATING_DOORS } from './rating';
+import { REGISTRY_DOORS } from './registry/people';
+import { TITLE_DOORS } from './title/titles';
+import { TOURNAMENT_DOORS } from './tournament/events';
 
-/** Every command people give to a game that has begun, moves apart: one door each. */
-export const GAME_DOORS = [
-  ...PLAY_DOORS,
-  ...NEVER_DOORS,
-  ...TIME_DOORS,
-  ...MAIL_DOORS,
-  ...RULING_DOORS,
-  ...DISPUTE_DOORS,
+/** Every door of every service: what people may ask, and nothing besides. */
+export const DOORS = [
+  ...GAME_DOORS,
+  ...CLOCK_DOORS,
+  ...TOURNAMENT_DOORS,
+  ...REGISTRY_DOORS,
+  ...RATING_DOORS,
+  ...TITLE_DOORS,
 ];

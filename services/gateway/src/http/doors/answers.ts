@@ -1,0 +1,68 @@
+import type { Answered, Asking } from '../exchange';
+import { json } from '../exchange';
+import type { Outcome } from '../caller';
+import { entityTag } from '../entity-tag';
+import type { QueryDoor } from './door';
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Answers what a command was recorded as: its events, each with its revision, and the stream's. Where it was recorded
+ * long ago in other words `echo` is that event, and the answer is what it was then.
+ */
+export const answerOutcome = (
+  outcome: Outcome,
+  begun: object,
+  headers: Headers,
+  echo: unknown = undefined,
+): Answered => {
+  const recorded = outcome.events.map(({ type, occurredAt, recordedAt, payload, revision, id, hash }) => ({
+    id,
+    type,
+    revision,
+    occurredAt,
+    recordedAt,
+    ...(payload as object),
+    hash,
+  }));
+  const events = echo === undefined ? recorded : [echo as (typeof recorded)[number]];
+  const revision = echo === undefined ? outcome.revision : events[0]!.revision;
+  return json({ ...begun, revision, events }, { ETag: entityTag(revision), ...headers }, 201);
+};
+
+const MEDIA = { json: 'application/json', csv: 'text/csv', text: 'text/plain' } as const;
+
+type TableFormat = keyof typeof MEDIA;
+
+/** How a table is to be written: as the query says, else as the Accept header prefers, else JSON. */
+export const formatOf = (asking: Asking, { format }: { readonly format?: TableFormat }): TableFormat => {
+  if (format !== undefined) return format;
+  const preferred = asking.prefers(Object.values(MEDIA));
+  return (Object.keys(MEDIA) as TableFormat[]).find((name) => MEDIA[name] === preferred) ?? 'json';
+};
+
+const plain = (text: unknown, media: string, headers: Headers = {}): Answered => ({
+  status: 200,
+  headers: { 'Content-Type': `${media}; charset=utf-8`, ...headers },
+  text: String(text),
+});
+
+/** Whether the asker has the very thing already (RFC 9110, 13.1.2). */
+const known = (asking: Asking, tag: string): boolean =>
+  (asking.header('if-none-match') ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .some((one) => one === '*' || one === tag);
+
+/** Answers what a query found, in the form its door gives. */
+export const answerView = (door: QueryDoor, asking: Asking, view: unknown, format: TableFormat): Answered => {
+  const fields = view as Readonly<Record<string, unknown>>;
+  if (door.text !== undefined) return plain(fields[door.text.field], door.text.media);
+  if (door.table === true) {
+    const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
+    return format === 'json' ? json(view, headers) : plain(fields['text'], MEDIA[format], headers);
+  }
+  if (door.tag === undefined) return json(view);
+  const headers = { ETag: entityTag(Number(fields[door.tag])), 'Cache-Control': 'no-cache' };
+  return known(asking, headers.ETag) ? { status: 304, headers } : json(view, headers);
+};

@@ -1,0 +1,49 @@
+import type { CommandOf, ServiceName } from '@amici/contracts';
+import type { DOORS } from './index';
+
+type Made = (typeof DOORS)[number];
+
+/** The commands of a service that have a door. */
+type Reached<Service extends ServiceName> = Extract<
+  Made,
+  { readonly service: Service; readonly command: string }
+>['command'];
+
+/** By service, the commands that have no door, each with why. Whoever adds a command gives it a door or a line here. */
+type WithoutDoors = {
+  readonly [Service in ServiceName]: Readonly<
+    Record<Exclude<CommandOf<Service>['type'], Reached<Service>>, 'a service' | 'the command line'>
+  >;
+};
+
+export const SENT_BY_SERVICES: WithoutDoors = {
+  game: {
+    PlaySealedMove: 'a service',
+    CloseLine: 'a service',
+    CancelGame: 'a service',
+    CheckFlag: 'a service',
+    ApplyLeave: 'a service',
+    ApplyOutage: 'a service',
+    ShortenBreak: 'a service',
+  },
+  clock: {},
+  tournament: { ImportTournament: 'the command line', RecordResult: 'a service' },
+  registry: { RegisterPlayer: 'a service', ResolvePlayer: 'the command line', ProposeSanction: 'a service' },
+  rating: {
+    ReportResult: 'a service',
+    ReviseResult: 'a service',
+    RatePlayer: 'a service',
+    PublishList: 'a service',
+    NotePlayStarted: 'a service',
+    NotePlayEnded: 'a service',
+  },
+  title: {
+    FixStatement: 'a service',
+    CountScore: 'a service',
+    NoteWithdrawal: 'a service',
+    CountNorm: 'a service',
+    DiscountNorm: 'a service',
+    EstablishRating: 'a service',
+    NoteChampionship: 'a service',
+  },
+};

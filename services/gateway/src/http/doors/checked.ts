@@ -1,0 +1,154 @@
+import type { Answer, CommandOf, Language, QueryName, Question, ServiceName } from '@amici/contracts';
+import type { z } from 'zod';
+import type { CommandOpening, QueryOpening, Words } from './opening';
+
+type IsAny<Type> = 0 extends 1 & Type ? true : false;
+
+/** The names of a path's parameters. */
+type ParameterOf<Path> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | ParameterOf<More>
+    : Rest
+  : never;
+
+type ReadBy<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
+
+/** A ruling gets its id from the request. */
+type Identified<Body> = Body extends { readonly ruling: infer Ruling extends object }
+  ? Omit<Body, 'ruling'> & { readonly ruling: Ruling & { readonly id: string } }
+  : Body;
+
+type FromBody<Made> = Made extends { readonly body: infer Body } ? Identified<ReadBy<Body>> : unknown;
+type FromQuery<Made> = Made extends { readonly asks: infer Asks } ? ReadBy<Asks> : unknown;
+type FromDoor<Made> = Made extends { readonly fixed: infer Fixed } ? Fixed : unknown;
+type Begun<Made> = Made extends { readonly begins: infer Name extends string }
+  ? Readonly<Record<Name, string>>
+  : unknown;
+type Named<Made> = Made extends { readonly names: infer Names }
+  ? { readonly [Name in keyof Names]: string }
+  : unknown;
+type Aside<Made> = Made extends { readonly aside: infer Name } ? Name : never;
+type Formatted<Made> = Made extends { readonly table: true }
+  ? { readonly format: 'json' | 'csv' | 'text' }
+  : unknown;
+
+/** What a schema leaves out is not there: its optional fields are never undefined. */
+type Tidy<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends readonly unknown[]
+    ? Value extends readonly [unknown, ...unknown[]]
+      ? Value
+      : readonly Tidy<Value[number]>[]
+    : { readonly [Name in keyof Value]: Tidy<Exclude<Value[Name], undefined>> };
+
+/** Everything that a door gives. */
+type Given<Its extends Words, Made extends { readonly path: string }> = Tidy<
+  {
+    readonly [Name in Exclude<ParameterOf<Made['path']>, Aside<Made>>]: Name extends keyof Its
+      ? ReadBy<Its[Name]>
+      : never;
+  } & FromBody<Made> &
+    FromQuery<Made> &
+    FromDoor<Made> &
+    Begun<Made> &
+    Named<Made> &
+    Formatted<Made>
+>;
+
+type KeyOf<Type> = Type extends unknown ? keyof Type : never;
+type At<Type, Name> = Type extends unknown ? (Name extends keyof Type ? Type[Name] : never) : never;
+
+/** Fields, however deep, that are given and not wanted. */
+type Excess<Value, Wanted> =
+  IsAny<Wanted> extends true
+    ? never
+    : unknown extends Wanted
+      ? never
+      : Value extends string | number | boolean | null | undefined
+        ? never
+        : Value extends readonly (infer Each)[]
+          ? Excess<Each, Wanted extends readonly (infer One)[] ? One : never>
+          : string extends keyof Value
+            ? never
+            : {
+                [Name in keyof Value]-?: Name extends KeyOf<Wanted>
+                  ? Excess<Value[Name], At<Wanted, Name>>
+                  : Name;
+              }[keyof Value];
+
+/** Fields that are wanted and not given as wanted. */
+type Misfit<Value, Wanted> = {
+  [Name in keyof Wanted]-?: Name extends keyof Value
+    ? Value[Name] extends Wanted[Name]
+      ? never
+      : Name
+    : Pick<Wanted, Name> extends Partial<Pick<Wanted, Name>>
+      ? Record<never, never> extends Pick<Wanted, Name>
+        ? never
+        : Name
+      : Name;
+}[keyof Wanted];
+
+type Compared<Value, Wanted> =
+  | ([Excess<Value, Wanted>] extends [never] ? never : { readonly 'has no place for': Excess<Value, Wanted> })
+  | ([Value] extends [Wanted] ? never : { readonly 'does not get as it wants': Misfit<Value, Wanted> });
+
+type WithoutType<Message> = Message extends unknown ? Omit<Message, 'type'> : never;
+
+type CommandNamed<Command, Name> = Command extends { readonly type: infer Type }
+  ? Name extends Type
+    ? Command
+    : never
+  : never;
+
+/** What is wrong with the question by which a door answers from the record. */
+type Unechoed<Service extends ServiceName, Its extends Words, Made extends CommandOpening> = Made extends {
+  readonly echoes: infer Name extends string;
+}
+  ? MistakeOfQuery<
+      Service,
+      Its,
+      { readonly path: Made['path']; readonly query: Name; readonly tag: 'revision' }
+    >
+  : never;
+
+type MistakeOfCommand<Service extends ServiceName, Its extends Words, Made extends CommandOpening> =
+  IsAny<CommandOf<Service>> extends true
+    ? never
+    : [CommandNamed<CommandOf<Service>, Made['command']>] extends [never]
+      ? { readonly 'no such command': Made['command'] }
+      : | Compared<Given<Its, Made>, WithoutType<CommandNamed<CommandOf<Service>, Made['command']>>>
+        | Unechoed<Service, Its, Made>;
+
+/** Fields of the answer that the door reads, and the answer has not. */
+type Unanswered<Made, Value> =
+  | (Made extends { readonly tag: infer Name } ? Exclude<Name, KeyOf<Value>> : never)
+  | (Made extends { readonly text: { readonly field: infer Name } } ? Exclude<Name, KeyOf<Value>> : never)
+  | (Made extends { readonly table: true } ? Exclude<'text', KeyOf<Value>> : never);
+
+type MistakeOfQuery<
+  Service extends ServiceName,
+  Its extends Words,
+  Made extends Pick<QueryOpening, 'path' | 'query'>,
+> =
+  IsAny<Language[Service]['queries']> extends true
+    ? never
+    : Made['query'] extends QueryName<Service>
+      ? | Compared<Given<Its, Made>, WithoutType<Question<Service, Made['query']>>>
+        | ([Unanswered<Made, Answer<Service, Made['query']>>] extends [never]
+            ? never
+            : { readonly 'is not answered': Unanswered<Made, Answer<Service, Made['query']>> })
+      : { readonly 'no such query': Made['query'] };
+
+type Mistake<Service extends ServiceName, Its extends Words, Made> = Made extends CommandOpening
+  ? MistakeOfCommand<Service, Its, Made>
+  : Made extends QueryOpening
+    ? MistakeOfQuery<Service, Its, Made>
+    : never;
+
+/** Nothing where a door gives exactly what its command or query takes; else what is wrong with it, for the compiler to say. */
+export type Checked<Service extends ServiceName, Its extends Words, Made> = [
+  Mistake<Service, Its, Made>,
+] extends [never]
+  ? unknown
+  : { readonly mistake: Mistake<Service, Its, Made> };

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { instant, limit } from '../../words';
+
+const date = z.iso.date();
+
+const scope = z.string().min(1).max(128);
+
+export const leaveBody = z.strictObject({
+  from: date.describe('First day (UTC), charged whole even where leave begins in its course'),
+  to: date.describe('Last day (UTC)'),
+  scopes: z
+    .array(scope)
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Events, or game-<id> for a game outside any; omitted: all the player has games running in'),
+  delayedStart: z.boolean().optional().describe('A start put off, which counts as an adjournment'),
+  opponentsInformed: z
+    .boolean()
+    .optional()
+    .describe('False: the opponents have yet to be told, where the player does that himself'),
+});
+
+const scopes = z.array(scope).min(1).max(200).optional();
+
+export const lastDayBody = z.strictObject({ to: date.describe('The new last day (UTC)'), scopes });
+
+export const scopesBody = z.strictObject({ scopes });
+
+export const specialLeaveBody = z.strictObject({
+  scope: scope.describe('The event'),
+  year: z.int().min(1900).max(3000),
+  days: z.int().min(1).max(366),
+  exceptional: z.boolean().default(false).describe('More than is usual in one year'),
+});
+
+export const spanBody = z.strictObject({ from: instant, to: instant });
+
+export const yearQuery = z.strictObject({ year: z.coerce.number().int().min(1900).max(3000).optional() });
+
+export const limitQuery = z.strictObject({ limit });

@@ -1,0 +1,32 @@
+import type { Described } from '../exchange';
+import type { Door } from './door';
+
+/** The names of a path's parameters. */
+export const parametersOf = (path: string): readonly string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
+const COMMAND_REFUSES = [400, 401, 403, 404, 409, 412, 422] as const;
+const QUERY_REFUSES = [400, 401, 403, 404] as const;
+
+const statusesOf = (door: Door): readonly number[] => {
+  if ('command' in door) return [door.silent === true ? 204 : 201, ...(door.refuses ?? COMMAND_REFUSES)];
+  return [200, ...(door.tag === undefined ? [] : [304]), ...(door.refuses ?? QUERY_REFUSES)];
+};
+
+const headersOf = (door: Door): readonly string[] => {
+  if (!('command' in door)) return [];
+  return ['Idempotency-Key', 'If-Match', ...(door.onBehalf === true ? ['Amici-On-Behalf-Of'] : [])];
+};
+
+/** What the API's description says of a door. */
+export const described = (door: Door): Described => ({
+  name: 'command' in door ? door.command : `${door.service}-${door.query}`,
+  tag: door.topic,
+  summary: door.summary,
+  ...(door.who === undefined ? {} : { description: `By ${door.who}.` }),
+  parameters: Object.fromEntries(parametersOf(door.path).map((name) => [name, door.words[name]!])),
+  ...('asks' in door && door.asks !== undefined ? { query: door.asks } : {}),
+  ...(door.body === undefined ? {} : { body: door.body }),
+  headers: headersOf(door),
+  statuses: statusesOf(door),
+});

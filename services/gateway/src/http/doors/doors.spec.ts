@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { person, textRef, tournamentId } from '../../http/words';
+import { SENT_BY_SERVICES } from './by-services';
+import { doorsOf, type CommandDoor, type Door } from './door';
+import { DOORS } from './index';
+import { commandMeant, parametersIn, saidIn } from './open';
+
+const doors: readonly Door[] = DOORS;
+const commands = doors.filter((door): door is CommandDoor => 'command' in door);
+
+const ID = '8d0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e02';
+const OTHER = '8d0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e03';
+const dora = { subject: 'dora', office: 'person' };
+const sender = { actor: dora, commandId: ID };
+
+const named = (command: string): CommandDoor => commands.find((door) => door.command === command)!;
+
+const meant = (door: CommandDoor, parameters: Record<string, string>, body: object, by = sender) =>
+  commandMeant(door, parametersIn(door, parameters), saidIn(door, body), by);
+
+describe('the doors', () => {
+  it('are one for each command people give, and none for those that only services give', () => {
+    for (const [service, sent] of Object.entries(SENT_BY_SERVICES))
+      for (const command of Object.keys(sent))
+        expect(commands.some((door) => door.service === service && door.command === command)).toBe(false);
+  });
+
+  it('have each a path of their own', () => {
+    const paths = doors.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it('read each parameter of their path', () => {
+    for (const { path, words } of doors)
+      for (const [, name] of path.matchAll(/:(\w+)/g)) expect([path, name! in words]).toEqual([path, true]);
+  });
+
+  it('let no body say which command it is, or for what', () => {
+    for (const door of commands)
+      for (const field of ['type', 'actor', 'at', 'evidence', 'mate', 'deliveredThrough', 'interests'])
+        expect(() => saidIn(door, { [field]: 'x' })).toThrow('bad-request');
+  });
+
+  it('let no body say what the path says', () => {
+    for (const door of commands)
+      for (const [, name] of door.path.matchAll(/:(\w+)/g))
+        expect(() => saidIn(door, { [name!]: ID })).toThrow('bad-request');
+  });
+
+  it('name what they begin by the command alone', () => {
+    const claim = named('ClaimDraw');
+    const body = { ground: 'repetition', ply: 22 };
+    const first = meant(claim, { game: ID }, body);
+    expect(first.command).toEqual({ type: 'ClaimDraw', game: ID, claim: first.begun['id'], ...body });
+    expect(meant(claim, { game: ID }, body)).toEqual(first);
+    expect(meant(claim, { game: ID }, body, { ...sender, commandId: OTHER }).begun).not.toEqual(first.begun);
+  });
+
+  it('take a decision put at its URL for one as long as it says the same', () => {
+    const decide = named('DecideClaim');
+    const body = { upheld: true, ruling: { rule: 'L-9.4.1', reason: 'counted' } };
+    const path = { game: ID, claim: ID };
+    const first = meant(decide, path, body);
+    expect(first.command).toMatchObject({
+      type: 'DecideClaim',
+      upheld: true,
+      ruling: { id: first.begun['ruling'], basis: { rule: 'L-9.4.1' }, reason: { text: 'counted' } },
+    });
+    const later = { ...sender, commandId: OTHER };
+    expect(meant(decide, path, body, later).begun).toEqual(first.begun);
+    expect(meant(decide, path, { ...body, upheld: false }, later).begun).not.toEqual(first.begun);
+  });
+
+  it('call a game of the past the same, whoever imports it', () => {
+    const played = { source: 's', white: 'a', black: 'b', moves: [], result: '1-0', basis: 'pgn' };
+    const imported = named('ImportGame');
+    const [mine, theirs] = [
+      meant(imported, {}, played),
+      meant(imported, {}, played, { actor: { ...dora, subject: 'x' }, commandId: OTHER }),
+    ];
+    expect(mine.begun).toEqual(theirs.begun);
+    expect(mine.command).toMatchObject({ game: mine.begun['id'], players: { white: 'a', black: 'b' } });
+  });
+});
+
+/** Each of these must not compile: what `@ts-expect-error` stands for is the test, which runs with the type check. */
+describe('a door that is not its contract', () => {
+  const door = doorsOf('tournament', 'canaries', { tournament: tournamentId, player: person });
+  const at = { method: 'PUT', path: 'tournaments/:tournament/director', summary: '' } as const;
+  const list = { method: 'GET', path: 'tournaments/:tournament', summary: '' } as const;
+
+  it('does not compile', () => {
+    const made: readonly unknown[] = [
+      door({ ...at, command: 'AppointDirector', body: z.strictObject({ director: person }) }),
+      // @ts-expect-error no such command
+      door({ ...at, command: 'AppointDirectors', body: z.strictObject({ director: person }) }),
+      // @ts-expect-error a field is missing
+      door({ ...at, command: 'AppointDirector' }),
+      // @ts-expect-error a field is called something else
+      door({ ...at, command: 'AppointDirector', body: z.strictObject({ arbiter: person }) }),
+      // @ts-expect-error a field is of another type
+      door({ ...at, command: 'AppointDirector', body: z.strictObject({ director: z.number() }) }),
+      // @ts-expect-error a field is one too many
+      door({ ...at, command: 'AppointDirector', body: z.strictObject({ director: person, why: textRef }) }),
+      // @ts-expect-error a field inside a field is one too many
+      door({
+        ...at,
+        path: 'tournaments/:tournament/entries/:player',
+        command: 'EnterTournament',
+        body: z.strictObject({ stated: z.strictObject({ strength: z.number().optional() }).optional() }),
+      }),
+      // @ts-expect-error what is begun is no field
+      door({
+        ...at,
+        command: 'AppointDirector',
+        body: z.strictObject({ director: person }),
+        begins: 'office',
+      }),
+      // @ts-expect-error a parameter is no field
+      door({ ...at, path: 'tournaments/:tournament/:player', command: 'StartTournament' }),
+      // @ts-expect-error a parameter that nobody reads
+      door({ ...at, path: 'tournaments/:event', command: 'StartTournament' }),
+      door({ ...list, query: 'tournament', tag: 'revision' }),
+      // @ts-expect-error no such query
+      door({ ...list, query: 'tournamento' }),
+      // @ts-expect-error a field of the question that there is not
+      door({ ...list, query: 'tournament', asks: z.strictObject({ at: z.number() }) }),
+      // @ts-expect-error a field of the answer that there is not
+      door({ ...list, query: 'tournament', tag: 'version' }),
+      // @ts-expect-error answered from the record by a question that there is not
+      door({ ...at, path: 'tournaments/:tournament/start', command: 'StartTournament', echoes: 'start' }),
+    ];
+    expect(made).toHaveLength(15);
+  });
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { instant, limit, mailing, moveText, notation, person, ply, side, writing } from '../../words';
+
+export const startGameBody = z
+  .strictObject({
+    white: person.describe('Id of the player of White'),
+    black: person.describe('Id of the player of Black'),
+    laws: z.string().max(64).default('iccf-laws-2020').describe('Id of a book of laws, or id@version'),
+    conditions: z
+      .record(z.string(), z.unknown())
+      .default({})
+      .describe('Conditions of the event; omitted = the defaults'),
+    event: z.string().max(128).nullable().default(null),
+    initialFen: z.string().max(128).optional().describe('Start array of a Chess960 game'),
+    chess960: z.boolean().optional(),
+  })
+  .transform(({ white, black, ...rest }) => ({ players: { white, black }, ...rest }));
+
+export const moveBody = z.strictObject({
+  move: moveText.describe('The move in the notation named'),
+  notation: notation.default('uci'),
+  offerDraw: z.boolean().optional().describe('Offers a draw with the move'),
+  conditionals: z
+    .array(z.array(moveText).min(1).max(40))
+    .max(16)
+    .optional()
+    .describe("Open lines sent with the move off the server (UCI), each beginning with the opponent's move"),
+  mail: mailing.optional().describe('Dates and medium of a move sent by post, e-mail or fax'),
+  steps: z
+    .tuple([moveText, moveText])
+    .optional()
+    .describe('Over the board: the two steps of a castling in the order they were made'),
+});
+
+/** A sealed line of conditional moves. */
+export const lineBody = z.strictObject({
+  afterPly: z.number().int().min(0).max(10_000).describe('Plies played when it is filed'),
+  moves: z
+    .array(moveText)
+    .min(2)
+    .max(80)
+    .describe("UCI: the opponent's expected move, your reply to it, and so on; ends with a reply"),
+});
+
+export const openingBody = z.strictObject({ side, reason: writing.describe('Why the line is looked into') });
+
+/** A move that is only tried. */
+export const previewBody = moveBody.extend({
+  ply,
+});
+
+export const gamesQuery = z.strictObject({
+  player: person.optional(),
+  status: z.enum(['open', 'ended', 'all']).default('open'),
+  after: z.string().max(64).optional(),
+  limit,
+});
+
+export const positionQuery = z
+  .strictObject({
+    ply: z.coerce.number().int().min(0).max(10_000).optional(),
+    at: z.iso.datetime().optional().describe('What had happened by then'),
+    known: z.iso.datetime().optional().describe('Without what was written down later'),
+  })
+  .refine((query) => query.ply === undefined || query.at === undefined, 'ply or at, not both');
+
+export const atQuery = z.strictObject({ at: z.iso.datetime().optional() });
+
+export const pgnQuery = z.strictObject({
+  zone: z.string().max(64).default('UTC').describe('IANA time zone of the times written'),
+});
+
+/** A game of the past; names of people go to the registry, not into a game. */
+export const importBody = z
+  .strictObject({
+    source: z.string().min(1).max(512).describe('Where it comes from: what identifies it there'),
+    white: person,
+    black: person,
+    event: z.string().max(128).nullable().default(null),
+    laws: z.string().max(64).optional().describe('Absent: not recorded'),
+    initialFen: z.string().max(128).optional(),
+    chess960: z.boolean().optional(),
+    moves: z.array(z.strictObject({ uci: moveText, at: instant.nullable().default(null) })).max(3_000),
+    result: z.enum(['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2', '*', 'cancelled']),
+    basis: z.string().min(1).max(64).describe('What the result rests on: pgn, crosstable, …'),
+    tags: z.record(z.string().max(64), z.string().max(256)).optional(),
+    startedAt: instant.nullable().default(null),
+    endedAt: instant.nullable().default(null),
+  })
+  .transform(({ white, black, ...rest }) => ({ players: { white, black }, ...rest }));
+
+/** The same game of the same source is the same game, whoever sends it and however often. */
+export const importIdentity = ({ source, players, moves }: z.output<typeof importBody>): string =>
+  `import ${JSON.stringify([source, players.white, players.black, ...moves.map(({ uci }) => uci)])}`;

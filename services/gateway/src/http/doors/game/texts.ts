@@ -1,0 +1,56 @@
+import { lineBody, openingBody } from './bodies';
+import { door } from './words';
+
+/** What people wrote in a game: reasons, material, analysis. Events name these texts by id and salted hash. */
+export const TEXTS = [
+  door({
+    method: 'GET',
+    path: 'games/:game/texts/:text',
+    query: 'text',
+    summary: 'A text of the game, for its players and officials; null once erased',
+  }),
+  door({
+    method: 'DELETE',
+    path: 'games/:game/texts/:text',
+    command: 'EraseText',
+    who: 'the operator',
+    summary: 'Erase a text for good',
+    silent: true,
+  }),
+];
+
+/** Conditional moves of server games: one line, hidden from everybody until it is played, never changed. */
+export const SEALED_LINES = [
+  door({
+    method: 'POST',
+    path: 'games/:game/sealed-lines',
+    command: 'SealLine',
+    who: 'either player',
+    summary: 'File a sealed line of conditional moves; it stands until it is played or left',
+    body: lineBody,
+    implies: 'line',
+    located: 'games/:game/sealed-lines/:id',
+  }),
+  door({
+    method: 'GET',
+    path: 'games/:game/sealed-lines',
+    query: 'sealed-lines',
+    summary: 'Your own sealed lines in a game, with what proves when they were filed',
+    signedIn: true,
+  }),
+  door({
+    method: 'GET',
+    path: 'games/:game/sealed-lines/:line',
+    query: 'sealed-line',
+    summary: 'A sealed line, for its owner and for an auditor who has opened it',
+    signedIn: true,
+  }),
+  door({
+    method: 'POST',
+    path: 'games/:game/sealed-lines/:line/openings',
+    command: 'OpenLine',
+    who: 'an auditor',
+    summary: 'Open a line that was not played; who, when and why is recorded',
+    body: openingBody,
+  }),
+];

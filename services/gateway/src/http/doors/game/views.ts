@@ -1,0 +1,59 @@
+import { atQuery, pgnQuery, positionQuery } from './bodies';
+import { door } from './words';
+
+/** What may be read of one game. */
+export const VIEWS = [
+  door({
+    method: 'GET',
+    path: 'games/:game',
+    query: 'game',
+    summary: 'A game: players, moves, clocks, state',
+    tag: 'revision',
+  }),
+  door({
+    method: 'GET',
+    path: 'games/:game/options',
+    query: 'options',
+    summary: 'What the caller may do now, and why not otherwise',
+  }),
+  door({
+    method: 'GET',
+    path: 'games/:game/legal-moves',
+    query: 'legal-moves',
+    summary: 'Every legal move in the position that stands',
+  }),
+  door({
+    method: 'GET',
+    path: 'games/:game/position',
+    query: 'position',
+    summary: 'The position after a ply or at an instant; default now',
+    asks: positionQuery,
+  }),
+  door({
+    method: 'GET',
+    path: 'games/:game/events',
+    query: 'events',
+    summary: 'The recorded events of a game, as far as the caller may see them',
+  }),
+  door({
+    method: 'GET',
+    path: 'games/:game/pgn',
+    query: 'pgn',
+    summary: 'The game as PGN',
+    asks: pgnQuery,
+    text: { field: 'pgn', media: 'application/vnd.chess-pgn' },
+  }),
+  door({
+    method: 'GET',
+    path: 'games/:game/plies/:ply',
+    query: 'ply',
+    summary: 'One move of a game',
+  }),
+  door({
+    method: 'GET',
+    path: 'games/:game/clocks',
+    query: 'clocks',
+    summary: 'The clocks of a game now or at an instant, every interval explained',
+    asks: atQuery,
+  }),
+];

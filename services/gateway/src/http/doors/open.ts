@@ -1,0 +1,114 @@
+import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import type { Actor } from '@amici/contracts';
+import { commandDigest } from '@amici/service';
+import { z } from 'zod';
+import type { Asked, Caller } from '../caller';
+import type { Answered, Asking, Route } from '../exchange';
+import { validated } from '../validated';
+import { person } from '../words';
+import { answerOutcome, answerView, formatOf } from './answers';
+import { described, parametersOf } from './described';
+import type { CommandDoor, Door, QueryDoor } from './door';
+
+const NOTHING = z.strictObject({});
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The id of what a command begins, or of the ruling it carries: sending the command again gives the same one. */
+const idFrom = (seed: string, what: string): string => uuidV5(AMICI_NAMESPACE, `${what} ${seed}`);
+
+/** The parameters in a request's path, as the door's words read them. */
+export const parametersIn = ({ path, words }: Door, parameters: Asking['parameters']): Fields =>
+  Object.fromEntries(parametersOf(path).map((name) => [name, validated(words[name]!, parameters[name])]));
+
+/** What the body says; refuses whatever is not exactly what the door takes (`bad-request`). */
+export const saidIn = ({ body }: Door, sent: unknown): Fields =>
+  validated(body ?? NOTHING, sent ?? {}) as Fields;
+
+/** Who acts, and the id of the command that the request is. */
+export interface Sender {
+  readonly actor: Actor;
+  readonly commandId: string;
+}
+
+interface Meant {
+  readonly command: Asked;
+  /** The ids that the answer tells. */
+  readonly begun: Readonly<Record<string, string>>;
+}
+
+/** What a ruling's id follows from: what is put at a URL is one ruling as long as it says the same, else one a command. */
+const seedOfRuling = (door: CommandDoor, said: Fields, { actor, commandId }: Sender): string =>
+  door.method === 'PUT' ? commandDigest({ ...said, type: door.command }, actor) : commandId;
+
+/** The command that a request means; ids in it follow from the command's own, so that its repeat is the same. */
+export const commandMeant = (door: CommandDoor, path: Fields, body: Fields, sender: Sender): Meant => {
+  const { ruling } = body;
+  const given = Object.fromEntries(
+    Object.entries({ ...body, ...door.fixed, ...path }).filter(([name]) => name !== door.aside),
+  );
+  const rules =
+    typeof ruling === 'object'
+      ? { ruling: { ...ruling, id: idFrom(seedOfRuling(door, given, sender), 'ruling') } }
+      : {};
+  const seed = sender.commandId;
+  const named = Object.entries(door.names ?? {}).map(
+    ([name, by]) => [name, uuidV5(AMICI_NAMESPACE, by(given as never))] as const,
+  );
+  const begun = door.begins === undefined ? [] : [[door.begins, idFrom(seed, door.begins)] as const];
+  const implied = door.implies === undefined ? [] : [[door.implies, idFrom(seed, door.implies)] as const];
+  const [told] = [...begun, ...implied, ...named];
+  const fields = { ...given, ...rules, ...Object.fromEntries([...named, ...begun]) };
+  return {
+    command: { ...fields, type: door.command },
+    begun: {
+      ...(told === undefined ? {} : { id: told[1] }),
+      ...(rules.ruling === undefined ? {} : { ruling: rules.ruling.id }),
+    },
+  };
+};
+
+const forWhom = (door: CommandDoor, actor: Actor, asking: Asking): Actor => {
+  const behalf = door.onBehalf === true ? asking.header('amici-on-behalf-of') : undefined;
+  return behalf === undefined ? actor : { ...actor, onBehalfOf: validated(person, behalf) };
+};
+
+const locationOf = ({ located }: CommandDoor, fields: Fields): Readonly<Record<string, string>> =>
+  located === undefined
+    ? {}
+    : { Location: `/${located.replace(/:(\w+)/g, (_, name: string) => String(fields[name]))}` };
+
+const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Promise<Answered> => {
+  const signedIn = await caller.signedIn(asking);
+  const path = parametersIn(door, asking.parameters);
+  const body = saidIn(door, asking.body);
+  const actor = forWhom(door, signedIn, asking);
+  const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
+  const { command, begun } = commandMeant(door, path, body, sender);
+  const outcome = await caller.command(door.service, command, asking, sender);
+  if (door.silent === true) return { status: 204, headers: {} };
+  const echo =
+    outcome.events.length > 0 || door.echoes === undefined
+      ? undefined
+      : await caller.query(door.service, { ...path, type: door.echoes }, asking);
+  return answerOutcome(outcome, begun, locationOf(door, { ...command, ...begun }), echo);
+};
+
+const ask = async (door: QueryDoor, caller: Caller, asking: Asking): Promise<Answered> => {
+  if (door.signedIn === true) await caller.signedIn(asking);
+  const asked = door.asks === undefined ? {} : validated(door.asks, asking.query);
+  const said = { ...saidIn(door, asking.method === 'GET' ? {} : asking.body), ...asked };
+  const path = parametersIn(door, asking.parameters);
+  const format = formatOf(asking, said);
+  const formatted = door.table === true ? { format } : {};
+  const question = { ...said, ...door.fixed, ...path, ...formatted, type: door.query };
+  return answerView(door, asking, await caller.query(door.service, question, asking), format);
+};
+
+/** The route of a door. */
+export const opened = (door: Door, caller: Caller): Route => ({
+  method: door.method,
+  path: door.path,
+  described: described(door),
+  handle: (asking) => ('command' in door ? carryOut(door, caller, asking) : ask(door, caller, asking)),
+});

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Method } from '../exchange';
+
+/** What the parameters of a service's paths are read with, by the names its commands and queries give them. */
+export type Words = Readonly<Record<string, z.ZodType>>;
+
+interface Opening {
+  readonly method: Method;
+  /** From the root; a parameter (`:ply`) is the field of that name. */
+  readonly path: string;
+  readonly summary: string;
+  /** Who may ask it, for the reader; the service decides. */
+  readonly who?: string;
+  /** Fields from the body; without one the body is empty. */
+  readonly body?: z.ZodType<object>;
+  /** Fields that this door alone gives. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  /** Statuses of the problems it may answer with, where they are not the usual ones. */
+  readonly refuses?: readonly number[];
+}
+
+/** A door of a command: path, body and what follows from the request together are the command and nothing else. */
+export interface CommandOpening extends Opening {
+  readonly command: string;
+  /** The field that names what is begun: a new id, answered as `id`. */
+  readonly begins?: string;
+  /** Begun by the service under an id that follows from the command's: answered as `id`, and no field. */
+  readonly implies?: string;
+  /** Ids that follow from what is said: the same again names the same thing, whoever sends it. The first is answered. */
+  readonly names?: Readonly<Record<string, (given: never) => string>>;
+  /** A parameter that the command has no use for, because whatever is asked about it is refused. */
+  readonly aside?: string;
+  /** Where what was begun is found from now on: a path of these parameters and that id. */
+  readonly located?: string;
+  /** The header `Amici-On-Behalf-Of` names whom it is done for. */
+  readonly onBehalf?: true;
+  /** The question, asked with the path's parameters, that answers with the event where nothing was left to record. */
+  readonly echoes?: string;
+  /** Answers that it is done and not with events. */
+  readonly silent?: true;
+}
+
+/** A door of a question. */
+export interface QueryOpening extends Opening {
+  readonly query: string;
+  /** Fields from the query string. */
+  readonly asks?: z.ZodType<object>;
+  /** Nobody unknown is let in; else the service shows the public what it may see. */
+  readonly signedIn?: true;
+  /** The field of the answer that is its entity tag. */
+  readonly tag?: string;
+  /** Answered as text of this kind: the named field of the answer. */
+  readonly text?: { readonly field: string; readonly media: string };
+  /** A table, as JSON, CSV or text: its `format` follows from query and `Accept`. */
+  readonly table?: true;
+}

@@ -1,0 +1,77 @@
+import type { HalfPoints } from '@amici/contracts/rating';
+import { z } from 'zod';
+import { instant, person, tableFormat, textRef } from '../../words';
+
+export const pool = z.enum(['standard', 'chess960', 'ccla']).describe('Ratings that are kept apart');
+
+export const listName = z
+  .string()
+  .regex(/^\d{4}-[1-4]$/)
+  .describe('Year and place in it: 2017-2');
+
+export const listQuery = z.strictObject({
+  format: tableFormat.optional(),
+  at: instant.optional().describe('The list in force then'),
+});
+
+export const cardQuery = z.strictObject({ at: instant.optional().describe('As published by then') });
+
+const points = z.number().min(0).max(4_000).multipleOf(0.0001);
+
+const games = z.int().min(0).max(100_000);
+
+const servers = z.array(points).max(32).optional();
+
+/** A rating from an earlier list, or what a joining member brings along. */
+export const adoptionBody = z
+  .strictObject({
+    source: z.string().min(1).max(200).describe('Where the rating comes from'),
+    rating: points.optional(),
+    games: games.optional(),
+    lastGameAt: instant.optional(),
+    list: listName.optional().describe('The first list to show it; omitted: the next'),
+    sources: z
+      .strictObject({
+        iccf: z.strictObject({ rating: points, games }).optional(),
+        fide: points.optional(),
+        acf: points.optional(),
+        converted: points.optional(),
+        turnBasedServers: servers,
+        liveServers: servers,
+        strength: z
+          .enum([
+            'beginner',
+            'improver',
+            'home-player',
+            'club-player',
+            'b-grade',
+            'a-reserve',
+            'a-grade-lower-boards',
+          ])
+          .optional(),
+      })
+      .optional(),
+  })
+  .refine(({ rating, sources }) => (rating === undefined) !== (sources === undefined), {
+    message: 'either a rating or its sources',
+  });
+
+export const reasonBody = z.strictObject({ reason: textRef });
+
+export const alterationBody = z.strictObject({ rating: points, reason: textRef });
+
+export const scoreBody = z
+  .strictObject({
+    opponent: person,
+    opponentFederation: z.string().min(1).max(16).nullable(),
+    colour: z.enum(['white', 'black']),
+    score: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
+    finishedAt: instant,
+    iccfRatings: z.strictObject({ own: points, opponent: points }).optional(),
+  })
+  .transform(({ score, ...body }) => ({ ...body, halfPoints: (2 * score) as HalfPoints }));
+
+export const gameName = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/)
+  .describe('Id of the game');

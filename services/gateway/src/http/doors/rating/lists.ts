@@ -1,0 +1,59 @@
+import { cardQuery, listQuery } from './bodies';
+import { door } from './words';
+
+/** Rating lists, public once they are out, and the ratings of one player with what they came from. */
+export const LIST_DOORS = [
+  door({
+    method: 'GET',
+    path: 'rating-lists/:pool',
+    query: 'lists',
+    summary: 'The lists of a pool with their calendar, digests of those published',
+  }),
+  door({
+    method: 'GET',
+    path: 'rating-lists/:pool/current',
+    query: 'list',
+    summary: 'The list in force, now or at an instant, as JSON, CSV or text',
+    asks: listQuery,
+    table: true,
+  }),
+  door({
+    method: 'GET',
+    path: 'rating-lists/:pool/:list',
+    query: 'list',
+    summary: 'A published list as JSON, CSV (the columns ICCF publishes) or text',
+    asks: listQuery,
+    table: true,
+  }),
+  door({
+    method: 'PUT',
+    path: 'rating-lists/:pool/:list/opening',
+    command: 'OpenPeriod',
+    summary: 'Open a list by hand: the first of a pool',
+  }),
+  door({
+    method: 'PUT',
+    path: 'rating-lists/:pool/:list/closing',
+    command: 'ClosePeriod',
+    summary: 'Close a period whose days are over, before its calendar does',
+  }),
+  door({
+    method: 'GET',
+    path: 'players/:player/ratings',
+    query: 'card',
+    summary: "A player's ratings, now or as published by an instant, and the games that wait",
+    asks: cardQuery,
+  }),
+  door({
+    method: 'GET',
+    path: 'players/:player/ratings/:pool/:list',
+    query: 'breakdown',
+    summary: 'What every game did to the rating of a list',
+  }),
+  door({
+    method: 'GET',
+    path: 'players/:player/scores',
+    query: 'scores',
+    summary: 'Scores of events elsewhere that a member reported: reported, forwarded, rated',
+  }),
+];

@@ -1,0 +1,56 @@
+import { adoptionBody, alterationBody, reasonBody, scoreBody } from './bodies';
+import { door } from './words';
+
+/** What the ratings commissioner and the League's officers decide, and scores members report. */
+export const OFFICE_DOORS = [
+  door({
+    method: 'PUT',
+    path: 'players/:player/ratings/:pool',
+    command: 'AdoptRating',
+    summary: 'Take over a rating from elsewhere for a player without one',
+    body: adoptionBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'players/:player/ratings/:pool/:list/override',
+    command: 'OverrideRating',
+    summary: 'Replace an obviously inappropriate rating of item 6 by item 5, with a reason',
+    body: reasonBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'players/:player/ratings/:pool/alteration',
+    command: 'AlterRating',
+    summary: 'Alter a rating of the League as its Council decided, with a reason',
+    body: alterationBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'players/:player/scores/:game',
+    command: 'ReportScore',
+    summary: 'Report the score of a game of an event elsewhere',
+    body: scoreBody,
+    fixed: { pool: 'ccla' },
+  }),
+  door({
+    method: 'PUT',
+    path: 'players/:player/scores/:game/forwarding',
+    command: 'ForwardScore',
+    summary: 'Forward a reported score to the Registrar',
+    fixed: { pool: 'ccla' },
+  }),
+  door({
+    method: 'PUT',
+    path: 'tournaments/:tournament/rating-hold',
+    command: 'HoldEvent',
+    summary: 'Hold the results of an event while it does not comply with the Laws',
+    body: reasonBody,
+  }),
+  door({
+    method: 'DELETE',
+    path: 'tournaments/:tournament/rating-hold',
+    command: 'ReleaseEvent',
+    summary: 'Let held results go',
+    body: reasonBody,
+  }),
+];

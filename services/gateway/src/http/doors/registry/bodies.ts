@@ -1,0 +1,74 @@
+import { OFFICES } from '@amici/contracts/registry';
+import { z } from 'zod';
+import { instant, textRef } from '../../words';
+
+export const federationCode = z
+  .string()
+  .regex(/^[A-Z0-9]{2,8}$/)
+  .describe('Code of a federation');
+
+export const office = z.enum(OFFICES);
+
+export const officeBody = z.strictObject({ scope: z.string().max(128).nullable().default(null) });
+
+export const personBody = z.strictObject({
+  name: z.string().min(1).max(200),
+  federation: federationCode.nullable().default(null),
+});
+
+export const federationBody = z.strictObject({ name: z.string().min(1).max(200), member: z.boolean() });
+
+export const sanctionBody = z.strictObject({
+  kind: z.enum([
+    'accepted',
+    'not-accepted',
+    'silent-first',
+    'silent-repeated',
+    'abuse',
+    'unapproved',
+    'repeated-violations',
+  ]),
+  from: instant,
+  until: instant.optional(),
+  tournamentRules: z.string().max(64).optional(),
+});
+
+/** The same sanction imposed twice is one: it would count as a second silence (T-8.5b). */
+export const sanctionIdentity = (
+  imposed: z.output<typeof sanctionBody> & { readonly playerId: string },
+): string => {
+  const { playerId, kind, from, ...more } = imposed;
+  return `sanction ${playerId} ${kind} ${from} ${JSON.stringify([more.until, more.tournamentRules])}`;
+};
+
+export const membershipBody = z.strictObject({
+  admitted: z.boolean(),
+  paidUntil: instant.nullable(),
+  exempt: z.boolean().default(false),
+});
+
+export const incidentId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/);
+
+export const incidentBody = z.strictObject({
+  category: z.enum(['collusion', 'withdrawal', 'abuse', 'slow-play', 'draw-harassment', 'other']),
+  severity: z.enum(['minor', 'serious']),
+  reason: textRef,
+  proposeBan: z.boolean().optional(),
+  escalation: textRef.optional(),
+  tournamentRules: z.string().max(64).optional(),
+});
+
+export const transferAppealBody = z.strictObject({ grounds: textRef });
+
+export const arbitrationBody = z.strictObject({ granted: z.boolean(), reason: textRef });
+
+const money = z.int().min(0).max(100_000_000).describe('In hundredths');
+
+export const bondBody = z.strictObject({ amount: money, entryFee: money });
+
+export const settlementBody = z.strictObject({ orderly: z.boolean() });
+
+export const transferBody = z.strictObject({
+  to: federationCode,
+  belongsTo: z.array(federationCode).min(1).max(8).describe('Federations of citizenship and residence'),
+});

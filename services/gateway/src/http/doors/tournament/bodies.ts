@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { instant, limit, person, tableFormat, textRef } from '../../words';
+
+const rating = z.int().min(1).max(3_500);
+
+const route = z.strictObject({
+  rule: z.string().min(1).max(32).describe('The rule that opens this way'),
+  minRating: rating.optional(),
+  maxRating: rating.optional(),
+  aboveRating: rating.optional(),
+  fixed: z.boolean().optional(),
+  minGames: z.int().min(0).max(10_000).optional(),
+  minFide: rating.optional(),
+  unrated: z.boolean().optional(),
+  titles: z.array(z.string().max(8)).max(16).optional(),
+  federations: z.array(z.string().max(16)).max(300).optional(),
+  credential: z.string().max(64).optional(),
+  limit: z.int().min(1).max(10_000).optional().describe('The most entries by this way'),
+  minGmNorms: z.int().min(1).max(100).optional(),
+  free: z.boolean().optional(),
+});
+
+const prize = z.strictObject({
+  places: z.union([z.int().min(1).max(64), z.literal('half')]),
+  what: z.string().min(1).max(200),
+});
+
+const qualification = z.strictObject({
+  rule: z.string().min(1).max(32),
+  to: z.string().min(1).max(64),
+  fromPlace: z.int().min(1).max(64).optional(),
+  toPlace: z.int().min(1).max(64).optional(),
+  minPercent: z.number().min(0).max(100).optional(),
+  minAverage: rating.optional(),
+  maxAverage: rating.optional(),
+  worth: z.union([z.literal(1), z.literal(0.5)]).optional(),
+});
+
+export const announcementBody = z.strictObject({
+  code: z.string().min(1).max(64),
+  name: z.string().min(1).max(200),
+  format: z.string().min(1).max(64).describe('invitational, open, master-norm, wc-semi-final, …'),
+  cycle: z.enum(['single', 'double']).optional(),
+  laws: z.string().max(64).optional().describe('What the conditions leave out is taken over from this book'),
+  tournamentRules: z.string().max(64).optional(),
+  normRules: z.string().max(64).optional(),
+  conditions: z
+    .record(z.string(), z.unknown())
+    .default({})
+    .describe('Omitted = the defaults of the laws that are named'),
+  rated: z.boolean().optional(),
+  level: rating.optional().describe('Assumed rating of players without one'),
+  chess960: z.boolean().optional(),
+  start: instant,
+  end: instant.nullable().optional(),
+  entriesCloseAt: instant.optional(),
+  entry: z.array(route).max(32).optional().describe('Ways in; those of the format where omitted'),
+  membersOf: z.string().max(16).optional().describe('Its financial members alone may enter'),
+  sectionSize: z.int().min(2).max(64).optional(),
+  sizeApprovedBy: z.string().max(128).optional(),
+  maxPlayers: z.int().min(2).max(10_000).optional(),
+  maxGames: z.int().min(1).max(126).optional(),
+  conditionsDocument: textRef.optional(),
+  fewerApprovedBy: z.string().max(128).optional(),
+  colours: z.enum(['lot', 'berger']).optional(),
+  titleEvent: z.boolean().optional(),
+  twoGamesApprovedBy: z.string().max(128).optional(),
+  prizes: z.array(prize).max(32).optional(),
+  qualifications: z.array(qualification).max(32).optional(),
+  director: person.optional(),
+});
+
+/** What the organiser states of a player; a player who enters himself states nothing. */
+export const entryBody = z.strictObject({
+  stated: z
+    .strictObject({
+      federation: z.string().max(16).nullable().optional(),
+      title: z.string().max(8).nullable().optional(),
+      rating: rating.nullable().optional(),
+      fixed: z.boolean().optional(),
+      games: z.int().min(0).max(100_000).optional(),
+      fide: rating.optional(),
+      gmNorms: z.int().min(0).max(100).optional(),
+      credentials: z.array(z.string().max(64)).max(16).optional(),
+    })
+    .optional(),
+  fee: z.enum(['received', 'pending']).optional(),
+  channel: z.enum(['federation', 'direct']).optional(),
+});
+
+export const startListBody = z.strictObject({ seed: z.string().min(1).max(128).optional() });
+
+export const entriesCloseBody = z.strictObject({ until: instant });
+
+export const directorBody = z.strictObject({ director: person });
+
+export const cancellationBody = z.strictObject({ reason: textRef });
+
+export const tieBreakBody = z.strictObject({
+  tieBreak: z.enum(['wins', 'sonneborn-berger', 'direct-encounter', 'rating-high', 'rating-low']),
+});
+
+export const startRatingBody = z.strictObject({ rating, reason: textRef });
+
+export const withdrawalBody = z.strictObject({
+  kind: z.enum(['accepted', 'not-accepted', 'silent']),
+  decision: z.enum(['cancel', 'adjudicate']),
+  reason: textRef,
+  grounds: z
+    .strictObject({
+      kind: z.enum(['death', 'illness', 'outside', 'personal']),
+      months: z.int().min(0).max(1_200).optional(),
+      detailed: z.boolean().optional(),
+      gameDetails: z.boolean().optional(),
+    })
+    .optional()
+    .describe('Judged and not kept'),
+  opponentsNotified: z.boolean(),
+});
+
+export const tableQuery = z.strictObject({
+  section: z.string().max(16).optional(),
+  format: tableFormat.optional(),
+  at: instant.optional().describe('As it stood then'),
+  known: instant.optional().describe('As far as it was recorded then'),
+});
+
+export const playerEventsQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20).describe('The latest so many events'),
+});
+
+export const tournamentsQuery = z.strictObject({
+  code: z.string().max(64).optional(),
+  status: z.enum(['announced', 'start-list', 'running', 'finished', 'recorded', 'cancelled']).optional(),
+  after: z.string().max(128).optional(),
+  limit,
+});

@@ -1,0 +1,58 @@
+import type { Actor } from '@amici/contracts';
+import type { Instant } from '@amici/kernel';
+import type { z } from 'zod';
+
+/** A request as doors see it, whatever has read it. */
+export interface Asking {
+  readonly method: string;
+  readonly path: string;
+  /** By the names in the route's path. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** When it had been read: the instant a command counts with. */
+  readonly receivedAt: Instant;
+  /** Who asks, once that has been found out. */
+  actor?: Actor | undefined;
+  header(name: string): string | undefined;
+  /** The one of these media types that is liked best; undefined where none is. */
+  prefers(types: readonly string[]): string | undefined;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Absent: no body. */
+  readonly text?: string;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What the API's description says of a route, from the very schemas it validates with. */
+export interface Described {
+  readonly name: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters: Readonly<Record<string, z.ZodType>>;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly headers: readonly string[];
+  readonly statuses: readonly number[];
+}
+
+export interface Route {
+  readonly method: Method;
+  /** From the root, without the slash it begins with; `:name` is a parameter. */
+  readonly path: string;
+  readonly described: Described;
+  handle(asking: Asking): Promise<Answered>;
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const json = (
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+  status = 200,
+): Answered => ({ status, headers: { 'Content-Type': JSON_TYPE, ...headers }, text: JSON.stringify(value) });

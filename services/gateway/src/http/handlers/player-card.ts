@@ -1,0 +1,35 @@
+import type { Caller } from '../caller';
+import { playerEventsQuery } from '../doors/tournament/bodies';
+import { json, type Route } from '../exchange';
+import { validated } from '../validated';
+import { person } from '../words';
+
+/** A player as the registry and the events know him: three answers put together. */
+export const playerCardRoute = (caller: Caller): Route => ({
+  method: 'GET',
+  path: 'players/:player',
+  described: {
+    name: 'player-card',
+    tag: 'players',
+    summary: 'A player: federation, name where he has one, the events he plays in and what they opened',
+    parameters: { player: person },
+    query: playerEventsQuery,
+    headers: [],
+    statuses: [200, 400, 404],
+  },
+  handle: async (asking) => {
+    const player = validated(person, asking.parameters['player']);
+    const { limit } = validated(playerEventsQuery, asking.query);
+    const known = await caller.answered('registry', { type: 'player', player }, asking);
+    const names = await caller.answered('registry', { type: 'names', players: [player] }, asking);
+    const played = await caller.answered('tournament', { type: 'player-events', player, limit }, asking);
+    // What closes entry to somebody is told to nobody but the services that ask.
+    return json({
+      player,
+      name: names[player] ?? null,
+      federation: known.federation,
+      events: played.events,
+      rights: played.rights,
+    });
+  },
+});

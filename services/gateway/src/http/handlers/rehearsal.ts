@@ -1,0 +1,70 @@
+import type { Actor } from '@amici/contracts';
+import type { Instant, Rejection } from '@amici/kernel';
+import { z } from 'zod';
+import type { Caller } from '../caller';
+import { json, type Route } from '../exchange';
+import { ProblemException } from '../problem.exception';
+import { validated } from '../validated';
+import { instant } from '../words';
+
+interface Walked {
+  readonly from: Instant;
+  readonly now: Instant;
+}
+
+/** Sets the time of a rehearsal; only where everything runs in one process. */
+export interface RehearsalTime {
+  now(): Instant;
+  setForward(
+    to: Instant,
+    operator: Actor,
+  ): Promise<
+    { readonly ok: true; readonly value: Walked } | { readonly ok: false; readonly rejection: Rejection }
+  >;
+}
+
+const body = z.strictObject({ to: instant });
+
+const iso = (at: Instant): string => new Date(at).toISOString();
+
+/** The time of a rehearsal; `time` is absent where it is real. */
+export const rehearsalRoutes = (caller: Caller, time: RehearsalTime | undefined): readonly Route[] => {
+  const rehearsal = (): RehearsalTime => {
+    if (time !== undefined) return time;
+    const detail = 'domain time is real here: start with AMICI_VIRTUAL_TIME';
+    throw new ProblemException({ code: 'no-rehearsal', detail });
+  };
+  const common = { tag: 'operations', parameters: {}, headers: [] };
+  return [
+    {
+      method: 'GET',
+      path: 'rehearsal/time',
+      described: {
+        ...common,
+        name: 'rehearsal-time',
+        summary: 'The instant a rehearsal stands at',
+        statuses: [200, 404],
+      },
+      handle: async () => json({ now: iso(rehearsal().now()) }),
+    },
+    {
+      method: 'POST',
+      path: 'rehearsal/time',
+      described: {
+        ...common,
+        name: 'set-rehearsal-time',
+        summary: 'Set the time forward, from one due instant to the next',
+        body,
+        statuses: [200, 400, 401, 403, 404, 409, 422],
+      },
+      handle: async (asking) => {
+        const set = rehearsal();
+        const operator = await caller.signedIn(asking);
+        const walk = await set.setForward(validated(body, asking.body).to, operator);
+        if (!walk.ok) throw new ProblemException(walk.rejection);
+        const { from, now, ...happened } = walk.value;
+        return json({ from: iso(from), now: iso(now), ...happened });
+      },
+    },
+  ];
+};

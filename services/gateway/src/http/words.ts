@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+/** Text that people write is kept apart from the record, where it can be erased; see the game service. */
+export const writing = z
+  .string()
+  .min(1)
+  .max(10_000)
+  .transform((text) => ({ text }));
+
+export const instant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => Date.parse(text))
+  .describe('Instant, ISO 8601 with its offset from UTC');
+
+export const calendarDate = z.iso.date().describe('Calendar date of the sender, YYYY-MM-DD');
+
+export const side = z.enum(['white', 'black']);
+
+export const person = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._@-]{0,127}$/)
+  .describe('Id of a player');
+
+export const tournamentId = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/)
+  .describe('Id of the event');
+
+/** What somebody wrote is kept elsewhere, where it can be erased; here its id and a salted hash of it. */
+export const textRef = z.strictObject({
+  id: z.string().min(1).max(128),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+export const tableFormat = z.enum(['json', 'csv', 'text']);
+
+/** A page of a list. */
+export const limit = z.coerce.number().int().min(1).max(1_000).default(100);
+
+/** Chosen by the sender, so that sending again is recognised. */
+export const ownId = z.uuid();
+
+/** As libs/rulesets names them; `san` is another word for the algebraic notation of Appendix A. */
+export const notation = z
+  .enum(['uci', 'san', 'algebraic', 'ccla-algebraic', 'numeric', 'descriptive', 'ccla-numeric'])
+  .transform((name) => (name === 'san' ? 'algebraic' : name));
+
+export const moveText = z.string().min(1).max(32);
+
+export const ply = z.number().int().min(1).max(10_000).describe("1 is the game's first move by either side");
+
+/** The results a game can be given; `*` is history that does not say. */
+export const result = z.enum(['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2', 'cancelled']);
+
+/** A ply as it stands in a path. */
+export const plyInPath = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .transform(Number)
+  .pipe(ply);
+
+export const medium = z.enum(['scoresheet', 'postcard', 'airmail-card', 'email', 'fax']);
+
+const YEAR_MS = 366 * 86_400_000;
+export const milliseconds = z.number().int().min(-YEAR_MS).max(YEAR_MS);
+
+export const mailDates = z.strictObject({
+  receivedOn: calendarDate.nullable().describe('When the move that is answered came; null for a first move'),
+  postedOn: calendarDate,
+});
+
+export const mailing = z.strictObject({
+  receivedOn: calendarDate.nullable().optional(),
+  postedOn: calendarDate.optional(),
+  sentAt: instant.optional(),
+  medium: medium.optional(),
+  via: z.enum(['director', 'certified-mail']).optional(),
+  repeats: moveText.optional().describe("On a card: the opponent's last move"),
+});
+
+const article = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9]*-[A-Za-z0-9.-]{1,24}$/)
+  .describe('Id of an article, such as L-6.11');
+
+/** A decision of an office: its article, or the analogous one where none settles the case, and its reason (L-0.3). */
+export const ruling = z
+  .strictObject({
+    rule: article.optional(),
+    analogous: article.optional(),
+    reason: writing,
+    decidedAt: instant.optional().describe('When it was decided, where that was before it is recorded'),
+  })
+  .refine(({ rule, analogous }) => (rule === undefined) !== (analogous === undefined), {
+    message: 'names its article in rule, or one like it in analogous',
+    path: ['rule'],
+  })
+  .transform(({ rule, analogous, ...rest }) => ({
+    basis: rule === undefined ? { analogous: analogous! } : { rule },
+    ...rest,
+  }));

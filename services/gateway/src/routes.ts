@@ -1,0 +1,22 @@
+import type { Services } from '@amici/service';
+import type { Caller } from './http/caller';
+import { DOORS } from './http/doors';
+import { opened } from './http/doors/open';
+import type { Route } from './http/exchange';
+import { asyncApiRoutes } from './http/handlers/asyncapi';
+import { feedRoute } from './http/handlers/feed';
+import { playerCardRoute } from './http/handlers/player-card';
+import { rehearsalRoutes, type RehearsalTime } from './http/handlers/rehearsal';
+
+/** Everything the gateway answers: the doors, and what is no question or command of one service. */
+export const routesOf = (
+  services: Services,
+  caller: Caller,
+  rehearsal: RehearsalTime | undefined,
+): readonly Route[] => [
+  ...DOORS.map((door) => opened(door, caller)),
+  playerCardRoute(caller),
+  feedRoute(services),
+  ...rehearsalRoutes(caller, rehearsal),
+  ...asyncApiRoutes,
+];

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { AmiciOverHttp, type Answer } from './amici-over-http';
+
+const TEXT = { id: 'why', hash: 'a'.repeat(64) };
+
+interface Recorded {
+  readonly id: string;
+  readonly type: string;
+  readonly revision: number;
+}
+
+const eventsOf = ({ body }: Answer): readonly Recorded[] => body['events'] as readonly Recorded[];
+const typesOf = (answer: Answer): readonly string[] => eventsOf(answer).map(({ type }) => type);
+
+describe('an act that is repeated over HTTP', () => {
+  let amici: AmiciOverHttp;
+
+  beforeAll(async () => {
+    amici = await AmiciOverHttp.open();
+    await amici.grant('olga', 'organiser', null);
+    await amici.grant('rita', 'ratings-commissioner', null);
+  }, 60_000);
+
+  afterAll(() => amici?.close(), 30_000);
+
+  const announce = async (): Promise<string> => {
+    const start = new Date(Date.now() + 90 * 86_400_000).toISOString();
+    const announced = await amici.send('olga', 'POST', '/tournaments', {
+      code: 'AGAIN',
+      name: 'Again and again',
+      format: 'open',
+      laws: 'iccf-laws-2020',
+      conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
+      start,
+    });
+    expect(announced).toMatchObject({ status: 201 });
+    return `/tournaments/${announced.body['id'] as string}`;
+  };
+
+  const done = async (who: string, method: string, path: string, body?: object, key?: string) => {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+    const answer = await amici.send(who, method, path, body, headers);
+    expect([path, answer.status, answer.body['code']]).toEqual([path, 201, undefined]);
+    return answer;
+  };
+
+  it('is carried out again where somebody else was appointed in between', async () => {
+    const event = await announce();
+    for (const director of ['anna', 'boris', 'anna']) {
+      expect(typesOf(await done('olga', 'PUT', `${event}/director`, { director }))).toEqual([
+        'DirectorAppointed',
+      ]);
+      expect((await amici.send(null, 'GET', event)).body).toMatchObject({ director });
+    }
+  });
+
+  it('is carried out again where an entry was taken back in between', async () => {
+    const event = await announce();
+    const entry = `${event}/entries/anna`;
+    const entered = async () =>
+      ((await amici.send(null, 'GET', event)).body['entries'] as { player: string }[]).map(
+        ({ player }) => player,
+      );
+    const stated = { stated: { federation: 'SUI', rating: 2300, fixed: true, games: 40 } };
+    for (let time = 0; time < 2; time += 1) {
+      expect(typesOf(await done('olga', 'PUT', entry, stated))).toEqual(['EntryAccepted']);
+      expect(await entered()).toEqual(['anna']);
+      expect(typesOf(await done('olga', 'DELETE', entry))).toEqual(['EntryCancelled']);
+      expect(await entered()).toEqual([]);
+    }
+    await done('olga', 'PUT', entry, stated);
+    expect(await entered()).toEqual(['anna']);
+  });
+
+  it('is carried out again where results were let go in between', async () => {
+    const hold = `/tournaments/${randomUUID()}/rating-hold`;
+    const body = { reason: TEXT };
+    const methods = ['PUT', 'DELETE', 'PUT', 'DELETE', 'PUT'];
+    for (const [revision, method] of methods.entries()) {
+      const type = method === 'PUT' ? 'EventHeld' : 'EventReleased';
+      expect(eventsOf(await done('rita', method, hold, body))).toMatchObject([{ type, revision }]);
+    }
+  });
+
+  it('records nothing where it states what already is, and answers so', async () => {
+    const event = await announce();
+    const appointed = await done('olga', 'PUT', `${event}/director`, { director: 'anna' });
+    const again = await done('olga', 'PUT', `${event}/director`, { director: 'anna' });
+    expect(again.body).toEqual({ revision: appointed.body['revision'], events: [] });
+    expect(again.etag).toBe(appointed.etag);
+  });
+
+  it('is one act under one key, whatever has changed in between, and another under another', async () => {
+    const event = await announce();
+    const key = randomUUID();
+    const director = { director: 'anna' };
+    const first = await done('olga', 'PUT', `${event}/director`, director, key);
+    await done('olga', 'PUT', `${event}/director`, { director: 'boris' }, randomUUID());
+    const retried = await done('olga', 'PUT', `${event}/director`, director, key);
+    expect(retried.body).toEqual(first.body);
+    expect((await amici.send(null, 'GET', event)).body).toMatchObject({ director: 'boris' });
+    const other = { 'idempotency-key': key };
+    const reused = await amici.send('olga', 'PUT', `${event}/director`, { director: 'carla' }, other);
+    expect(reused).toMatchObject({ status: 409, body: { code: 'command-id-reused' } });
+  });
+
+  it('answers a move that is played already as it was first answered, in other words too', async () => {
+    const game = await amici.start();
+    const ply = `/games/${game}/plies/1`;
+    const first = await done('anna', 'PUT', ply, { move: 'e2e4' });
+    const again = await done('anna', 'PUT', ply, { move: 'e4', notation: 'san' });
+    expect(again.etag).toBe(first.etag);
+    expect(again.body['revision']).toBe(first.body['revision']);
+    const [made] = eventsOf(first);
+    expect(eventsOf(again)).toEqual([
+      expect.objectContaining({ id: made!.id, type: 'MoveMade', revision: made!.revision }),
+    ]);
+  });
+});
