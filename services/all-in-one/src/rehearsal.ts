@@ -123,7 +123,10 @@ export class Rehearsal {
     return { ok: true, value: next };
   }
 
-  /** Until nothing more follows at this instant: what has fallen due is told, and every follower has come to its end. */
+  /**
+   * Until nothing more follows at this instant: what has fallen due is told, and every follower has come to its end; rating
+   * lists are last, when all results are in.
+   */
   private async settle(operator: Actor): Promise<Refused | null> {
     const until = realNow() + MAX_DRAIN_MS;
     for (;;) {
@@ -134,7 +137,12 @@ export class Rehearsal {
       if (!swept.ok) return swept;
       const { found } = swept.value;
       if (!sameHeads(before, await this.heads())) continue;
-      if (found === 0) return null;
+      if (found === 0) {
+        const lists = await this.client.query('rating', { type: 'sweep' }, operator);
+        if (!lists.ok) return lists;
+        if (lists.value.found === 0) return null;
+        continue;
+      }
       // Something is due that its owner cannot take now; it is told again at this very instant.
       if (realNow() >= until) return refused('not-drained', { followers: [`clock: ${found} due`] });
       await sleep(LOOK_MS);

@@ -1,7 +1,7 @@
 import type { Service } from '@amici/service/runtime';
 import { clockService } from '../../clock/src/service';
 import { gameService } from '../../game/src/start';
-import { ratingService } from '../../rating/src/start';
+import { ratingService } from '../../rating/src/service';
 import { registryService } from '../../registry/src/service';
 import { titleService } from '../../title/src/service';
 import { tournamentService } from '../../tournament/src/service';

@@ -1,4 +1,4 @@
 import { runService } from '@amici/service/runtime';
-import { ratingService } from './start';
+import { ratingService } from './service';
 
 void runService(ratingService);

@@ -134,4 +134,9 @@ export interface RatingQueries {
   >;
   /** When a list is next to be closed or published, at the latest at an instant: a rehearsal stops there. */
   readonly 'next-due': Query<{ readonly until: Instant }, { readonly next: Instant | null }>;
+  /**
+   * Does at once what the calendar of the lists asks for, and says for how many: a rehearsal asks it at an instant when
+   * everything else has happened there, so that a list does not depend on who was faster.
+   */
+  readonly sweep: Query<Readonly<Record<never, never>>, { readonly found: number }>;
 }

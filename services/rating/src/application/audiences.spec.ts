@@ -1,7 +1,9 @@
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import * as contracts from '@amici/contracts/generated/amici/rating/v1/rating_events_pb';
 import type { RatingEvent } from '../domain';
-import { publicPolicy, ratingAudiences } from './audiences';
+import { eventAudiences, listAudiences, playerAudiences, publicPolicy } from './audiences';
+
+const ratingAudiences = { ...playerAudiences, ...listAudiences, ...eventAudiences };
 
 const of = { at: 1, pool: 'standard', player: 'anna', list: '2017-2', rule: 'T-A1.6' } as const;
 const standing = {

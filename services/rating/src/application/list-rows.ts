@@ -1,15 +1,15 @@
+import type { Pool, RatingListEntry, RatingStatus } from '@amici/contracts/rating';
 import type { Instant } from '@amici/kernel';
 import { createHash } from 'node:crypto';
-import type { Pool as Connections } from 'pg';
-import { isShown, type Pool, type Status } from '../domain';
-import type { RatingListRow } from '../projections/rating-lists.projection';
+import type { DataSource } from 'typeorm';
+import { isShown } from '../domain';
 
 /** One player of a list, as published. */
 export interface ListRow {
   readonly player: string;
   readonly listed: number;
   readonly games: number;
-  readonly status: Status;
+  readonly status: RatingStatus;
   /** Games rated in this list. */
   readonly periodGames: number;
   /** The list this rating was found for. */
@@ -20,7 +20,7 @@ interface Found {
   readonly player: string;
   readonly listed: number;
   readonly games: number;
-  readonly status: Status;
+  readonly status: RatingStatus;
   readonly list: string;
   readonly period_games: number;
   readonly last_game_at: string | null;
@@ -40,12 +40,12 @@ order by player collate "C", list desc`;
  * The rows of a list in the order of player ids (by their bytes). What was published comes out again as it was.
  */
 export const listRows = async (
-  connections: Connections,
+  source: DataSource,
   pool: Pool,
-  list: RatingListRow,
+  list: RatingListEntry,
   at: Instant,
 ): Promise<readonly ListRow[]> => {
-  const { rows } = await connections.query<Found>(NEWEST, [pool, list.list, list.publishedAt ?? at]);
+  const rows = await source.query<readonly Found[]>(NEWEST, [pool, list.list, list.publishedAt ?? at]);
   return rows
     .filter(({ list: found, games, last_game_at: last, running: hasRunningEvent }) =>
       isShown(

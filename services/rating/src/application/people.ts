@@ -1,5 +1,4 @@
-import type { Actor } from '@amici/contracts';
-import type { Services } from '@amici/service';
+import type { ServiceParts } from '@amici/service/runtime';
 
 /** How a player is shown in a list (T-9.6). */
 export interface Person {
@@ -16,28 +15,23 @@ const AT_ONCE = 500;
  * nothing is made up.
  */
 export const peopleOf = async (
-  services: Services,
-  self: Actor,
-  players: readonly string[],
+  { services, self }: ServiceParts,
+  all: readonly string[],
   on: string,
 ): Promise<ReadonlyMap<string, Person>> => {
   const people = new Map<string, Person>();
-  for (let from = 0; from < players.length; from += AT_ONCE) {
-    const part = players.slice(from, from + AT_ONCE);
-    const ask = async (service: string, question: { readonly type: string }) => {
-      const reply = await services.query<Readonly<Record<string, string | null>>>(service, question, self);
-      return reply.ok ? reply.value : {};
-    };
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const players = all.slice(from, from + AT_ONCE);
     const [names, federations, titles] = await Promise.all([
-      ask('registry', { type: 'names', players: part } as { readonly type: string }),
-      ask('registry', { type: 'federations', players: part } as { readonly type: string }),
-      ask('title', { type: 'titles', players: part, on } as { readonly type: string }),
+      services.query('registry', { type: 'names', players }, self),
+      services.query('registry', { type: 'federations', players }, self),
+      services.query('title', { type: 'titles', players, on }, self),
     ]);
-    for (const player of part)
+    for (const player of players)
       people.set(player, {
-        name: names[player] ?? null,
-        federation: federations[player] ?? null,
-        title: titles[player] ?? null,
+        name: (names.ok ? names.value[player] : null) ?? null,
+        federation: (federations.ok ? federations.value[player] : null) ?? null,
+        title: (titles.ok ? titles.value[player] : null) ?? null,
       });
   }
   return people;

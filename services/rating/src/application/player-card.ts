@@ -1,122 +1,106 @@
+import type { CountingGame, PlayerCard, Pool, RatingOnce } from '@amici/contracts/rating';
 import type { Instant } from '@amici/kernel';
-import type { Pool as Connections } from 'pg';
-import { pointsOf, type Pool } from '../domain';
+import { IsNull, LessThanOrEqual, Not, type DataSource } from 'typeorm';
+import { pointsOf } from '../domain';
+import { ratedGames, type RatedGameRow } from '../projections/rated-games.projection';
+import { ratedPlayers, type RatedPlayerRow } from '../projections/rated-players.projection';
+import { ratingLists } from '../projections/rating-lists.projection';
+import { listName } from './list-name';
 
-interface RatingRecord {
-  readonly pool: Pool;
-  readonly list: string;
-  readonly effective_from: string;
-  readonly why: string;
-  readonly rating: string;
-  readonly listed: number;
-  readonly games: number;
-  readonly status: string;
-  readonly method: string;
-  readonly before: string | null;
-  readonly period_games: number;
-  readonly missing_games: number;
-}
+/** Most ratings and games shown of a player. */
+const MOST = 1_000;
 
-const rating = (record: RatingRecord): object => ({
-  pool: record.pool,
-  list: record.list.replace('-', '/'),
-  effectiveFrom: record.effective_from,
-  why: record.why,
-  rating: record.listed,
-  calculated: pointsOf(Number(record.rating)),
-  before: record.before === null ? null : pointsOf(Number(record.before)),
-  games: record.games,
-  periodGames: record.period_games,
-  missingGames: record.missing_games,
-  status: record.status,
-  method: record.method,
+const points = (units: number | null): number | null => (units === null ? null : pointsOf(units));
+
+const rating = (row: RatedPlayerRow): RatingOnce => ({
+  pool: row.pool,
+  list: listName(row.list),
+  effectiveFrom: row.effectiveFrom,
+  why: row.why,
+  rating: row.listed,
+  calculated: pointsOf(row.rating),
+  before: points(row.before),
+  games: row.games,
+  periodGames: row.periodGames,
+  missingGames: row.missingGames,
+  status: row.status,
+  method: row.method,
+});
+
+const game = (row: RatedGameRow): CountingGame => ({
+  game: row.game,
+  tournament: row.tournament,
+  opponent: row.opponent,
+  colour: row.colour,
+  score: row.halfPoints === null ? null : row.halfPoints / 2,
+  finishedAt: row.finishedAt,
+  reportedAt: row.reportedAt,
+  own: pointsOf(row.own),
+  opponentRating: pointsOf(row.facing),
+  expected: points(row.expected),
+  developmentCoefficient: points(row.k),
+  change: points(row.change),
 });
 
 /**
  * A player's ratings, the newest first, as they were published by an instant: the webserver shows everybody's valid
  * rating, also of those no list shows any more (T-9.7).
  */
-export const historyOf = async (
-  connections: Connections,
+const historyOf = async (
+  source: DataSource,
   player: string,
   at: Instant,
-): Promise<readonly object[]> => {
-  const { rows } = await connections.query<RatingRecord>(
-    `select rated.* from rated_players rated join rating_lists lists using (pool, list)
-     where rated.player = $1 and lists.state = 'published' and lists.published_at <= $2
-     order by rated.pool, rated.list desc limit 1000`,
-    [player, at],
-  );
-  return rows.map(rating);
-};
-
-interface GameRecord {
-  readonly game: string;
-  readonly tournament: string | null;
-  readonly opponent: string;
-  readonly colour: string;
-  readonly half_points: number | null;
-  readonly list: string;
-  readonly finished_at: string | null;
-  readonly reported_at: string;
-  readonly own: string;
-  readonly facing: string;
-  readonly expected: number | null;
-  readonly k: string | null;
-  readonly change: string | null;
-}
-
-const points = (units: string | number | null): number | null =>
-  units === null ? null : pointsOf(Number(units));
-
-const game = (record: GameRecord): object => ({
-  game: record.game,
-  tournament: record.tournament,
-  opponent: record.opponent,
-  colour: record.colour,
-  score: record.half_points === null ? null : record.half_points / 2,
-  finishedAt: record.finished_at === null ? null : Number(record.finished_at),
-  reportedAt: Number(record.reported_at),
-  own: points(record.own),
-  opponentRating: points(record.facing),
-  expected: points(record.expected),
-  developmentCoefficient: points(record.k),
-  change: points(record.change),
-});
+): Promise<readonly RatedPlayerRow[]> =>
+  source
+    .getRepository(ratedPlayers.table.entity)
+    .createQueryBuilder('rated')
+    .innerJoin(ratingLists.table.name, 'list', 'list.pool = rated.pool and list.list = rated.list')
+    .where('rated.player = :player', { player })
+    .andWhere(`list.state = 'published' and list.publishedAt <= :at`, { at })
+    .orderBy({ 'rated.pool': 'ASC', 'rated.list': 'DESC' })
+    .limit(MOST)
+    .getMany();
 
 /** Finished games reported by an instant that no published list has rated yet. */
-export const waitingOf = async (
-  connections: Connections,
+const waitingOf = async (
+  source: DataSource,
   player: string,
   at: Instant,
-): Promise<readonly object[]> => {
-  const { rows } = await connections.query<GameRecord & { readonly pool: Pool }>(
-    `select * from rated_games where player = $1 and half_points is not null and reported_at <= $2
-       and not exists (select 1 from rating_lists lists where lists.pool = rated_games.pool
-         and lists.list = rated_games.rated_in and lists.published_at <= $2)
-     order by reported_at, game limit 1000`,
-    [player, at],
-  );
-  return rows.map((record) => ({ pool: record.pool, list: record.list.replace('-', '/'), ...game(record) }));
+): Promise<readonly RatedGameRow[]> => {
+  const waiting = source.getRepository(ratedGames.table.entity).createQueryBuilder('game');
+  const published = waiting
+    .subQuery()
+    .select('1')
+    .from(ratingLists.table.entity, 'list')
+    .where('list.pool = game.pool and list.list = game.ratedIn and list.publishedAt <= :at', { at });
+  return waiting
+    .where({ player, halfPoints: Not(IsNull()), reportedAt: LessThanOrEqual(at) })
+    .andWhere(`not exists ${published.getQuery()}`, { at })
+    .orderBy({ 'game.reportedAt': 'ASC', 'game.game': 'ASC' })
+    .limit(MOST)
+    .getMany();
+};
+
+/** What a player is shown to have, as published by an instant. */
+export const cardOf = async (source: DataSource, player: string, at: Instant): Promise<PlayerCard> => {
+  const [ratings, waiting] = await Promise.all([
+    historyOf(source, player, at),
+    waitingOf(source, player, at),
+  ]);
+  return {
+    player,
+    ratings: ratings.map(rating),
+    waiting: waiting.map((row) => ({ pool: row.pool, list: listName(row.list), ...game(row) })),
+  };
 };
 
 /** What every game did to a player's rating of one list. */
-export const breakdownOf = async (
-  connections: Connections,
-  pool: Pool,
-  player: string,
-  list: string,
-): Promise<object | undefined> => {
+export const breakdownOf = async (source: DataSource, pool: Pool, player: string, list: string) => {
   const [found, games] = await Promise.all([
-    connections.query<RatingRecord>(
-      'select * from rated_players where pool = $1 and player = $2 and list = $3',
-      [pool, player, list],
-    ),
-    connections.query<GameRecord>(
-      'select * from rated_games where pool = $1 and player = $2 and rated_in = $3 order by finished_at, game',
-      [pool, player, list],
-    ),
+    source.getRepository(ratedPlayers.table.entity).findOneBy({ pool, player, list }),
+    source
+      .getRepository(ratedGames.table.entity)
+      .find({ where: { pool, player, ratedIn: list }, order: { finishedAt: 'ASC', game: 'ASC' } }),
   ]);
-  const [record] = found.rows;
-  return record && { player, ...rating(record), gamesRated: games.rows.map(game) };
+  return found && { player, ...rating(found), gamesRated: games.map(game) };
 };

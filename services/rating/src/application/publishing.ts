@@ -1,27 +1,25 @@
+import { consumerOf, progressOf } from '@amici/bus';
+import type { CommandOf, ServiceName } from '@amici/contracts';
+import type { RatingListEntry } from '@amici/contracts/rating';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
-import { sleep, type Clock } from '@amici/ops';
-import { readCheckpoint, type FollowerContext, type FollowerStatus } from '@amici/projections';
-import type { Services } from '@amici/service';
+import { sleep } from '@amici/ops';
+import type { FollowerContext } from '@amici/projections';
+import { reached } from '@amici/service';
 import type { ServiceParts, Worker } from '@amici/service/runtime';
+import type { DataSource } from 'typeorm';
 import { SYSTEMS } from '../domain';
-import type { RatingListRow } from '../projections/rating-lists.projection';
+import { heldEvents, runningPlayers } from '../projections/running-players.projection';
+import { ratedGames } from '../projections/rated-games.projection';
+import { ratedPlayers } from '../projections/rated-players.projection';
+import { ratingLists } from '../projections/rating-lists.projection';
 import { listDigest, listRows } from './list-rows';
-import { listOf, type ListRecord } from './lists';
+import { dueAt, listsToCome } from './lists';
 import { RESULTS } from './reactions/results';
 
 const EVERY_MS = 1_000;
-/** In a rehearsal, which waits for it. */
-const REHEARSED_EVERY_MS = 20;
 const AT_ONCE = 200;
-const CATCH_UP_TRIES = 400;
-const CATCH_UP_MS = 25;
-
-interface Parts {
-  readonly services: Services;
-  readonly self: ServiceParts['self'];
-  readonly clock: Clock;
-  readonly store: ServiceParts['store'];
-}
+/** How long is waited for the read models here. */
+const CATCHING_UP = { withinMs: 10_000, everyMs: 25 };
 
 /** Whose games wait for a list and have not been rated in it. */
 const WAITING = /* sql */ `
@@ -32,155 +30,122 @@ where pool = $1 and list <= $2 and rated_in is null and half_points is not null
   and (tournament is null or tournament not in (select tournament from held_events))
 order by player limit $3`;
 
-/** The list each pool waits for. */
-const NEXT = /* sql */ `
-select distinct on (pool) * from rating_lists where state <> 'published' order by pool, list`;
-
-/** How far the read models have come that lists are made from. */
-const REACHED = /* sql */ `
-select coalesce(min(position), 0) as reached, count(*) as readers from checkpoint where name = any($1)`;
-const READ_MODELS = ['rated_players', 'rated_games', 'rating_lists', 'running_players', 'held_events'];
+/** The read models that lists are made from. */
+const READ_MODELS = [ratedPlayers, ratedGames, ratingLists, runningPlayers, heldEvents].map(
+  ({ name }) => name,
+);
 
 /** Closes, calculates and publishes lists as their calendar asks: one process at a time, everything recognised when repeated. */
 export class Publishing {
-  constructor(
-    private readonly context: FollowerContext,
-    private readonly parts: Parts,
-  ) {}
+  constructor(private readonly parts: ServiceParts) {}
 
-  /** One look at every pool; true where something was done. */
-  async round(): Promise<boolean> {
-    const { rows } = await this.context.pool.query<ListRecord>(NEXT);
-    let done = false;
-    for (const row of rows.map(listOf)) done = (await this.advance(row)) || done;
+  /** One look at every pool: for how many of them something was done. */
+  async round(): Promise<number> {
+    const source = await this.parts.readModels();
+    const toCome = await listsToCome(source);
+    const next = toCome.filter(({ pool }, index) => toCome[index - 1]?.pool !== pool);
+    let done = 0;
+    for (const row of next) if (await this.advance(source, row)) done += 1;
     return done;
   }
 
-  /** Whether a list waits for what is due by now, or somebody to be rated in one that is closed. */
-  async isDue(): Promise<boolean> {
-    const { pool: connections } = this.context;
-    const { rows } = await connections.query<ListRecord>(
-      `select * from rating_lists where state = 'closed' or state = 'open' and closes_at <= $1`,
-      [this.parts.clock.now()],
-    );
-    for (const { state, publishesAt, pool, list } of rows.map(listOf)) {
-      if (state === 'open' || publishesAt <= this.parts.clock.now()) return true;
-      const waiting = await connections.query(WAITING, [pool, list, 1]);
-      if (waiting.rows.length > 0) return true;
-    }
-    return false;
-  }
-
-  private async advance(row: RatingListRow): Promise<boolean> {
+  private async advance(source: DataSource, row: RatingListEntry): Promise<boolean> {
     const now = this.parts.clock.now();
-    if (row.state === 'open') return row.closesAt <= now && this.close(row);
-    if ((await this.calculate(row)) > 0) return true;
-    return row.publishesAt <= now && this.publish(row, now);
+    if (row.state === 'closed') {
+      const { waiting, rated } = await this.calculate(source, row);
+      if (waiting > 0) return rated > 0;
+    }
+    if (now < dueAt(row) || !(await this.heardAll(source))) return false;
+    return row.state === 'open' ? this.close(row) : this.publish(source, row, now);
   }
 
-  private async close({ pool, list }: RatingListRow): Promise<boolean> {
-    if (!(await this.heardAll())) return false;
+  private close({ pool, list }: RatingListEntry): Promise<boolean> {
     return this.send(`close ${pool} ${list}`, { type: 'ClosePeriod', pool, list });
   }
 
-  /** Rates whoever has games in the list; how many there were. */
-  private async calculate({ pool, list, effectiveFrom }: RatingListRow): Promise<number> {
-    await this.caughtUp();
-    const { pool: connections } = this.context;
-    const waiting = await connections.query<{ player: string }>(WAITING, [pool, list, AT_ONCE]);
-    if (waiting.rows.length === 0) return 0;
-    const held = await connections.query<{ tournament: string }>(
-      'select tournament from held_events order by 1',
-    );
-    const events = held.rows.map(({ tournament }) => tournament);
-    for (const { player } of waiting.rows)
-      await this.send(`rate ${pool} ${list} ${player} ${events.join(' ')}`, {
-        type: 'RatePlayer',
-        pool,
-        player,
-        list,
-        effectiveFrom,
-        held: events,
-      });
-    await this.caughtUp();
-    return waiting.rows.length;
+  /** Rates some of those who have games in the list: how many there were, and for how many it went well. */
+  private async calculate(
+    source: DataSource,
+    { pool, list, effectiveFrom }: RatingListEntry,
+  ): Promise<{ readonly waiting: number; readonly rated: number }> {
+    await this.caughtUp(source);
+    const players = await source.query<readonly { player: string }[]>(WAITING, [pool, list, AT_ONCE]);
+    if (players.length === 0) return { waiting: 0, rated: 0 };
+    const rows = await source.getRepository(heldEvents.table.entity).find({ order: { tournament: 'ASC' } });
+    const held = rows.map(({ tournament }) => tournament);
+    let rated = 0;
+    for (const { player } of players) {
+      const name = `rate ${pool} ${list} ${player} ${held.join(' ')}`;
+      const command = { type: 'RatePlayer', pool, player, list, effectiveFrom, held } as const;
+      if (await this.send(name, command)) rated += 1;
+    }
+    await this.caughtUp(source);
+    return { waiting: players.length, rated };
   }
 
-  private async publish(row: RatingListRow, now: Instant): Promise<boolean> {
+  private async publish(source: DataSource, row: RatingListEntry, now: Instant): Promise<boolean> {
     const { pool, list } = row;
-    await this.caughtUp();
-    const rows = await listRows(this.context.pool, pool, row, now);
+    await this.caughtUp(source);
+    const rows = await listRows(source, pool, row, now);
     const games = rows.reduce((sum, { periodGames }) => sum + periodGames, 0);
     const summary = { players: rows.length, games, digest: listDigest(rows) };
     const done = await this.send(`publish ${pool} ${list}`, { type: 'PublishList', pool, list, summary });
     const { list: next } = SYSTEMS[pool].after(SYSTEMS[pool].named(list)!);
     await this.send(`open list ${pool} ${next}`, { type: 'OpenPeriod', pool, list: next });
-    await this.caughtUp();
+    await this.caughtUp(source);
     return done;
   }
 
-  private async send(name: string, command: { readonly type: string; readonly [field: string]: unknown }) {
-    const { services, self } = this.parts;
+  private async send(name: string, command: CommandOf<'rating'>): Promise<boolean> {
+    const { services, self, log } = this.parts;
     const commandId = uuidV5(AMICI_NAMESPACE, name);
     const reply = await services.command('rating', command, { actor: self, commandId });
-    if (!reply.ok) this.context.log.warn({ command: name, code: reply.rejection.code }, 'a list waits');
+    if (!reply.ok) log.warn({ command: name, code: reply.rejection.code }, 'a list waits');
     return reply.ok;
   }
 
-  /** Whether every result that the tournament service has recorded has been taken in. */
-  private async heardAll(): Promise<boolean> {
-    const page = await this.parts.services.feed('tournament', { audience: 'services', after: 0, limit: 0 });
-    if (!('head' in page)) return false;
-    const checkpoint = await readCheckpoint(this.context.pool, `${RESULTS}<tournament`);
-    return (checkpoint?.position ?? 0) >= page.head;
+  /**
+   * Whether every result that has come about by now has been taken in: those of the games by their events, and those
+   * of the events here.
+   */
+  private async heardAll(source: DataSource): Promise<boolean> {
+    const { services, self } = this.parts;
+    const question = { type: 'progress', from: 'game' } as const;
+    const byEvents = async () => {
+      const reply = await services.query('tournament', question, self);
+      return reply.ok ? reply.value.position : undefined;
+    };
+    const here = async () => (await progressOf(source, [consumerOf(RESULTS, 'tournament')])).position;
+    return (await this.heard('game', byEvents)) && this.heard('tournament', here);
+  }
+
+  private async heard(from: ServiceName, position: () => Promise<number | undefined>): Promise<boolean> {
+    const page = await this.parts.services.feed(from, { audience: 'services', after: 0, limit: 0 });
+    return 'head' in page && reached(page.head, position);
   }
 
   /** Waits until the read models have what was recorded here by now. */
-  private async caughtUp(): Promise<void> {
+  private async caughtUp(source: DataSource): Promise<void> {
     const { sequence } = await this.parts.store.head();
-    for (let tries = 0; tries < CATCH_UP_TRIES; tries += 1) {
-      const { rows } = await this.context.pool.query<{ reached: string; readers: string }>(REACHED, [
-        READ_MODELS,
-      ]);
-      const { reached, readers } = rows[0]!;
-      if (Number(readers) === READ_MODELS.length && Number(reached) >= sequence) return;
-      await sleep(CATCH_UP_MS);
-    }
-    throw new Error('the read models of ratings do not catch up');
+    const position = async () => (await progressOf(source, READ_MODELS)).position;
+    if (!(await reached(sequence, position, CATCHING_UP)))
+      throw new Error('the read models of ratings do not catch up');
   }
 }
 
 /** Looks once a second what the calendar of the lists asks for; at once again while there is more to do. */
-export const publishing = (
-  context: FollowerContext,
-  parts: Parts & Pick<ServiceParts, 'surroundings'>,
-): Worker => {
-  const pause = parts.surroundings.config.virtualTime === undefined ? EVERY_MS : REHEARSED_EVERY_MS;
-  const work = new Publishing(context, parts);
-  return {
-    run: (signal) =>
-      context.leases.run('rating lists', 0, signal, async (_token, held) => {
-        while (!held.aborted) {
-          let more = false;
-          try {
-            more = await work.round();
-          } catch (error) {
-            if (!held.aborted) context.log.warn({ error }, 'the rating lists could not be looked at');
-          }
-          if (!more) await sleep(pause, held);
+export const publishing = ({ leases, log }: FollowerContext, lists: Publishing): Worker => ({
+  run: (signal) =>
+    leases.run('rating lists', 0, signal, async (_token, held) => {
+      while (!held.aborted) {
+        let done = 0;
+        try {
+          done = await lists.round();
+        } catch (error) {
+          if (!held.aborted) log.warn({ error }, 'the rating lists could not be looked at');
         }
-      }),
-    check: { name: 'rating lists', check: () => ({ ok: true }) },
-    // A rehearsal goes on once every list that is due is out.
-    behind: async () => ((await work.isDue()) ? LATE : undefined),
-  };
-};
-
-const LATE: FollowerStatus = {
-  name: 'rating lists',
-  state: 'running',
-  position: 0,
-  head: 1,
-  lagEvents: 1,
-  lagSeconds: 0,
-};
+        if (done === 0) await sleep(EVERY_MS, held);
+      }
+    }),
+  check: { name: 'rating lists', check: () => ({ ok: true }) },
+});

@@ -1,5 +1,6 @@
-import type { Pool, Status } from '../domain';
+import type { Pool, PublishedList, RatingStatus } from '@amici/contracts/rating';
 import type { ListRow } from './list-rows';
+import { listName } from './list-name';
 import type { Person } from './people';
 
 /** A list with what its players are called. */
@@ -33,13 +34,13 @@ export const printedRating = ({
   status,
 }: {
   readonly listed: number;
-  readonly status: Status;
+  readonly status: RatingStatus;
 }): string => (status === 'temporary' ? `${listed}*` : String(listed));
 
 /** What T-9.6 asks a list to show. */
-export const listJson = (list: NamedList): object => ({
+export const listJson = (list: NamedList): PublishedList => ({
   pool: list.pool,
-  list: list.list.replace('-', '/'),
+  list: listName(list.list),
   effectiveFrom: list.effectiveFrom,
   system: list.system,
   digest: list.digest,
@@ -87,6 +88,6 @@ export const listText = (list: NamedList): string => {
       .join('  ')
       .trimEnd(),
   );
-  const title = `Rating list ${list.list.replace('-', '/')} (${list.pool}), effective ${list.effectiveFrom}`;
+  const title = `Rating list ${listName(list.list)} (${list.pool}), effective ${list.effectiveFrom}`;
   return `${title}\n\n${written.join('\n')}\n`;
 };

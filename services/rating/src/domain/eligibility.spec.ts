@@ -1,6 +1,8 @@
-import { poolOf, type AnnouncedEvent } from './eligibility';
+import type { AnnouncedFacts } from '@amici/contracts/tournament';
+import { poolOf } from './eligibility';
 
-const event: AnnouncedEvent = {
+const event: AnnouncedFacts = {
+  phase: 'announced',
   format: 'invitational',
   family: 'special',
   laws: 'iccf-laws-2020@1',
@@ -20,12 +22,12 @@ const event: AnnouncedEvent = {
   regular: 8,
 };
 
-const pool = (more: Partial<AnnouncedEvent>) => {
+const pool = (more: Partial<AnnouncedFacts>) => {
   const found = poolOf({ ...event, ...more });
   return found.ok ? found.value.pool : found.error.rule;
 };
 
-const pace = (days: number) => ({ ...event.timeControl!, days }) as AnnouncedEvent['timeControl'];
+const pace = (days: number) => ({ ...event.timeControl!, days }) as AnnouncedFacts['timeControl'];
 
 describe('where the games of an event are rated', () => {
   it('is nowhere under other laws than those of the ICCF [L-0.4]', () => {
@@ -54,7 +56,7 @@ describe('where the games of an event are rated', () => {
   });
 
   it('is the pool of the League where a quarter of the players have regular ratings [CR-4a]', () => {
-    const league = { tournamentRules: 'ccla-2016@1', laws: 'ccla-2016@1' };
+    const league = { tournamentRules: 'ccla-2016@1', laws: 'ccla-2016@1' } as const;
     expect([pool({ ...league, regular: 2 }), pool({ ...league, regular: 1 })]).toEqual(['ccla', 'CR-4a']);
   });
 

@@ -1,23 +1,10 @@
+import type { Pool } from '@amici/contracts/rating';
+import type { AnnouncedFacts, ImportedFacts, RatingFacts } from '@amici/contracts/tournament';
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
 import { leagueRatingRule, ratingPoolOf, type RatedEvent } from '@amici/ratings';
-import { findTournamentRules, type Transmission } from '@amici/rulesets';
-import { daysFor, type TimeControl } from '@amici/timecontrol';
-import type { Pool } from './systems';
-
-/** What an event's announcement says that bears on whether its games are rated. */
-export interface AnnouncedEvent {
-  readonly format: string;
-  readonly family: string;
-  readonly laws: string;
-  readonly tournamentRules: string;
-  readonly rated: boolean;
-  readonly chess960: boolean;
-  readonly transmission: Transmission;
-  readonly timeControl: TimeControl | null;
-  /** Players of the section, and those of them with a regular (fixed) rating (CR-4a). */
-  readonly players: number;
-  readonly regular: number;
-}
+import { findTournamentRules } from '@amici/rulesets';
+import { daysFor } from '@amici/timecontrol';
+import { SYSTEMS } from './systems';
 
 const KINDS: Readonly<Record<string, RatedEvent['kind']>> = {
   thematic: 'thematic',
@@ -27,7 +14,7 @@ const KINDS: Readonly<Record<string, RatedEvent['kind']>> = {
 
 const MOVES = { postal: 10, electronic: 50 } as const;
 
-const ratedEventOf = (event: AnnouncedEvent): RatedEvent => {
+const ratedEventOf = (event: AnnouncedFacts): RatedEvent => {
   const { format, family, laws, rated, chess960, transmission, timeControl } = event;
   const postal = transmission === 'postal';
   const moves = postal ? MOVES.postal : MOVES.electronic;
@@ -48,7 +35,7 @@ const ratedEventOf = (event: AnnouncedEvent): RatedEvent => {
 
 /** The pool an event's games are rated in, with the rule; or why they are not (T-9.2a to T-9.2f, L-0.4, CR-4a). */
 export const poolOf = (
-  event: AnnouncedEvent,
+  event: AnnouncedFacts,
 ): Result<{ readonly pool: Pool; readonly rule: string }, Rejection> => {
   if (!event.rated) return err({ code: 'announced-unrated', rule: 'T-9.2a' });
   if (findTournamentRules(event.tournamentRules)?.parameters.ownRatingPool === 'ccla') {
@@ -63,4 +50,25 @@ export const poolOf = (
     return rule.ok ? ok({ pool: 'ccla', rule: rule.value }) : rule;
   }
   return ratingPoolOf(ratedEventOf(event));
+};
+
+/** History is rated nowhere unless its file names a list (house, section 4). */
+const importedInto = ({ rated, chess960, list }: ImportedFacts): RatedIn | undefined => {
+  if (!rated || list === null) return undefined;
+  const pool = chess960 ? 'chess960' : 'standard';
+  const name = list.replace('/', '-');
+  return SYSTEMS[pool].named(name) === undefined ? undefined : { pool, list: name };
+};
+
+/** Where the games of a section are rated; a list of null is the calendar's to name. */
+export interface RatedIn {
+  readonly pool: Pool;
+  readonly list: string | null;
+}
+
+/** Where games of an event are rated by what it was announced, or recorded, as; undefined: nowhere. */
+export const ratedIn = (event: RatingFacts): RatedIn | undefined => {
+  if (event.phase === 'imported') return importedInto(event);
+  const found = poolOf(event);
+  return found.ok ? { pool: found.value.pool, list: null } : undefined;
 };

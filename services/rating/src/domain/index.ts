@@ -2,6 +2,7 @@ import type { EventEvent } from './event/event';
 import type { ListEvent } from './list/list';
 import type { PlayerEvent } from './player';
 
+/** All that is recorded here, of which the contract names what others may read. */
 export type RatingEvent = PlayerEvent | ListEvent | EventEvent;
 
 export * from './eligibility';

@@ -1,10 +1,5 @@
+import type { RatingUnits } from '@amici/contracts/rating';
 import { Decimal } from '@amici/kernel';
-
-/** A rating, or a change of one, as events hold it: an integer of ten-thousandths of a point (T-A1.7). */
-export type RatingUnits = number;
-
-/** What a player scored, in half points. */
-export type HalfPoints = 0 | 1 | 2;
 
 const PLACES = 4;
 

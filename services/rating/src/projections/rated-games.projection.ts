@@ -1,5 +1,6 @@
+import type { Pool } from '@amici/contracts/rating';
 import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
-import type { Pool, RatingEvent } from '../domain';
+import type { RatingEvent } from '../domain';
 
 /** A game as it counts, or will count, for one of its players. Ratings in ten-thousandths of a point. */
 export interface RatedGameRow {
@@ -21,12 +22,6 @@ export interface RatedGameRow {
   readonly expected: number | null;
   readonly k: number | null;
   readonly change: number | null;
-}
-
-interface OfGame {
-  readonly pool: Pool;
-  readonly player: string;
-  readonly game: string;
 }
 
 /** The games behind every rating: what a list's breakdown shows. */
@@ -51,10 +46,7 @@ export const ratedGames = projection<RatingEvent, RatedGameRow>({
     k: nullable(bigint()),
     change: nullable(bigint()),
   }),
-  key: ({ event }) => {
-    const { pool, player, game } = event as unknown as OfGame;
-    return [pool, player, game];
-  },
+  key: ({ event }) => ('game' in event ? [event.pool, event.player, event.game] : ''),
   on: {
     ResultReported: (_none, event) => {
       const { pool, player, game, tournament, opponent, colour, halfPoints, list } = event;

@@ -1,5 +1,6 @@
+import type { Pool, Standing, RatingOnce, RatingStatus } from '@amici/contracts/rating';
 import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
-import type { Pool, RatingEvent, Standing, Status } from '../domain';
+import type { RatingEvent } from '../domain';
 
 /** A player's rating as it shows from a list on. Ratings in ten-thousandths of a point. */
 export interface RatedPlayerRow {
@@ -7,11 +8,11 @@ export interface RatedPlayerRow {
   readonly player: string;
   readonly list: string;
   readonly effectiveFrom: string;
-  readonly why: 'rated' | 'adopted' | 'corrected' | 'overridden' | 'altered';
+  readonly why: RatingOnce['why'];
   readonly rating: number;
   readonly listed: number;
   readonly games: number;
-  readonly status: Status;
+  readonly status: RatingStatus;
   readonly method: string;
   readonly before: number | null;
   readonly periodGames: number;
@@ -61,7 +62,7 @@ export const ratedPlayers = projection<RatingEvent, RatedPlayerRow>({
     rating: bigint(),
     listed: integer(),
     games: integer(),
-    status: text<Status>(),
+    status: text<RatingStatus>(),
     method: text(),
     before: nullable(bigint()),
     periodGames: integer(),

@@ -1,28 +1,12 @@
+import type { Pool, RatingListEntry } from '@amici/contracts/rating';
 import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
-import type { Pool, RatingEvent } from '../domain';
-
-/** One list of a pool; instants are ms UTC, days inclusive. */
-export interface RatingListRow {
-  readonly pool: Pool;
-  readonly list: string;
-  readonly effectiveFrom: string;
-  readonly fromDay: string;
-  readonly toDay: string;
-  readonly closesAt: number;
-  readonly publishesAt: number;
-  readonly state: 'open' | 'closed' | 'published';
-  readonly publishedAt: number | null;
-  readonly players: number | null;
-  readonly games: number | null;
-  readonly digest: string | null;
-  readonly system: string;
-}
+import type { RatingEvent } from '../domain';
 
 /** Every list, open, closed or published. */
-export const ratingLists = projection<RatingEvent, RatingListRow>({
+export const ratingLists = projection<RatingEvent, RatingListEntry>({
   name: 'rating_lists',
   version: 1,
-  table: table<RatingListRow>('rating_lists', {
+  table: table<RatingListEntry>('rating_lists', {
     pool: key(text<Pool>()),
     list: key(text()),
     effectiveFrom: text(),
@@ -30,7 +14,7 @@ export const ratingLists = projection<RatingEvent, RatingListRow>({
     toDay: text(),
     closesAt: bigint(),
     publishesAt: bigint(),
-    state: text<RatingListRow['state']>(),
+    state: text<RatingListEntry['state']>(),
     publishedAt: nullable(bigint()),
     players: nullable(integer()),
     games: nullable(integer()),

@@ -1,132 +1,63 @@
-import { insist, reaction, type Consequence, type ReactionContext } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
-import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
-import type { ServiceParts } from '@amici/service/runtime';
+import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
+import type { CommandOf, Recorded } from '@amici/contracts';
 import {
   POOLS,
-  poolOf,
-  SYSTEMS,
-  type EventRating,
+  ratingRefusal,
   type HalfPoints,
-  type NotePlay,
   type Pool,
   type ReportResult,
-  type ResultReported,
-} from '../../domain';
-import { announcedEvent, sectionOf, tournamentView, type TournamentView } from '../tournament-view';
-
-interface GameOfEvent {
-  readonly section: string;
-  readonly game: string;
-  readonly white: string;
-  readonly black: string;
-  readonly reportedAt: Instant;
-}
-
-interface ResultRecorded extends GameOfEvent {
-  readonly type: 'ResultRecorded';
-  readonly at: Instant;
-  readonly result: string | null;
-}
-
-interface ResultRevised extends GameOfEvent {
-  readonly type: 'ResultRevised';
-  readonly at: Instant;
-  readonly to: string | null;
-}
-
-interface SectionStarted {
-  readonly type: 'SectionStarted';
-  readonly at: Instant;
-  readonly section: string;
-  readonly players: readonly string[];
-}
-
-interface ResultsImported {
-  readonly type: 'ResultsImported';
-  readonly at: null;
-  readonly section: string;
-  readonly results: readonly {
-    readonly board: number;
-    readonly result: string | null;
-    readonly finishedAt: Instant | null;
-  }[];
-}
-
-interface TournamentFinished {
-  readonly type: 'TournamentFinished';
-  readonly at: Instant;
-}
-
-type EventNews = ResultRecorded | ResultRevised | SectionStarted | ResultsImported | TournamentFinished;
+  type ReviseResult,
+} from '@amici/contracts/rating';
+import {
+  gameIdOf,
+  tournamentStreams,
+  type GameResult,
+  type RatedGame,
+  type ResultRecorded,
+  type ResultRevised,
+  type ResultsImported,
+} from '@amici/contracts/tournament';
+import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import type { ServiceParts } from '@amici/service/runtime';
+import { ratedIn, type ResultReported } from '../../domain';
+import { askedGame, askedResults } from './rated-facts';
 
 /** White's half points of a result that is rated; a double default or a result nobody knows is not. */
 const HALF_POINTS: Readonly<Record<string, HalfPoints>> = { '1-0': 2, '1/2-1/2': 1, '0-1': 0 };
 
-const halfPointsOf = (result: string | null): HalfPoints | null =>
+const halfPointsOf = (result: GameResult): HalfPoints | null =>
   result === null ? null : (HALF_POINTS[result] ?? null);
-
-const opposite = (halfPoints: HalfPoints): HalfPoints => (2 - halfPoints) as HalfPoints;
 
 /** Part of command ids: never renamed. */
 export const RESULTS = 'rated-results';
 
-const PREFIX = 'tournament-';
+/** A game that the pool cannot rate is left out; anything else that is refused parks the event's stream. */
+const LEFT_OUT = new Set<string>([
+  ratingRefusal.noRatingToUse,
+  ratingRefusal.listAlreadyRated,
+  ratingRefusal.notReported,
+]);
 
-interface Side {
-  readonly player: string;
-  readonly opponent: string;
-  readonly colour: 'white' | 'black';
-  readonly halfPoints: HalfPoints | null;
+interface Players {
+  readonly white: string;
+  readonly black: string;
 }
 
-const sidesOf = (
-  { white, black }: Pick<GameOfEvent, 'white' | 'black'>,
-  halfPoints: HalfPoints | null,
-): readonly Side[] => [
+type Side = Pick<ReportResult, 'player' | 'opponent' | 'colour' | 'halfPoints'>;
+
+const sidesOf = ({ white, black }: Players, halfPoints: HalfPoints): readonly Side[] => [
   { player: white, opponent: black, colour: 'white', halfPoints },
-  {
-    player: black,
-    opponent: white,
-    colour: 'black',
-    halfPoints: halfPoints === null ? null : opposite(halfPoints),
-  },
+  { player: black, opponent: white, colour: 'black', halfPoints: (2 - halfPoints) as HalfPoints },
 ];
 
-/** Where the games of an event are rated, and with which ratings its players began. */
-interface Rated {
-  readonly pool: Pool;
-  readonly list: string | null;
-  readonly ratings: (player: string) => EventRating;
-}
-
-const ratedIn = (view: TournamentView, sectionId: string): Rated | undefined => {
-  const section = sectionOf(view, sectionId);
-  if (section === undefined) return undefined;
-  const level = view.phase === 'announced' ? view.level : null;
-  const starts = new Map(section.players.map(({ player, startRating }) => [player, startRating]));
-  const ratings = (player: string): EventRating => ({ start: starts.get(player) ?? null, level });
-  if (view.phase === 'announced') {
-    const found = poolOf(announcedEvent(view, section));
-    return found.ok ? { pool: found.value.pool, list: null, ratings } : undefined;
-  }
-  // History is rated nowhere unless its file names a list (house, section 4).
-  if (!view.rated || view.list === null) return undefined;
-  const pool = view.chess960 ? 'chess960' : 'standard';
-  const list = view.list.replace('/', '-');
-  return SYSTEMS[pool].named(list) === undefined ? undefined : { pool, list, ratings };
-};
-
-/** A game that the pool cannot rate is left out; anything else that is refused parks the event's stream. */
-const LEFT_OUT = new Set(['no-rating-to-use', 'list-already-rated', 'not-reported']);
+type Game = Players & Pick<ReportResult, 'game' | 'section' | 'finishedAt' | 'reportedAt'>;
 
 /** Finished games of rated events go to their two players, with the ratings they began the event with. */
-export const results = ({ services, self }: ServiceParts): Consequence => {
-  const send = async (recorded: Recorded, commandId: string, command: { readonly type: string }) => {
-    const { correlationId, id: causationId } = recorded;
-    const reply = insist(
-      await services.command('rating', command, { actor: self, commandId, correlationId, causationId }),
-    );
+export const results = (parts: ServiceParts): Reaction => {
+  const { services, self } = parts;
+
+  const send = async (ids: { readonly commandId: string }, command: CommandOf<'rating'>) => {
+    const reply = insist(await services.command('rating', command, { actor: self, ...ids }));
     if (!reply.ok && !LEFT_OUT.has(reply.rejection.code))
       throw new Error(`${command.type}: ${reply.rejection.code}`);
     return reply;
@@ -135,122 +66,124 @@ export const results = ({ services, self }: ServiceParts): Consequence => {
   /** Lists this process has opened, or found open: asked for once. */
   const opened = new Set<string>();
 
-  const open = async (recorded: Recorded, pool: Pool, list: string): Promise<void> => {
-    if (opened.has(`${pool} ${list}`)) return;
-    const commandId = uuidV5(AMICI_NAMESPACE, `open list ${pool} ${list}`);
-    await send(recorded, commandId, { type: 'OpenPeriod', pool, list } as { readonly type: string });
-    opened.add(`${pool} ${list}`);
+  /** The same command whichever game is the first of a list, or its predecessor's publication: it follows from none. */
+  const open = async (pool: Pool, list: string): Promise<void> => {
+    const name = `open list ${pool} ${list}`;
+    if (opened.has(name)) return;
+    await send({ commandId: uuidV5(AMICI_NAMESPACE, name) }, { type: 'OpenPeriod', pool, list });
+    opened.add(name);
   };
 
   const report = async (
-    recorded: Recorded,
+    tournament: string,
     context: ReactionContext,
-    rated: Rated,
-    game: Pick<ReportResult, 'game' | 'section' | 'finishedAt' | 'reportedAt'>,
-    sides: readonly Side[],
+    { white, black, ...game }: Game,
+    result: GameResult,
+    rated: RatedGame,
   ): Promise<void> => {
-    const tournament = recorded.stream.slice(PREFIX.length);
-    const { pool, list, ratings } = rated;
-    for (const { halfPoints, ...side } of sides) {
-      if (halfPoints === null) continue;
-      const command: ReportResult = {
+    const halfPoints = halfPointsOf(result);
+    const place = ratedIn(rated.event);
+    if (halfPoints === null || place === undefined) return;
+    const { pool, list } = place;
+    const ratingsOf = ({ start, level }: RatedGame['white']) => ({ start, level });
+    for (const side of sidesOf({ white, black }, halfPoints)) {
+      const [own, theirs] = side.colour === 'white' ? [rated.white, rated.black] : [rated.black, rated.white];
+      const reply = await send(context.following(`${game.game} ${side.colour}`), {
         type: 'ReportResult',
         pool,
         tournament,
         ...game,
         ...side,
-        halfPoints,
-        ratings: ratings(side.player),
-        opponentRatings: ratings(side.opponent),
+        ratings: ratingsOf(own),
+        opponentRatings: ratingsOf(theirs),
         ...(list === null ? {} : { list }),
-      };
-      const reply = await send(recorded, context.commandId(`${game.game} ${side.colour}`), command);
+      });
       const [reported] = reply.ok ? reply.events : [];
-      if (reported !== undefined) await open(recorded, pool, (reported.payload as ResultReported).list);
+      if (reported !== undefined) await open(pool, (reported.payload as ResultReported).list);
     }
   };
 
   const record = async (
-    recorded: Recorded<ResultRecorded | ResultRevised>,
+    { event, stream }: Recorded<ResultRecorded | ResultRevised>,
     context: ReactionContext,
-    result: string | null,
+    result: GameResult,
   ): Promise<void> => {
-    const { event } = recorded;
-    const view = await tournamentView(services, self, recorded.stream.slice(PREFIX.length));
-    const rated = ratedIn(view, event.section);
+    if (halfPointsOf(result) === null) return;
+    const tournament = tournamentStreams.idIn(stream);
+    const { game, section, white, black, reportedAt, at: finishedAt } = event;
+    const rated = event.rated ?? (await askedGame(parts, tournament, event));
     if (rated === undefined) return;
-    const { game, section, reportedAt, at: finishedAt } = event;
-    const sides = sidesOf(event, halfPointsOf(result));
-    await report(recorded, context, rated, { game, section, reportedAt, finishedAt }, sides);
+    await report(tournament, context, { game, section, white, black, reportedAt, finishedAt }, result, rated);
   };
 
   /** In whichever pool the game was taken in; where none has heard of it, it is taken in now. */
   const revise = async (recorded: Recorded<ResultRevised>, context: ReactionContext): Promise<void> => {
-    const { event } = recorded;
-    const halfPoints = halfPointsOf(event.to);
+    const { to, game, white, black } = recorded.event;
+    const halfPoints = halfPointsOf(to);
     let known = false;
     for (const pool of POOLS)
-      for (const { player, colour, halfPoints: own } of sidesOf(event, halfPoints)) {
-        const command = { type: 'ReviseResult', pool, player, game: event.game, halfPoints: own };
-        const reply = await send(recorded, context.commandId(`${pool} ${colour}`), command);
+      for (const { player, colour, halfPoints: own } of sidesOf({ white, black }, halfPoints ?? 0)) {
+        const command: ReviseResult = {
+          type: 'ReviseResult',
+          pool,
+          player,
+          game,
+          halfPoints: halfPoints === null ? null : own,
+        };
+        const reply = await send(context.following(`${pool} ${colour}`), command);
         known ||= reply.ok;
       }
-    if (!known && halfPoints !== null) await record(recorded, context, event.to);
+    if (!known) await record(recorded, context, to);
   };
 
-  const imported = async (recorded: Recorded<ResultsImported>, context: ReactionContext): Promise<void> => {
-    const { section: id, results: played } = recorded.event;
-    const view = await tournamentView(services, self, recorded.stream.slice(PREFIX.length));
-    const rated = ratedIn(view, id);
-    const section = sectionOf(view, id);
-    if (rated === undefined || section === undefined) return;
-    for (const { board, result, finishedAt } of played) {
-      const pairing = section.games[board - 1] as
-        { readonly game: string; readonly white: number; readonly black: number } | undefined;
-      if (pairing === undefined) continue;
-      const [white, black] = [section.players[pairing.white - 1], section.players[pairing.black - 1]];
+  const imported = async (
+    { event, stream, recordedAt }: Recorded<ResultsImported>,
+    context: ReactionContext,
+  ): Promise<void> => {
+    const tournament = tournamentStreams.idIn(stream);
+    const { section, results: played } = event;
+    const boards = played.map(({ board }) => board);
+    const rated = event.rated ?? (await askedResults(parts, tournament, section, boards));
+    if (rated === undefined) return;
+    for (const [index, { board, result, finishedAt }] of played.entries()) {
+      const { white: one, black: other } = rated.pairings[index]!;
+      const [white, black] = [rated.players[one - 1], rated.players[other - 1]];
       if (white === undefined || black === undefined) continue;
-      const reportedAt = finishedAt ?? recorded.recordedAt;
-      const sides = sidesOf({ white: white.player, black: black.player }, halfPointsOf(result));
-      await report(
-        recorded,
-        context,
-        rated,
-        { game: pairing.game, section: id, reportedAt, finishedAt },
-        sides,
-      );
+      const game: Game = {
+        game: gameIdOf(tournament, section, board),
+        section,
+        white: white.player,
+        black: black.player,
+        reportedAt: finishedAt ?? recordedAt,
+        finishedAt,
+      };
+      await report(tournament, context, game, result, { event: rated.event, white, black });
     }
   };
 
-  const play = async (
-    recorded: Recorded,
-    context: ReactionContext,
-    type: NotePlay['type'],
-    section: string,
-    players: readonly string[],
-  ): Promise<void> => {
-    const tournament = recorded.stream.slice(PREFIX.length);
-    await send(recorded, context.commandId(), { type, tournament, section, players } as NotePlay);
-  };
-
-  const news = reaction<EventNews>({
+  return reactionTo('tournament', {
     name: RESULTS,
     on: {
       ResultRecorded: (recorded, context) => record(recorded, context, recorded.event.result),
       ResultRevised: revise,
       ResultsImported: imported,
-      SectionStarted: (recorded, context) =>
-        play(recorded, context, 'NotePlayStarted', recorded.event.section, recorded.event.players),
-      TournamentFinished: (recorded, context) => play(recorded, context, 'NotePlayEnded', '', []),
+      SectionStarted: async ({ stream, event: { section, players } }, { following }) => {
+        const tournament = tournamentStreams.idIn(stream);
+        await send(following(), { type: 'NotePlayStarted', tournament, section, players });
+      },
+      TournamentFinished: async ({ stream }, { following }) => {
+        const tournament = tournamentStreams.idIn(stream);
+        await send(following(), { type: 'NotePlayEnded', tournament, section: '', players: [] });
+      },
+      TournamentAnnounced: 'ignore',
+      TournamentImported: 'ignore',
+      EntryAccepted: 'ignore',
+      DirectorAppointed: 'ignore',
+      TournamentCancelled: 'ignore',
+      SectionFormed: 'ignore',
+      TournamentStarted: 'ignore',
+      PlayerWithdrawn: 'ignore',
+      FinalTableFixed: 'ignore',
     },
   });
-  const types = new Set([
-    'ResultRecorded',
-    'ResultRevised',
-    'ResultsImported',
-    'SectionStarted',
-    'TournamentFinished',
-  ]);
-  // Everything else in an event changes no rating.
-  return { ...news, concerns: (type) => types.has(type) };
 };

@@ -1,22 +1,8 @@
+import type { Acted, TextRef } from '@amici/contracts';
+import type { HoldEvent, NotePlayEnded, NotePlayStarted, ReleaseEvent } from '@amici/contracts/rating';
 import { accept, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
-import type { Acted, TextRef } from '../verdict';
 
-/** Holds an event's results while it does not comply with the Laws, or lets them go (L-14.1.4). */
-export interface HoldEvent {
-  readonly type: 'HoldEvent' | 'ReleaseEvent';
-  readonly tournament: string;
-  readonly reason: TextRef;
-}
-
-/** The games of a section have begun, or all of the event are over: whoever plays stays on the lists (T-9.7). */
-export interface NotePlay {
-  readonly type: 'NotePlayStarted' | 'NotePlayEnded';
-  readonly tournament: string;
-  readonly section: string;
-  readonly players: readonly string[];
-}
-
-export type EventCommand = HoldEvent | NotePlay;
+export type EventCommand = HoldEvent | ReleaseEvent | NotePlayStarted | NotePlayEnded;
 
 interface OfEvent {
   readonly at: Instant;
@@ -25,7 +11,12 @@ interface OfEvent {
 }
 
 export interface EventHeld extends OfEvent {
-  readonly type: 'EventHeld' | 'EventReleased';
+  readonly type: 'EventHeld';
+  readonly reason: TextRef;
+}
+
+export interface EventReleased extends OfEvent {
+  readonly type: 'EventReleased';
   readonly reason: TextRef;
 }
 
@@ -41,7 +32,7 @@ export interface PlayEnded extends OfEvent {
   readonly players: readonly string[];
 }
 
-export type EventEvent = EventHeld | PlayStarted | PlayEnded;
+export type EventEvent = EventHeld | EventReleased | PlayStarted | PlayEnded;
 
 export interface RatedEventState {
   readonly held: boolean;
@@ -49,9 +40,7 @@ export interface RatedEventState {
   readonly playing: ReadonlyMap<string, readonly string[]>;
 }
 
-export const eventStream = (tournament: string): string => `ratedevent-${tournament}`;
-
-const hold = (command: Acted<HoldEvent>, { held }: RatedEventState): Decision<EventEvent> => {
+const hold = (command: Acted<HoldEvent | ReleaseEvent>, { held }: RatedEventState): Decision<EventEvent> => {
   const { at, tournament, reason } = command;
   const holding = command.type === 'HoldEvent';
   if (held === holding) return accept();
@@ -59,7 +48,10 @@ const hold = (command: Acted<HoldEvent>, { held }: RatedEventState): Decision<Ev
   return accept({ type, at, tournament, reason, rule: 'L-14.1.4' });
 };
 
-const note = (command: Acted<NotePlay>, { playing }: RatedEventState): Decision<EventEvent> => {
+const note = (
+  command: Acted<NotePlayStarted | NotePlayEnded>,
+  { playing }: RatedEventState,
+): Decision<EventEvent> => {
   const { type, at, tournament, section, players } = command;
   if (type === 'NotePlayStarted')
     return playing.has(section)

@@ -1,39 +1,28 @@
-import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
-import { SYSTEMS, startOfDay, type ListPeriod, type Pool } from '../systems';
-import type { Acted } from '../verdict';
-
-interface ForList {
-  readonly pool: Pool;
-  readonly list: string;
-}
-
-/** Opens a list, so that its calendar is watched. */
-export interface OpenPeriod extends ForList {
-  readonly type: 'OpenPeriod';
-}
-
-/** Ends the taking in of results: by the calendar, or earlier once the days of the period are over. */
-export interface ClosePeriod extends ForList {
-  readonly type: 'ClosePeriod';
-}
-
-export interface PublishList extends ForList {
-  readonly type: 'PublishList';
-  readonly summary: ListSummary;
-}
+import type { Acted } from '@amici/contracts';
+import type {
+  ClosePeriod,
+  OpenPeriod,
+  Pool,
+  PublishList,
+  RatingListPublished,
+} from '@amici/contracts/rating';
+import {
+  accept,
+  reject,
+  unreachable,
+  type Decider,
+  type Decision,
+  type Instant,
+  startOfDay,
+} from '@amici/kernel';
+import { SYSTEMS, type ListPeriod } from '../systems';
 
 export type ListCommand = OpenPeriod | ClosePeriod | PublishList;
 
-/** What a list came to, so that anybody can check the rows he was given. */
-export interface ListSummary {
-  readonly players: number;
-  readonly games: number;
-  /** SHA-256 over the rows in the order of player ids. */
-  readonly digest: string;
-}
-
-interface OfList extends ForList {
+interface OfList {
   readonly at: Instant;
+  readonly pool: Pool;
+  readonly list: string;
 }
 
 export interface RatingPeriodOpened extends OfList, ListPeriod {
@@ -50,13 +39,6 @@ export interface RatingPeriodClosed extends OfList {
   readonly rule: string;
 }
 
-export interface RatingListPublished extends OfList, ListSummary {
-  readonly type: 'RatingListPublished';
-  readonly effectiveFrom: string;
-  readonly system: string;
-  readonly rule: string;
-}
-
 export type ListEvent = RatingPeriodOpened | RatingPeriodClosed | RatingListPublished;
 
 export interface RatingList {
@@ -65,8 +47,6 @@ export interface RatingList {
   readonly closed: boolean;
   readonly published: boolean;
 }
-
-export const listStream = (pool: Pool, list: string): string => `ratinglist-${pool}-${list}`;
 
 const open = (command: Acted<OpenPeriod>, state: RatingList): Decision<ListEvent> => {
   const { at, pool, list } = command;

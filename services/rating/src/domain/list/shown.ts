@@ -1,6 +1,7 @@
-import type { Instant } from '@amici/kernel';
+import type { Pool } from '@amici/contracts/rating';
+import { type Instant, dayOf } from '@amici/kernel';
 import { staysOnList } from '@amici/ratings';
-import { dayOf, SYSTEMS, type ListPeriod, type Pool } from '../systems';
+import { SYSTEMS, type ListPeriod } from '../systems';
 
 /** What decides whether a list shows a player. */
 export interface Listable {

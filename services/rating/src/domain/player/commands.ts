@@ -1,107 +1,22 @@
-import type { Instant } from '@amici/kernel';
-import type { PlayingStrength } from '@amici/ratings';
-import type { Pool } from '../systems';
-import type { HalfPoints } from '../units';
-import type { TextRef } from '../verdict';
+import type {
+  AdoptRating as Adopt,
+  AlterRating,
+  ForwardScore,
+  OverrideRating,
+  RatePlayer,
+  ReportResult as Report,
+  ReportScore,
+  ReviseResult,
+} from '@amici/contracts/rating';
 
-interface ForPlayer {
-  readonly pool: Pool;
-  readonly player: string;
-}
-
-/** Ratings of one player in an event, in points: at its start, and the event's level for players without one. */
-export interface EventRating {
-  readonly start: number | null;
-  readonly level: number | null;
-}
-
-/** A finished game of an event, for one of its two players. */
-export interface ReportResult extends ForPlayer {
-  readonly type: 'ReportResult';
-  readonly game: string;
-  readonly tournament: string;
-  readonly section: string;
-  readonly opponent: string;
-  readonly colour: 'white' | 'black';
-  readonly halfPoints: HalfPoints;
-  readonly finishedAt: Instant | null;
-  readonly reportedAt: Instant;
-  readonly ratings: EventRating;
-  readonly opponentRatings: EventRating;
-  /** The list an imported event names; absent: the calendar says. */
-  readonly list?: string;
+export interface ReportResult extends Report {
   /** The opponent's rating of the list in force when the game ended, in points: obtained before the decision. */
   readonly opponentPublished?: number | null;
 }
 
-export interface ReviseResult extends ForPlayer {
-  readonly type: 'ReviseResult';
-  readonly game: string;
-  /** Null: the game counts nowhere any more. */
-  readonly halfPoints: HalfPoints | null;
-}
-
-/** Calculates the player's rating of a list from the games that count in it. */
-export interface RatePlayer extends ForPlayer {
-  readonly type: 'RatePlayer';
-  readonly list: string;
-  readonly effectiveFrom: string;
-  /** Events whose results are held (L-14.1.4). */
-  readonly held: readonly string[];
-}
-
-export interface AdoptRating extends ForPlayer {
-  readonly type: 'AdoptRating';
-  /** Where the rating comes from, as text for people. */
-  readonly source: string;
-  /** In points. */
-  readonly rating?: number;
-  readonly games?: number;
-  readonly lastGameAt?: Instant;
-  /** The list that is the first to show it; absent: the next to be published. */
-  readonly list?: string;
-  /** Obtained before the decision: whether that list is out already. */
+export interface AdoptRating extends Adopt {
+  /** Obtained before the decision: whether the list named is out already. */
   readonly listPublished?: boolean;
-  /** What a joining member brings along (CR-2a), in points. */
-  readonly sources?: {
-    readonly iccf?: { readonly rating: number; readonly games: number };
-    readonly fide?: number;
-    readonly acf?: number;
-    readonly converted?: number;
-    readonly turnBasedServers?: readonly number[];
-    readonly liveServers?: readonly number[];
-    readonly strength?: PlayingStrength;
-  };
-}
-
-export interface OverrideRating extends ForPlayer {
-  readonly type: 'OverrideRating';
-  readonly list: string;
-  readonly reason: TextRef;
-}
-
-export interface AlterRating extends ForPlayer {
-  readonly type: 'AlterRating';
-  /** In points. */
-  readonly rating: number;
-  readonly reason: TextRef;
-}
-
-export interface ReportScore extends ForPlayer {
-  readonly type: 'ReportScore';
-  readonly game: string;
-  readonly opponent: string;
-  readonly opponentFederation: string | null;
-  readonly colour: 'white' | 'black';
-  readonly halfPoints: HalfPoints;
-  readonly finishedAt: Instant;
-  /** Both players' ICCF ratings in points; absent where one has none. */
-  readonly iccfRatings?: { readonly own: number; readonly opponent: number };
-}
-
-export interface ForwardScore extends ForPlayer {
-  readonly type: 'ForwardScore';
-  readonly game: string;
 }
 
 export type PlayerCommand =

@@ -1,9 +1,20 @@
-import { Decimal, accept, err, ok, reject, type Decision, type Rejection, type Result } from '@amici/kernel';
+import type { RatingUnits, AlterRating, OverrideRating } from '@amici/contracts/rating';
+import type { Acted } from '@amici/contracts';
+import {
+  Decimal,
+  accept,
+  err,
+  ok,
+  reject,
+  type Decision,
+  type Rejection,
+  type Result,
+  dayOf,
+} from '@amici/kernel';
 import { alterLeagueRating, temporaryRating, type RatingSources } from '@amici/ratings';
-import { dayOf, listedOf, SYSTEMS } from '../systems';
-import { ratingOf, unitsOf, unitsOfPoints, type RatingUnits } from '../units';
-import type { Acted } from '../verdict';
-import type { AdoptRating, AlterRating, OverrideRating } from './commands';
+import { listedOf, SYSTEMS } from '../systems';
+import { ratingOf, unitsOf, unitsOfPoints } from '../units';
+import type { AdoptRating } from './commands';
 import { nextIssue } from './correct';
 import type { PlayerEvent } from './events';
 import { countedGame, latest, type RatedPlayer } from './state';

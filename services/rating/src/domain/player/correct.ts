@@ -1,16 +1,7 @@
-import { accept, reject, type Decision, type Instant } from '@amici/kernel';
-import {
-  dayOf,
-  listedOf,
-  SYSTEMS,
-  type Before,
-  type CountedGame,
-  type ListPeriod,
-  type Pool,
-} from '../systems';
-import type { HalfPoints, RatingUnits } from '../units';
-import type { Acted } from '../verdict';
-import type { ReviseResult } from './commands';
+import type { Pool, HalfPoints, RatingUnits, ReviseResult } from '@amici/contracts/rating';
+import type { Acted } from '@amici/contracts';
+import { accept, reject, type Decision, type Instant, dayOf } from '@amici/kernel';
+import { listedOf, SYSTEMS, type Before, type CountedGame, type ListPeriod } from '../systems';
 import type { GameReport, PlayerEvent } from './events';
 import { countedGame, latest, type RatedPeriod, type RatedPlayer } from './state';
 

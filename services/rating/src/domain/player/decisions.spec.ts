@@ -1,6 +1,7 @@
 import { spec } from '@amici/kernel/testing';
 import { byService, on, pool, ratedBefore, reported } from '../testing/fixtures';
-import { ratedPlayer, type PlayerEvent, type RatePlayer } from '.';
+import type { RatePlayer } from '@amici/contracts/rating';
+import { ratedPlayer, type PlayerEvent } from '.';
 
 const { given } = spec(ratedPlayer);
 const rita = { subject: 'rita', office: 'ratings-commissioner' };

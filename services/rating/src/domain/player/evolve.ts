@@ -1,13 +1,6 @@
+import type { GameRated, PlayerRated, RatingCorrected, Standing } from '@amici/contracts/rating';
 import { unreachable } from '@amici/kernel';
-import type {
-  GameRated,
-  GameReport,
-  PlayerEvent,
-  PlayerRated,
-  RatingCorrected,
-  ReportRevised,
-  Standing,
-} from './events';
+import type { GameReport, PlayerEvent, ReportRevised } from './events';
 import type { RatedPeriod, RatedPlayer, ScoreStatus } from './state';
 
 const standing = ({ list, effectiveFrom, rating, listed, games, status }: Standing): Standing => ({

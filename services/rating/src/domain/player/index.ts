@@ -1,5 +1,5 @@
+import type { Acted } from '@amici/contracts';
 import { unreachable, type Decider, type Decision } from '@amici/kernel';
-import type { Acted } from '../verdict';
 import type { PlayerCommand } from './commands';
 import { adoptRating, alterRating, overrideRating } from './commissioner';
 import { reviseResult } from './correct';
@@ -43,4 +43,4 @@ export const ratedPlayer: Decider<Acted<PlayerCommand>, RatedPlayer, PlayerEvent
 export * from './commands';
 export * from './events';
 export { publishedStanding } from './report';
-export { playerStream, type RatedPlayer } from './state';
+export type { RatedPlayer } from './state';

@@ -1,9 +1,9 @@
-import { accept, reject, type Decision } from '@amici/kernel';
+import type { ForwardScore, ReportScore } from '@amici/contracts/rating';
+import type { Acted } from '@amici/contracts';
+import { accept, reject, type Decision, dayOf } from '@amici/kernel';
 import { leagueRatingRule } from '@amici/ratings';
-import { dayOf, SYSTEMS } from '../systems';
+import { SYSTEMS } from '../systems';
 import { ratingOf, unitsOf, unitsOfPoints } from '../units';
-import type { Acted } from '../verdict';
-import type { ForwardScore, ReportScore } from './commands';
 import type { PlayerEvent } from './events';
 import { latest, type RatedPlayer } from './state';
 

@@ -1,8 +1,8 @@
+import type { GameRated, RatePlayer } from '@amici/contracts/rating';
+import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { SYSTEMS, type After } from '../systems';
-import type { Acted } from '../verdict';
-import type { RatePlayer } from './commands';
-import type { GameRated, GameReport, PlayerEvent } from './events';
+import type { GameReport, PlayerEvent } from './events';
 import { beforePeriod, countedGame, latest, type RatedPlayer } from './state';
 
 const gameRated = (

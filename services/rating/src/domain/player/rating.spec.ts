@@ -2,7 +2,8 @@ import { fold } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
 import { SYSTEMS } from '../systems';
 import { byService, on, pool, ratedBefore, reported, reportResult } from '../testing/fixtures';
-import { publishedStanding, ratedPlayer, type PlayerEvent, type RatePlayer } from '.';
+import type { RatePlayer } from '@amici/contracts/rating';
+import { publishedStanding, ratedPlayer, type PlayerEvent } from '.';
 
 const { given } = spec(ratedPlayer);
 

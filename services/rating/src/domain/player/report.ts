@@ -1,10 +1,11 @@
-import { accept, reject, type Decision } from '@amici/kernel';
+import type { Standing, EventRating } from '@amici/contracts/rating';
+import type { Acted } from '@amici/contracts';
+import { accept, reject, type Decision, dayOf } from '@amici/kernel';
 import { ratingsInGame, type RatingsInGame } from '@amici/ratings';
-import { dayOf, SYSTEMS, type ListPeriod, type ListSystem } from '../systems';
+import { SYSTEMS, type ListPeriod, type ListSystem } from '../systems';
 import { ratingOf, unitsOf, unitsOfPoints } from '../units';
-import type { Acted } from '../verdict';
-import type { EventRating, ReportResult } from './commands';
-import type { PlayerEvent, Standing } from './events';
+import type { ReportResult } from './commands';
+import type { PlayerEvent } from './events';
 import { publishedOn, type RatedPlayer } from './state';
 
 const rating = (points: number | null) => (points === null ? null : ratingOf(unitsOfPoints(points)));

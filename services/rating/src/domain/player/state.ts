@@ -1,6 +1,6 @@
-import type { Before, CountedGame, Pool } from '../systems';
-import type { RatingUnits } from '../units';
-import type { GameReport, PlayerEvent, Standing } from './events';
+import type { RatingUnits, Standing } from '@amici/contracts/rating';
+import type { Before, CountedGame } from '../systems';
+import type { GameReport, PlayerEvent } from './events';
 
 export type ScoreStatus = 'reported' | 'forwarded' | 'rated';
 
@@ -32,8 +32,6 @@ export const initialPlayer: RatedPlayer = {
   standings: [],
   scores: new Map(),
 };
-
-export const playerStream = (pool: Pool, player: string): string => `rating-${pool}-${player}`;
 
 export const countedGame = ({ own, facing, halfPoints, compared }: GameReport): CountedGame => ({
   own,

@@ -1,4 +1,4 @@
-import { Decimal, ok } from '@amici/kernel';
+import { Decimal, ok, startOfDay } from '@amici/kernel';
 import {
   developmentCoefficient,
   expectedScore,
@@ -18,7 +18,6 @@ import {
   firstDayOfList,
   monthsLater,
   scoreOf,
-  startOfDay,
   type Before,
   type CountedGame,
   type GameEffect,

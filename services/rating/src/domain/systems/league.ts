@@ -1,4 +1,4 @@
-import { err, type Decimal } from '@amici/kernel';
+import { dayOf, err, startOfDay, type Decimal } from '@amici/kernel';
 import {
   CCLA_2016,
   developmentCoefficient,
@@ -15,7 +15,6 @@ import {
   listedOf,
   monthsLater,
   scoreOf,
-  startOfDay,
   type After,
   type Before,
   type CountedGame,
@@ -29,8 +28,7 @@ const { calendar } = findRatingRules(CCLA_2016.id)!.parameters;
 /** The issue that lists all members (CR-7a). */
 const NOVEMBER = 11;
 
-const firstOfMonth = (year: number, month: number): string =>
-  new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+const firstOfMonth = (year: number, month: number): string => dayOf(Date.UTC(year, month - 1, 1));
 
 const periodOf = (effectiveFrom: string): ListPeriod => {
   const [year, month] = [Number(effectiveFrom.slice(0, 4)), Number(effectiveFrom.slice(5, 7))];
@@ -40,7 +38,7 @@ const periodOf = (effectiveFrom: string): ListPeriod => {
     list: `${year}-${calendar.inForceMonths.indexOf(month) + 1}`,
     effectiveFrom,
     from: firstOfMonth(year, concluded - calendar.periodMonths),
-    to: new Date(startOfDay(firstOfMonth(year, concluded)) - 1).toISOString().slice(0, 10),
+    to: dayOf(startOfDay(firstOfMonth(year, concluded)) - 1),
     // Received by the end of the month after the conclusion (CR-3).
     closesAt: startOfDay(lastReceived),
     publishesAt: startOfDay(effectiveFrom),

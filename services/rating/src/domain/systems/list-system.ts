@@ -1,6 +1,14 @@
-import type { Instant, Rejection, Result } from '@amici/kernel';
-import { roundedUpward, type CalendarDate, type GameScore } from '@amici/ratings';
-import { ratingOf, type HalfPoints, type RatingUnits } from '../units';
+import type { HalfPoints, RatingStatus, RatingUnits } from '@amici/contracts/rating';
+import {
+  dayOf,
+  startOfDay,
+  type CalendarDate,
+  type Instant,
+  type Rejection,
+  type Result,
+} from '@amici/kernel';
+import { roundedUpward, type GameScore } from '@amici/ratings';
+import { ratingOf } from '../units';
 
 /** One list of a pool and the instants its work falls due at. Dates are inclusive. */
 export interface ListPeriod {
@@ -32,9 +40,6 @@ export interface Before {
   readonly past: readonly CountedGame[];
 }
 
-/** How a player's treatment stands: ICCF's three (T-9.3), the League's two (CR-2b). */
-export type Status = 'unpublished' | 'provisional' | 'fixed' | 'temporary' | 'regular';
-
 /** What a game did to the rating; null where all games were rated together. */
 export interface GameEffect {
   readonly expected: number;
@@ -47,7 +52,7 @@ export interface After {
   /** The whole number that a list shows. */
   readonly listed: number;
   readonly games: number;
-  readonly status: Status;
+  readonly status: RatingStatus;
   /** `item-5`, `item-6`, `item-16` of Appendix 1; the League's `temporary`, `first-12`, `elo`. */
   readonly method: string;
   /** Earlier games that the calculation asks for but that nobody has recorded. */
@@ -85,7 +90,7 @@ export interface ListSystem {
   ) => ListPeriod;
   readonly after: (list: ListPeriod) => ListPeriod;
   readonly rate: (before: Before, games: readonly CountedGame[]) => After;
-  readonly statusOf: (games: number) => Status;
+  readonly statusOf: (games: number) => RatingStatus;
   /** The rating of item 5 over a period's games instead of item 6's (T-A1.16c); refused where there is none. */
   readonly override: (
     before: Before,
@@ -95,10 +100,6 @@ export interface ListSystem {
 }
 
 export const scoreOf = (halfPoints: HalfPoints): GameScore => (halfPoints / 2) as GameScore;
-
-export const dayOf = (instant: Instant): CalendarDate => new Date(instant).toISOString().slice(0, 10);
-
-export const startOfDay = (day: CalendarDate): Instant => Date.parse(day);
 
 /** The whole number a list shows, a half upward (T-A1.17). */
 export const listedOf = (rating: RatingUnits): number => roundedUpward(ratingOf(rating));
@@ -110,7 +111,7 @@ export const dayAfter = (day: CalendarDate): Instant => startOfDay(day) + DAY_MS
 /** The first day of the month so many months later. */
 export const monthsLater = (day: CalendarDate, months: number): CalendarDate => {
   const month = Number(day.slice(5, 7)) - 1 + months;
-  return new Date(Date.UTC(Number(day.slice(0, 4)), month, 1)).toISOString().slice(0, 10);
+  return dayOf(Date.UTC(Number(day.slice(0, 4)), month, 1));
 };
 
 const LIST_NAME = /^(\d{4})-([1-4])$/;

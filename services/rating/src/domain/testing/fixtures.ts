@@ -1,5 +1,6 @@
-import type { PlayerRated, ReportResult, ResultReported } from '../player';
-import type { Acted } from '../verdict';
+import type { PlayerRated } from '@amici/contracts/rating';
+import type { Acted } from '@amici/contracts';
+import type { ReportResult, ResultReported } from '../player';
 
 const service = { subject: 'service:rating', office: 'service' };
 

@@ -1,0 +1,24 @@
+import { ratingListStreams, ratingStreams } from '@amici/contracts/rating';
+import { dayOf } from '@amici/kernel';
+import type { Evidence, WorkingParts } from '@amici/service/runtime';
+import { publishedStanding, SYSTEMS } from '../domain';
+import type { aggregates } from './aggregates';
+
+type Of = typeof aggregates;
+
+/** What the other streams here say: the opponent's published rating, and whether a list is out. */
+export const evidence =
+  ({ aggregates: { players, lists } }: WorkingParts<Of>): Evidence<Of['players']> =>
+  async (command) => {
+    if (command.type === 'ReportResult') {
+      const { pool, opponent, finishedAt, reportedAt } = command;
+      const { state } = await players.load(ratingStreams.of(pool, opponent), true);
+      const found = publishedStanding(SYSTEMS[pool], state, dayOf(finishedAt ?? reportedAt));
+      return { ...command, opponentPublished: found?.listed ?? null };
+    }
+    if (command.type === 'AdoptRating' && command.list !== undefined) {
+      const { state } = await lists.load(ratingListStreams.of(command.pool, command.list), true);
+      return { ...command, listPublished: state.published };
+    }
+    return command;
+  };

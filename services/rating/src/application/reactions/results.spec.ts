@@ -1,0 +1,168 @@
+import type { EventOf, Recorded } from '@amici/contracts';
+import type { AnnouncedFacts, TournamentView } from '@amici/contracts/tournament';
+import { UnknownEventType } from '@amici/kernel';
+import type { ServiceParts } from '@amici/service/runtime';
+import { results } from './results';
+
+const announced: AnnouncedFacts = {
+  phase: 'announced',
+  format: 'invitational',
+  family: 'special',
+  laws: 'iccf-laws-2020@1',
+  tournamentRules: 'iccf-2017@1',
+  rated: true,
+  chess960: false,
+  transmission: 'server',
+  timeControl: null,
+  players: 2,
+  regular: 0,
+};
+
+const view = {
+  ...announced,
+  level: 1800,
+  conditions: { transmission: 'server', timeControl: null },
+  sections: [
+    {
+      section: '1',
+      players: [
+        { player: 'anna', startRating: 2100, fixed: false },
+        { player: 'boris', startRating: null, fixed: false },
+      ],
+      games: [{ game: 'g', white: 1, black: 2 }],
+    },
+  ],
+} as unknown as TournamentView;
+
+const sent: object[] = [];
+const asked: string[] = [];
+const refused = new Set<string>();
+const services = {
+  command: (_service: string, command: { readonly type: string; readonly player?: string }) => {
+    sent.push(command);
+    const { type } = command;
+    if (refused.has(type))
+      return Promise.resolve({ ok: false, rejection: { code: 'not-reported', rule: 'T-9.5a' } });
+    const events = type === 'ReportResult' ? [{ payload: { list: '2017-2' } }] : [];
+    return Promise.resolve({ ok: true, events, revision: 0, repeated: false });
+  },
+  query: (service: string, { type }: { readonly type: string }) => {
+    asked.push(`${service} ${type}`);
+    return Promise.resolve({ ok: true, value: view });
+  },
+};
+
+const reaction = () =>
+  results({ services, self: { subject: 'service:rating', office: 'service' } } as unknown as ServiceParts)
+    .consequence;
+
+const recorded = (event: object): Recorded => ({
+  sequence: 1,
+  id: 'c0ffee00-0000-4000-8000-000000000000',
+  stream: 'tournament-t',
+  revision: 1,
+  recordedAt: 9,
+  actor: { subject: 'service:game', office: 'service' },
+  correlationId: 'c',
+  causationId: 'c',
+  ruleset: null,
+  event: event as EventOf<'tournament'>,
+});
+
+const game = { section: '1', board: 1, game: 'g', white: 'anna', black: 'boris', code: null, reportedAt: 8 };
+const won = { type: 'ResultRecorded', at: 7, ...game, result: '1-0', rule: 'L-12.1' };
+const rated = { event: announced, white: { start: 2100, level: 1800 }, black: { start: null, level: 1800 } };
+
+const reportOf = (player: string) =>
+  sent.find((one) => 'player' in one && one.player === player && 'opponent' in one);
+
+const ofAnna = {
+  type: 'ReportResult',
+  pool: 'standard',
+  tournament: 't',
+  section: '1',
+  game: 'g',
+  player: 'anna',
+  opponent: 'boris',
+  colour: 'white',
+  halfPoints: 2,
+  finishedAt: 7,
+  reportedAt: 8,
+  ratings: { start: 2100, level: 1800 },
+  opponentRatings: { start: null, level: 1800 },
+};
+
+describe('a result of an event', () => {
+  beforeEach(() => {
+    sent.splice(0);
+    asked.splice(0);
+    refused.clear();
+  });
+
+  it('goes to both players with what it says of its event, and nothing is asked back [T-9.4a]', async () => {
+    await reaction().apply(recorded({ ...won, rated }));
+    expect(reportOf('anna')).toEqual(ofAnna);
+    expect(reportOf('boris')).toMatchObject({
+      colour: 'black',
+      halfPoints: 0,
+      ratings: { start: null, level: 1800 },
+      opponentRatings: { start: 2100, level: 1800 },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('of version 1, which says nothing of its event, is asked for once, and comes to the same', async () => {
+    await reaction().apply(recorded({ ...won, rated: null }));
+    expect(reportOf('anna')).toEqual(ofAnna);
+    expect(asked).toEqual(['tournament tournament']);
+  });
+
+  it('opens its list by a command that does not depend on which game came first', async () => {
+    const apply = reaction();
+    await apply.apply(recorded({ ...won, rated }));
+    await apply.apply(recorded({ ...won, game: 'h', rated }));
+    expect(sent.filter((one) => 'type' in one && one.type === 'OpenPeriod')).toEqual([
+      { type: 'OpenPeriod', pool: 'standard', list: '2017-2' },
+    ]);
+  });
+
+  it('is rated nowhere where the event was announced so, or where it counts for nobody [T-9.2a]', async () => {
+    const unrated = { ...rated, event: { ...announced, rated: false } };
+    await reaction().apply(recorded({ ...won, rated: unrated }));
+    await reaction().apply(recorded({ ...won, result: '0-0', rated: null }));
+    expect([sent, asked]).toEqual([[], []]);
+  });
+
+  it('that is revised is taken in now where no pool has heard of it', async () => {
+    refused.add('ReviseResult');
+    const revised = { ...won, type: 'ResultRevised', from: null, to: '1-0', why: 'corrected', rated };
+    await reaction().apply(recorded(revised));
+    expect(reportOf('anna')).toEqual(ofAnna);
+  });
+
+  it('of history goes into the list its file names, by the start numbers of its pairings', async () => {
+    const event = { phase: 'imported', rated: true, chess960: false, list: '2017/2' };
+    const players = [
+      { player: 'anna', start: 2100, level: null },
+      { player: 'boris', start: 2000, level: null },
+    ];
+    const section = { event, players, pairings: [{ white: 2, black: 1 }] };
+    const come = [{ board: 3, result: '1/2-1/2', code: null, finishedAt: 5 }];
+    const imported = { type: 'ResultsImported', at: null, section: '1', results: come, rated: section };
+    await reaction().apply(recorded({ ...imported, basis: 'file' }));
+    expect(reportOf('boris')).toMatchObject({
+      colour: 'white',
+      opponent: 'anna',
+      halfPoints: 1,
+      list: '2017-2',
+      reportedAt: 5,
+      ratings: { start: 2000, level: null },
+    });
+  });
+
+  it('waits, parked, with an event of a type it does not know', async () => {
+    const { concerns, apply } = reaction();
+    expect(concerns?.('RefereeReplaced')).toBe(true);
+    await expect(apply(recorded({ type: 'RefereeReplaced' }))).rejects.toThrow(UnknownEventType);
+  });
+});
