@@ -3,7 +3,7 @@
 import { MemoryEventStore, NO_STREAM, type EventStore } from '@amici/event-store';
 import { fold, uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
 import { loadConfig } from '@amici/ops';
-import { toNewEvent, type DomainEvent } from '@amici/service';
+import { toNewEvent, type DomainEvent, type Upcasters } from '@amici/service';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ import { game, upcasters, type GameEvent, type GameState } from '../../../servic
 import { eventsOf, PROFILES, START } from '../../../services/game/src/domain/testing/fixtures';
 import { random } from '../../../services/game/src/domain/testing/random';
 import { randomCommand } from '../../../services/game/src/domain/testing/random-commands';
+import { cancelled, imported, played } from '../../../services/tournament/src/domain/testing/every-event';
+import { upcasters as ofTournaments } from '../../../services/tournament/src/domain/upcasters';
 import { playScenes } from '../../../tools/bench/src/rebuild/scenes';
 import { liveThroughSeason } from '../../../tools/bench/src/rebuild/season';
 import { READINGS, rowsOf } from './built';
@@ -55,12 +57,19 @@ const gamesOfEveryType = (): readonly (readonly GameEvent[])[] => {
   return games;
 };
 
-const record = async (store: EventStore, events: readonly DomainEvent[], n: number): Promise<void> => {
+/** Records the events of one stream, as the service of that kind of stream would. */
+const record = async (
+  store: EventStore,
+  kind: string,
+  steps: Upcasters,
+  events: readonly DomainEvent[],
+  n: number,
+): Promise<void> => {
   const commandId = uuidV5(AMICI_NAMESPACE, `golden ${n}`);
   const outcome = await store.append({
-    stream: `game-${uuidV5(AMICI_NAMESPACE, `golden game ${n}`)}`,
+    stream: `${kind}-${uuidV5(AMICI_NAMESPACE, `golden ${kind} ${n}`)}`,
     expectedRevision: NO_STREAM,
-    events: events.map((event) => toNewEvent(event, upcasters)),
+    events: events.map((event) => toNewEvent(event, steps)),
     commandId,
     commandDigest: 'a'.repeat(64),
     correlationId: commandId,
@@ -86,8 +95,16 @@ const write = async (name: string, service: string, store: EventStore): Promise<
 
 const gameStore = async (): Promise<EventStore> => {
   const games = new MemoryEventStore();
-  for (const [n, events] of gamesOfEveryType().entries()) await record(games, events, n);
+  for (const [n, events] of gamesOfEveryType().entries()) await record(games, 'game', upcasters, events, n);
   return games;
+};
+
+/** Events of every type that tournaments have. */
+const tournamentStore = async (): Promise<EventStore> => {
+  const tournaments = new MemoryEventStore();
+  for (const [n, { events }] of [played, imported, cancelled].entries())
+    await record(tournaments, 'tournament', ofTournaments, events, n);
+  return tournaments;
 };
 
 /** The logs of a server in which something has happened. */
@@ -106,7 +123,7 @@ const lived = async (
   rmSync(dataDir, { recursive: true, force: true });
 };
 
-const SCENES = ['clock', 'tournament'];
+const SCENES = ['clock'];
 const SEASON = ['rating', 'title', 'registry'];
 
 const main = async (name = new Date().toISOString().slice(0, 10), ...asked: string[]): Promise<void> => {
@@ -116,6 +133,7 @@ const main = async (name = new Date().toISOString().slice(0, 10), ...asked: stri
       await write(name, service, amici.services.get(service)!.store);
   };
   if (wanted.includes('game')) await write(name, 'game', await gameStore());
+  if (wanted.includes('tournament')) await write(name, 'tournament', await tournamentStore());
   if (SCENES.some((service) => wanted.includes(service)))
     await lived({}, (amici) => playScenes(amici, [SPANISH], { outages: 1, tournaments: 1 }), keep(SCENES));
   if (SEASON.some((service) => wanted.includes(service)))

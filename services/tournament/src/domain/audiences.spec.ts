@@ -1,85 +1,9 @@
 import { fromJson, toJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import * as contracts from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
-import { afterwards, announcement, entry, ID, reason, resultOf, START } from './testing/event-of-three';
+import { ID } from './testing/event-of-three';
+import { cancelled, imported, played } from './testing/every-event';
 import type { TournamentEvent } from './events';
 import { tournamentAudiences } from './audiences';
-
-const qualifications = [{ rule: 'T-1.2.1d', to: 'wc-semi-final', toPlace: 1 }];
-
-const begun = [
-  announcement({
-    prizes: [{ places: 1, what: 'a book' }],
-    qualifications,
-    colours: 'berger',
-    entriesCloseAt: START - 2,
-  }),
-  entry('anna', { rating: 2310, fixed: true, title: 'SIM', federation: 'GER' }),
-  entry('bert'),
-  entry('carl'),
-  entry('dora'),
-  { type: 'CancelEntry', player: 'dora' },
-  { type: 'AppointDirector', director: 'dora' },
-  { type: 'ExtendEntries', until: START - 1 },
-  { type: 'AddTieBreak', tieBreak: 'rating-low' },
-  { type: 'PublishStartList', seed: 'lot' },
-  { type: 'AdjustStartRating', player: 'bert', rating: 2290, reason },
-  { type: 'StartTournament', at: START },
-] as const;
-
-const atStart = afterwards(...begun).state;
-const first = resultOf(atStart, 'anna', 'bert', '1-0');
-
-const played = afterwards(
-  ...begun,
-  first,
-  { ...first, result: '1/2-1/2', why: 'corrected' } as typeof first,
-  {
-    type: 'WithdrawPlayer',
-    at: START + 1,
-    player: 'carl',
-    kind: 'accepted',
-    decision: 'cancel',
-    reason,
-    opponentsNotified: true,
-  },
-  { ...first, result: '1-0', why: 'corrected' } as typeof first,
-  { type: 'FinishTournament', at: START + 2 },
-);
-
-const place = {
-  rating: 2300,
-  fixed: true,
-  title: null,
-  startRating: null,
-  startRatingSource: null,
-};
-
-const imported = afterwards({
-  type: 'ImportTournament',
-  source: 'event-file',
-  code: 'OLD/1',
-  name: 'Of the past',
-  cycle: 'single',
-  rated: true,
-  chess960: false,
-  start: Date.UTC(2000, 0, 1),
-  end: null,
-  conditions: null,
-  tieBreaks: null,
-  list: null,
-  players: [
-    { ...place, number: 1, player: 'anna', federation: 'GER' },
-    { ...place, number: 2, player: 'bert', federation: null },
-  ],
-  games: [{ white: 1, black: 2, result: '1-0', code: null, finishedAt: Date.UTC(2001, 0, 1) }],
-});
-
-const waiting = [
-  announcement(),
-  { ...entry('emil'), fee: 'pending' },
-  { type: 'CancelTournament', reason },
-] as const;
-const cancelled = afterwards(...waiting);
 
 const events: readonly TournamentEvent[] = [...played.events, ...imported.events, ...cancelled.events];
 
@@ -93,6 +17,14 @@ const shown = (event: TournamentEvent) =>
 const publicTypes = Object.entries(tournamentAudiences)
   .filter(([, { public: rule }]) => rule !== null)
   .map(([type]) => type);
+
+/** As it went out before its types were generated. */
+const WENT_OUT = [
+  '{"type":"amici.tournament.v1.TournamentImported","subject":"event-1","data":{"tournamentId":"event-1","source":"event-file","code":"OLD/1","name":"Of the past","cycle":"single","rated":true,"chess960":false,"start":"2000-01-01T00:00:00.000Z"}}',
+  '{"type":"amici.tournament.v1.SectionFormed","subject":"event-1","data":{"tournamentId":"event-1","section":"1","players":[{"number":1,"playerId":"anna","federation":"GER","rating":2300,"fixed":true},{"number":2,"playerId":"bert","rating":2300,"fixed":true}],"pairings":[{"board":1,"gameId":"1f94b972-55ce-5a23-8b0c-a8676c3299c6","white":1,"black":2}],"colours":"recorded","rule":"T-0.3a"}}',
+  '{"type":"amici.tournament.v1.ResultsImported","subject":"event-1","data":{"tournamentId":"event-1","section":"1","results":[{"board":1,"result":"1-0","finishedAt":"2001-01-01T00:00:00.000Z"}],"basis":"event-file"}}',
+  '{"type":"amici.tournament.v1.ResultRevised","subject":"event-1","data":{"tournamentId":"event-1","game":{"section":"1","board":2,"gameId":"95aa5289-5fdc-599d-b88d-a0c892dc6b2a","white":"anna","black":"bert","result":"1-0","ratingPool":"standard"},"from":"1/2-1/2","why":"corrected","revisedAt":"2026-03-11T00:00:00.000Z","rule":"L-12.1"}}',
+];
 
 describe('what the public is told of events', () => {
   it('is said here of each type that is public', () => {
@@ -109,6 +41,13 @@ describe('what the public is told of events', () => {
       const message = fromJson(schema, content.data as JsonValue);
       expect(JSON.stringify(toJson(schema, message))).toContain(ID);
     }
+  });
+
+  it('goes out byte for byte as it always has', () => {
+    const texts = events
+      .filter(({ type }) => publicTypes.includes(type))
+      .map((event) => JSON.stringify(shown(event)));
+    for (const text of WENT_OUT) expect(texts).toContain(text);
   });
 
   it('tells ratings and norms all they need of a section and of a result', () => {

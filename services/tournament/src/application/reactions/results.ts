@@ -1,40 +1,16 @@
 import { decided, insist, reaction, type Consequence, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
-import { tournamentRefusal, type GameResult, type RecordResult } from '@amici/contracts/tournament';
-import type { Instant } from '@amici/kernel';
+import { gameStreams, type GameEnded, type GameReopened, type ResultCorrected } from '@amici/contracts/game';
+import { tournamentRefusal, type RecordResult } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
 import { codeOfEnding } from '../../domain';
-
-interface GameEnded {
-  readonly type: 'GameEnded';
-  readonly at: Instant | null;
-  readonly result: GameResult;
-  readonly ending: string;
-  readonly rule: string;
-}
-
-interface GameReopened {
-  readonly type: 'GameReopened';
-  readonly at: Instant;
-  readonly rule: string;
-}
-
-interface ResultCorrected {
-  readonly type: 'ResultCorrected';
-  readonly at: Instant;
-  readonly to: GameResult;
-  readonly rule: string;
-}
 
 type GameNews = GameEnded | GameReopened | ResultCorrected;
 
 type Told = Pick<RecordResult, 'result' | 'code' | 'finishedAt' | 'rule'> &
   Pick<Partial<RecordResult>, 'why'>;
 
-/** Part of command ids: never renamed. */
-const RESULTS = 'results';
-
-const PREFIX = 'game-';
+type Whose = Pick<RecordResult, 'players'> & { readonly event: string | null };
 
 /** Not a game of any event here: an id of another server, or one the event knows nothing of. */
 const NOT_OURS = new Set<string>([tournamentRefusal.noSuchTournament, tournamentRefusal.notOfThisEvent]);
@@ -44,6 +20,14 @@ const NOT_OURS = new Set<string>([tournamentRefusal.noSuchTournament, tournament
  * corrections too; with the last of them the event is over.
  */
 export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>): Consequence => {
+  /** Version 1 of these events does not say whose game it is: the game is asked once, since that never changes. */
+  const whose = async (game: string, { event, players }: GameNews): Promise<Whose> => {
+    if (players !== null) return { event, players };
+    const view = insist(await services.query('game', { type: 'game', game }, self));
+    if (!view.ok) throw new Error(`game ${game}: ${view.rejection.code}`);
+    return view.value;
+  };
+
   /** Until nothing of the end is left: one decision may not hold the tables of all sections. */
   const finish = async (tournament: string, context: ReactionContext): Promise<void> => {
     for (let times = 1; ; times += 1) {
@@ -55,10 +39,8 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
   };
 
   const tell = async (recorded: Recorded<GameNews>, context: ReactionContext, told: Told): Promise<void> => {
-    const game = recorded.stream.slice(PREFIX.length);
-    const view = insist(await services.query('game', { type: 'game', game }, self));
-    if (!view.ok) throw new Error(`game ${game}: ${view.rejection.code}`);
-    const { event, players } = view.value;
+    const game = gameStreams.idIn(recorded.stream);
+    const { event, players } = await whose(game, recorded.event);
     if (event === null) return;
     const command = { type: 'RecordResult', tournament: event, game, players, ...told } as const;
     const reply = insist(
@@ -70,20 +52,18 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
   };
 
   const news = reaction<GameNews>({
-    name: RESULTS,
+    // Part of command ids: never renamed.
+    name: 'results',
     on: {
       GameEnded: (recorded, context) => {
         const { at, result, ending, rule } = recorded.event;
         return tell(recorded, context, { result, code: codeOfEnding(ending, result), finishedAt: at, rule });
       },
-      GameReopened: (recorded, context) =>
-        tell(recorded, context, {
-          result: null,
-          code: null,
-          finishedAt: null,
-          why: 'reopened',
-          rule: recorded.event.rule,
-        }),
+      GameReopened: (recorded, context) => {
+        const { rule } = recorded.event;
+        const reopened = { result: null, code: null, finishedAt: null, why: 'reopened', rule } as const;
+        return tell(recorded, context, reopened);
+      },
       ResultCorrected: (recorded, context) => {
         const { at, to, rule } = recorded.event;
         const code = to === 'cancelled' ? 'C' : null;

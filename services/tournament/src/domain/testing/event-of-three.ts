@@ -101,3 +101,7 @@ export const resultOf = (
     }
   throw new Error(`${white} has no game with White against ${black}`);
 };
+
+/** The events of one type among others. */
+export const of = <Type extends TournamentEvent['type']>(type: Type, events: readonly TournamentEvent[]) =>
+  events.filter((one): one is Extract<TournamentEvent, { readonly type: Type }> => one.type === type);

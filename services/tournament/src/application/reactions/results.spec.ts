@@ -1,0 +1,62 @@
+import type { Recorded } from '@amici/contracts';
+import type { GameEnded } from '@amici/contracts/game';
+import { results } from './results';
+
+type Sent = { readonly type: string };
+
+const recordedOf = (event: Partial<GameEnded>): Recorded =>
+  ({
+    sequence: 1,
+    id: '5d0d9b5c-3b1c-5c1f-8d8e-000000000001',
+    stream: 'game-g1',
+    correlationId: 'c',
+    event: { type: 'GameEnded', at: 5, result: '1-0', ending: 'resignation', rule: 'L-5.1', ...event },
+  }) as unknown as Recorded;
+
+const anna = { white: 'anna', black: 'bert' };
+
+/** What the reaction asks and sends; each FinishTournament comes to so many events, one after the other. */
+const reacting = async (event: Partial<GameEnded>, finishes: readonly number[] = [0]) => {
+  const asked: Sent[] = [];
+  const sent: (Sent & { readonly commandId: string })[] = [];
+  const left = [...finishes];
+  const services = {
+    query: (_service: string, query: Sent) => {
+      asked.push(query);
+      return Promise.resolve({ ok: true, value: { event: 'e1', players: anna } });
+    },
+    command: (_service: string, command: Sent, { commandId }: { readonly commandId: string }) => {
+      sent.push({ ...command, commandId });
+      const count = command.type === 'FinishTournament' ? (left.shift() ?? 0) : 1;
+      return Promise.resolve({ ok: true, events: Array.from({ length: count }, () => ({})) });
+    },
+  };
+  const self = { subject: 'service:tournament', office: 'service' };
+  await results({ services, self } as never).apply(recordedOf(event));
+  return { asked, sent };
+};
+
+describe('results on their way to the event', () => {
+  it('ask nobody whose game it is, since the game has said it', async () => {
+    const { asked, sent } = await reacting({ event: 'e1', players: anna });
+    expect(asked).toEqual([]);
+    expect(sent[0]).toMatchObject({ type: 'RecordResult', tournament: 'e1', game: 'g1', players: anna });
+  });
+
+  it('ask the game once where it was over before events said it', async () => {
+    const { asked, sent } = await reacting({ event: null, players: null });
+    expect(asked).toEqual([{ type: 'game', game: 'g1' }]);
+    expect(sent[0]).toMatchObject({ type: 'RecordResult', tournament: 'e1', players: anna });
+  });
+
+  it('go nowhere from a game outside any event', async () => {
+    expect(await reacting({ event: null, players: anna })).toEqual({ asked: [], sent: [] });
+  });
+
+  it('finish the event until nothing of its end is left, each time under an id of its own', async () => {
+    const { sent } = await reacting({ event: 'e1', players: anna }, [1_000, 200, 0]);
+    const finishing = sent.filter(({ type }) => type === 'FinishTournament');
+    expect(new Set(finishing.map(({ commandId }) => commandId)).size).toBe(3);
+    expect(finishing).toHaveLength(3);
+  });
+});
