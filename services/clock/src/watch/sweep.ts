@@ -2,7 +2,7 @@ import type { Actor } from '@amici/contracts';
 import { leaveStreams, outageStreams } from '@amici/contracts/clock';
 import { gameStreams } from '@amici/contracts/game';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
-import { sideBySide, type Clock, type Logger, type Metrics } from '@amici/ops';
+import { realNow, sideBySide, type Clock, type Logger, type Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
 import type { Delivered } from './deliveries';
 import { SHARDS, type Watched } from './due';
@@ -16,6 +16,8 @@ import type { Place } from './watch-table';
 export const DRAIN_LIMIT = 1_000;
 /** Deadlines told at a time: enough that both logs append them in groups. */
 const WIDTH = 64;
+/** How long (real time) whoever asked for a sweep is taken to be asking for the next, too. */
+const LED_MS = 5_000;
 const MAX_ATTEMPTS = 5;
 
 export interface SweepParts extends RemindParts {
@@ -38,17 +40,28 @@ const idOf = (what: string, { owner, kind, revision }: Place): string =>
 
 /** Looks at what has fallen due in one part of the watch, records it and tells the owners. */
 export class Sweep {
+  private ledUntil = 0;
+
   constructor(private readonly parts: SweepParts) {}
 
-  /** One round of every part; answers how many rows were found due. */
+  /** Whether somebody asks for the sweeps, a rehearsal under way, so that nobody else is to come between. */
+  get isLed(): boolean {
+    return realNow() < this.ledUntil;
+  }
+
+  /**
+   * One round of every part, as asked for; answers how many rows were found due. Owners are told one after another: what
+   * follows from deadlines of one instant does not depend on who was faster.
+   */
   async all(): Promise<number> {
+    this.ledUntil = realNow() + LED_MS;
     let found = 0;
-    for (let shard = 0; shard < SHARDS; shard += 1) found += await this.round(shard);
+    for (let shard = 0; shard < SHARDS; shard += 1) found += await this.round(shard, 1);
     return found;
   }
 
   /** One round of one part. */
-  async round(shard: number): Promise<number> {
+  async round(shard: number, width = WIDTH): Promise<number> {
     const { table, clock } = this.parts;
     const now = clock.now();
     const found = await table.due(shard, now, DRAIN_LIMIT);
@@ -56,7 +69,10 @@ export class Sweep {
     if (found.length === 0) return 0;
     const reminders = found.filter(({ kind }) => kind === REMINDER);
     await remind(this.parts, reminders, now);
-    await this.deadlines(found.filter(({ kind }) => kind !== REMINDER));
+    await this.deadlines(
+      found.filter(({ kind }) => kind !== REMINDER),
+      width,
+    );
     return found.length;
   }
 
@@ -66,13 +82,13 @@ export class Sweep {
       .set({ shard: String(shard) }, first === undefined ? 0 : Math.max(0, now - first.tryAt) / 1_000);
   }
 
-  private async deadlines(due: readonly Watched[]): Promise<void> {
+  private async deadlines(due: readonly Watched[], width: number): Promise<void> {
     if (due.length === 0) return;
     const free = await this.unheld(due);
     const delivered = await this.parts.delivered();
     const ready = delivered === undefined ? [] : await this.unparked(free, delivered);
     const late = free.filter((row) => !ready.includes(row));
-    const answers = await sideBySide(ready, WIDTH, (row) => this.tell(row, delivered!.through));
+    const answers = await sideBySide(ready, width, (row) => this.tell(row, delivered!.through));
     await this.mark([
       ...answers,
       ...late.map((row): Told => ({ ...row, row, heard: { is: 'later', code: 'deliveries-pending' } })),

@@ -28,7 +28,7 @@ export class WatchTable {
     const { rows } = await this.pool.query<Read>({
       name: 'watch-due',
       text: `select owner, kind, service, shard, due_at as "dueAt", try_at as "tryAt", revision, detail, attempts
-             from watched where shard = $1 and state = 'waiting' and try_at <= $2 order by try_at limit $3`,
+             from watched where shard = $1 and state = 'waiting' and try_at <= $2 order by try_at, owner, kind limit $3`,
       values: [shard, now, limit],
     });
     return rows.map((row) => ({ ...row, dueAt: Number(row.dueAt), tryAt: Number(row.tryAt) }));

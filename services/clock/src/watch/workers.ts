@@ -53,7 +53,7 @@ export const watchWorkers = ({ leases, log, pulse, sweep }: WorkerParts): readon
           held,
           log,
           'a sweep',
-          async () => (await pulse.isFresh()) && (await sweep.round(shard)) === DRAIN_LIMIT,
+          async () => !sweep.isLed && (await pulse.isFresh()) && (await sweep.round(shard)) === DRAIN_LIMIT,
         ),
       ),
     ),

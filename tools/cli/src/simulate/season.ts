@@ -99,7 +99,9 @@ export class Season {
       // What the walk led to, a flag perhaps, comes before what the players do.
       await this.observe(next);
       if (next === midnight) return;
-      await this.act(this.diary.due(next));
+      await this.act(this.diary.due(next), next);
+      // Everybody learns at this instant what follows from it, however fast that was.
+      await this.walkTo(next);
       await this.observe(next);
     }
   }
@@ -113,8 +115,11 @@ export class Season {
     }
   }
 
-  /** Moves side by side; what may end a game one after another, so that the order of results is not left to chance. */
-  private async act(appointments: readonly Appointment[]): Promise<void> {
+  /**
+   * Moves side by side; what may end a game one after another, each with all that follows from it, so that the order of
+   * results is not left to chance.
+   */
+  private async act(appointments: readonly Appointment[], now: Instant): Promise<void> {
     const errands = appointments.map((keep) => keep()).filter((errand) => errand !== null);
     const run = async ({ orders }: Errand): Promise<void> => {
       for (const order of orders) await this.sender.send(order);
@@ -124,7 +129,10 @@ export class Season {
       WIDTH,
       run,
     );
-    for (const errand of errands.filter(({ concludes }) => concludes)) await run(errand);
+    for (const errand of errands.filter(({ concludes }) => concludes)) {
+      await run(errand);
+      await this.walkTo(now);
+    }
   }
 
   private async observe(now: Instant): Promise<void> {
