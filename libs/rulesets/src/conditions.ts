@@ -1,3 +1,4 @@
+import type { IndividualTieBreak, TeamTieBreak } from '@amici/standings';
 import type { TimeControl } from '@amici/timecontrol';
 
 /** How moves travel. `board`: both players sit at one board (league games). */
@@ -52,18 +53,6 @@ export type Visibility =
     }
   | { readonly show: 'finished' }
   | { readonly show: 'never' };
-
-export const INDIVIDUAL_TIE_BREAKS = [
-  'wins',
-  'sonneborn-berger',
-  'direct-encounter',
-  'rating-high',
-  'rating-low',
-] as const;
-export type IndividualTieBreak = (typeof INDIVIDUAL_TIE_BREAKS)[number];
-
-export const TEAM_TIE_BREAKS = ['board-points', 'match-points', 'direct-match', 'board-order'] as const;
-export type TeamTieBreak = (typeof TEAM_TIE_BREAKS)[number];
 
 /**
  * What an event announces before play beyond the laws: plain JSON, complete (defaults filled in), stored with every

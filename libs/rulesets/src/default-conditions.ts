@@ -1,3 +1,4 @@
+import { USUAL_TIE_BREAKS } from '@amici/standings';
 import type { Conditions, Transmission } from './conditions';
 import type { LawParameters } from './law-parameters';
 
@@ -26,6 +27,6 @@ export const defaultConditions = (parameters: LawParameters, transmission: Trans
     participants: { show: 'live', afterFinishedGames: 0, delayMoves: 0 },
     public: { show: 'finished' },
   },
-  tieBreaks: { individual: ['wins', 'sonneborn-berger', 'direct-encounter'], team: [] },
+  tieBreaks: { individual: USUAL_TIE_BREAKS, team: [] },
   startPositions: 'standard',
 });

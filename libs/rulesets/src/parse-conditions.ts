@@ -1,14 +1,7 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import { INDIVIDUAL_TIE_BREAKS, TEAM_TIE_BREAKS } from '@amici/standings';
 import { parseTimeControl, type TimeControl } from '@amici/timecontrol';
-import {
-  INDIVIDUAL_TIE_BREAKS,
-  TEAM_TIE_BREAKS,
-  type Conditions,
-  type DrawConditions,
-  type LeaveConditions,
-  type Transmission,
-  type Visibility,
-} from './conditions';
+import type { Conditions, DrawConditions, LeaveConditions, Transmission, Visibility } from './conditions';
 import { contradictions, type EventDates } from './contradictions';
 import { defaultConditions } from './default-conditions';
 import type { Laws } from './law-book';

@@ -1,3 +1,4 @@
+import { USUAL_TIE_BREAKS, type IndividualTieBreak, type TeamTieBreak } from '@amici/standings';
 import { findRuleset, type Ruleset } from './ruleset';
 
 export type TournamentRulesId = 'iccf-2017' | 'ccla-2016';
@@ -37,9 +38,9 @@ export interface TournamentParameters {
   readonly articles: TournamentArticles;
   /** First criterion first; `direct-encounter` among the tied (T-7.2, T-7.3). */
   readonly tieBreaks: {
-    readonly individual: readonly string[];
-    readonly team: readonly string[];
-    readonly worldCup: readonly string[];
+    readonly individual: readonly IndividualTieBreak[];
+    readonly team: readonly TeamTieBreak[];
+    readonly worldCup: readonly IndividualTieBreak[];
   };
   readonly forfeitCountsAsWin: boolean;
   /** What a withdrawer's games give: as adjudicated for both, or nothing to him (T-8.2, C-27bii). */
@@ -113,7 +114,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
     parameters: {
       articles: ICCF_ARTICLES,
       tieBreaks: {
-        individual: ['wins', 'sonneborn-berger', 'direct-encounter'],
+        individual: USUAL_TIE_BREAKS,
         team: ['match-points', 'direct-match', 'board-order'],
         worldCup: ['sonneborn-berger', 'wins', 'direct-encounter'],
       },

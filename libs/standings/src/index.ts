@@ -1,4 +1,10 @@
-export { GAME_RESULTS, type GameResult, type PlayerScores } from './game-score';
+export {
+  GAME_RESULTS,
+  halfPointsOf,
+  type GameHalfPoints,
+  type GameResult,
+  type PlayerScores,
+} from './game-score';
 export {
   individualStandings,
   type IndividualGame,
@@ -6,7 +12,7 @@ export {
   type IndividualRules,
   type StandingsRejection,
 } from './individual';
-export { INDIVIDUAL_TIE_BREAKS, type IndividualTieBreak } from './individual-criteria';
+export { INDIVIDUAL_TIE_BREAKS, USUAL_TIE_BREAKS, type IndividualTieBreak } from './individual-criteria';
 export { teamStandings, type TeamMatch, type TeamRow } from './team';
 export { TEAM_TIE_BREAKS, type TeamTieBreak } from './team-criteria';
 export * from './withdrawal';

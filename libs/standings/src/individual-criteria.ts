@@ -2,17 +2,6 @@ import type { HalfPoints } from './game-score';
 import type { IndividualEntry } from './individual-entry';
 import type { Criterion } from './ranking';
 
-/** Tie-breaks of an individual event, applied in the order of the event's list. */
-export const INDIVIDUAL_TIE_BREAKS = [
-  'wins',
-  'sonneborn-berger',
-  'direct-encounter',
-  'rating-high',
-  'rating-low',
-] as const;
-
-export type IndividualTieBreak = (typeof INDIVIDUAL_TIE_BREAKS)[number];
-
 type IndividualCriterion = Criterion<IndividualEntry>;
 
 const halves = ([points = 0]: readonly number[]): string => (points / 2).toFixed(1);
@@ -47,7 +36,8 @@ const byRating = (name: string, sign: 1 | -1): IndividualCriterion =>
     ([key = 0]) => (Number.isFinite(key) ? String(sign * key) : 'no rating'),
   );
 
-const CRITERIA: Readonly<Record<IndividualTieBreak, IndividualCriterion>> = {
+/** The tie-breaks of an individual event. An event applies some of them, in an order of its own. */
+const TIE_BREAKS = {
   wins: ofPlayer('number of wins', 'T-7.2a', ({ wins }) => wins),
   'sonneborn-berger': ofPlayer(
     'Sonneborn-Berger',
@@ -58,10 +48,21 @@ const CRITERIA: Readonly<Record<IndividualTieBreak, IndividualCriterion>> = {
   'direct-encounter': directEncounter,
   'rating-high': byRating('higher rating', 1),
   'rating-low': byRating('lower rating', -1),
-};
+} satisfies Record<string, IndividualCriterion>;
+
+export type IndividualTieBreak = keyof typeof TIE_BREAKS;
+
+export const INDIVIDUAL_TIE_BREAKS = Object.keys(TIE_BREAKS) as readonly IndividualTieBreak[];
+
+/** Those of an event that names none of its own [T-7.2]. */
+export const USUAL_TIE_BREAKS: readonly IndividualTieBreak[] = [
+  'wins',
+  'sonneborn-berger',
+  'direct-encounter',
+];
 
 const POINTS = ofPlayer('points', 'T-7.1', ({ points }) => points, halves);
 
 export const individualCriteria = (
   tieBreaks: readonly IndividualTieBreak[],
-): readonly IndividualCriterion[] => [POINTS, ...tieBreaks.map((name) => CRITERIA[name])];
+): readonly IndividualCriterion[] => [POINTS, ...tieBreaks.map((name) => TIE_BREAKS[name])];

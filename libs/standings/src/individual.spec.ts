@@ -201,7 +201,7 @@ describe('individual standings', () => {
   });
 
   it('know every result a table may hold', () => {
-    const played = GAME_RESULTS.map((result) => {
+    const played = [...GAME_RESULTS, null].map((result) => {
       const rows = table(['W', 'B'], [{ white: 'W', black: 'B', result }]);
       return `${result}: ${row(rows, 'W').points}-${row(rows, 'B').points} in ${rows[0]!.played}`;
     });
@@ -210,6 +210,9 @@ describe('individual standings', () => {
       '0-1: 0-1 in 1',
       '1/2-1/2: 0.5-0.5 in 1',
       '0-0: 0-0 in 1',
+      '1/2-0: 0.5-0 in 1',
+      '0-1/2: 0-0.5 in 1',
+      '*: 0-0 in 0',
       'cancelled: 0-0 in 0',
       'null: 0-0 in 0',
     ]);

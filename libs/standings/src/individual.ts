@@ -1,7 +1,7 @@
 import { err, ok, type Rejection, type Result, type Step } from '@amici/kernel';
 import { explainPlace } from './explain';
 import {
-  resultHalfPoints,
+  halfPointsOf,
   scoresHalfPoints,
   type GameResult,
   type HalfPoints,
@@ -15,7 +15,7 @@ import { places, rank } from './ranking';
 export interface IndividualGame {
   readonly white: string;
   readonly black: string;
-  readonly result: GameResult | PlayerScores;
+  readonly result: GameResult | PlayerScores | null;
   /** Decided without play. */
   readonly forfeit?: boolean;
 }
@@ -60,8 +60,8 @@ const emptyEntries = (
   return entries;
 };
 
-const halfPointsOf = ({ result }: IndividualGame) =>
-  result === null || typeof result === 'string' ? ok(resultHalfPoints(result)) : scoresHalfPoints(result);
+const scoresOf = ({ result }: IndividualGame) =>
+  result === null || typeof result === 'string' ? ok(halfPointsOf(result)) : scoresHalfPoints(result);
 
 const addGame = (
   entries: Map<string, IndividualEntry>,
@@ -71,7 +71,7 @@ const addGame = (
   if (white === undefined || black === undefined)
     return { code: 'unknown-competitor', detail: white === undefined ? game.white : game.black };
   if (white === black) return { code: 'same-competitor', detail: `${game.white} against himself` };
-  const scored = halfPointsOf(game);
+  const scored = scoresOf(game);
   if (!scored.ok) return scored.error;
   if (scored.value === null) return undefined;
   const forfeit = game.forfeit ?? false;

@@ -1,11 +1,6 @@
 import type { Criterion } from './ranking';
 import type { TeamEntry } from './team-entry';
 
-/** Tie-breaks of a team event, applied in the order of the event's list. */
-export const TEAM_TIE_BREAKS = ['match-points', 'direct-match', 'board-order'] as const;
-
-export type TeamTieBreak = (typeof TEAM_TIE_BREAKS)[number];
-
 type TeamCriterion = Criterion<TeamEntry>;
 
 const halves = (points: number): string => (points / 2).toFixed(1);
@@ -52,13 +47,19 @@ const boardOrder: TeamCriterion = {
   show: (key) => key.map(halves).join('/'),
 };
 
-const CRITERIA: Readonly<Record<TeamTieBreak, TeamCriterion>> = {
+/** The tie-breaks of a team event. An event applies some of them, in an order of its own. */
+const TIE_BREAKS = {
+  'board-points': boardPoints,
   'match-points': matchPoints,
   'direct-match': directMatch,
   'board-order': boardOrder,
-};
+} satisfies Record<string, TeamCriterion>;
+
+export type TeamTieBreak = keyof typeof TIE_BREAKS;
+
+export const TEAM_TIE_BREAKS = Object.keys(TIE_BREAKS) as readonly TeamTieBreak[];
 
 export const teamCriteria = (tieBreaks: readonly TeamTieBreak[]): readonly TeamCriterion[] => [
   boardPoints,
-  ...tieBreaks.map((name) => CRITERIA[name]),
+  ...tieBreaks.map((name) => TIE_BREAKS[name]),
 ];

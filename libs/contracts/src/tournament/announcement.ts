@@ -1,5 +1,6 @@
 import type { Instant } from '@amici/kernel';
-import type { Conditions, IndividualTieBreak, RulesetRef } from '@amici/rulesets';
+import type { Conditions, RulesetRef } from '@amici/rulesets';
+import type { IndividualTieBreak } from '@amici/standings';
 import type { TextRef } from '../text-ref';
 
 /** The families of T-0.1; an event belongs to exactly one. */

@@ -9,9 +9,9 @@ import {
   rulesetInForce,
   TOURNAMENT_RULES,
   type Conditions,
-  type IndividualTieBreak,
   type TournamentRules,
 } from '@amici/rulesets';
+import type { IndividualTieBreak } from '@amici/standings';
 import { monthsEarlier } from './calendar';
 import { ENTRY_ROUTES, REFUSING_RULE } from './entry-routes';
 import { FORMATS, MOST_PLAYERS_OF_SECTION, unknownFormatRule, type Format } from './formats';
@@ -90,7 +90,7 @@ const tieBreaksOf = (
   if (stated?.individual !== undefined) return read.tieBreaks.individual;
   // In the World Cup, ties are decided by points evaluation first (T-3.5a).
   const { individual, worldCup } = parameters.tieBreaks;
-  return (family === 'cup' ? worldCup : individual) as readonly IndividualTieBreak[];
+  return family === 'cup' ? worldCup : individual;
 };
 
 interface Books {

@@ -3,6 +3,7 @@ import { ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 import {
   individualStandings,
   INDIVIDUAL_TIE_BREAKS,
+  USUAL_TIE_BREAKS,
   type IndividualGame,
   type IndividualRow,
   type IndividualTieBreak,
@@ -10,12 +11,10 @@ import {
 import { UNFINISHED } from './results';
 import { playerAt, type Section, type Tournament } from './state';
 
-/** Tie-breaks of an event that names none of its own (T-7.2). */
-const USUAL: readonly IndividualTieBreak[] = ['wins', 'sonneborn-berger', 'direct-encounter'];
-
 /** The event's tie-breaks in their order; the rule book's where the event states none (T-7.1). */
 export const tieBreaksOf = (state: Tournament): readonly IndividualTieBreak[] => {
-  const stated = state.phase === 'imported' && state.header.tieBreaks === null ? USUAL : state.tieBreaks;
+  const stated =
+    state.phase === 'imported' && state.header.tieBreaks === null ? USUAL_TIE_BREAKS : state.tieBreaks;
   return INDIVIDUAL_TIE_BREAKS.filter((name) => stated.includes(name)).sort(
     (a, b) => stated.indexOf(a) - stated.indexOf(b),
   );

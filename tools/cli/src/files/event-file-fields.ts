@@ -1,4 +1,4 @@
-import { INDIVIDUAL_TIE_BREAKS } from '@amici/rulesets';
+import { INDIVIDUAL_TIE_BREAKS } from '@amici/standings';
 import { z } from 'zod';
 import { fileInstant } from './event-file';
 

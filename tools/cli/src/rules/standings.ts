@@ -1,5 +1,4 @@
 import {
-  GAME_RESULTS,
   INDIVIDUAL_TIE_BREAKS,
   individualStandings,
   TEAM_TIE_BREAKS,
@@ -33,10 +32,12 @@ const scorePair = (question: Question, field: string): PlayerScores => {
   return [first, second];
 };
 
-const gameResult = (question: Question, field: string): GameResult => {
-  const result = GAME_RESULTS.find((one) => one === question[field]);
-  if (result === undefined)
-    throw new BadRequest(`${field} must be one of ${GAME_RESULTS.map(String).join(', ')}`);
+/** Results as a question states them; other points are given as `scores`. */
+const STATED: readonly (GameResult | null)[] = ['1-0', '0-1', '1/2-1/2', '0-0', 'cancelled', null];
+
+const gameResult = (question: Question, field: string): GameResult | null => {
+  const result = STATED.find((one) => one === question[field]);
+  if (result === undefined) throw new BadRequest(`${field} must be one of ${STATED.map(String).join(', ')}`);
   return result;
 };
 

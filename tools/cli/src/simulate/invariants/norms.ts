@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@amici/contracts';
+import { halfPointsOf } from '@amici/standings';
 import { Breach } from './breach';
 import type { GameStreams } from './game-streams';
-import { HALF_POINTS } from './half-points';
 
 interface Counted {
   readonly white: string;
@@ -76,8 +76,8 @@ export class SectionNorms {
 
   private count({ game, white, black, points }: ScoreCounted): void {
     const result = this.games.resultOf(game);
-    const own = result === null ? undefined : HALF_POINTS[result];
-    const same = own !== undefined && own[0] === points?.[0] && own[1] === points[1];
+    const own = halfPointsOf(result);
+    const same = own !== null && own[0] === points?.[0] && own[1] === points[1];
     const sides = this.games.sideOf(game, white) === 0 && this.games.sideOf(game, black) === 1;
     if (points !== null && !(same && sides))
       this.fail(`${points.join(' and ')} half points for game ${game}, which ended ${result ?? 'not'}`);

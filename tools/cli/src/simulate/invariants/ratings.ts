@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@amici/contracts';
+import { halfPointsOf } from '@amici/standings';
 import { Breach } from './breach';
 import type { GameStreams } from './game-streams';
-import { HALF_POINTS } from './half-points';
 
 interface Rated {
   readonly pool: string;
@@ -48,7 +48,7 @@ export class Ratings {
   private traces(stream: string, { game, player, halfPoints }: Rated): void {
     const result = this.games.resultOf(game);
     const side = this.games.sideOf(game, player);
-    const scored = result === null || side === null ? undefined : HALF_POINTS[result]?.[side];
+    const scored = side === null ? undefined : halfPointsOf(result)?.[side];
     if (scored !== halfPoints)
       throw new Breach('I5', stream, `${halfPoints} half points for game ${game}, which ended ${result}`);
   }

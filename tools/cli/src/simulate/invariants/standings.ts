@@ -1,17 +1,14 @@
 import type { Actor, EventEnvelope } from '@amici/contracts';
 import type { Services } from '@amici/service';
+import { halfPointsOf, type GameResult } from '@amici/standings';
 import { insistOn } from '../insist';
 import { Breach } from './breach';
 import type { GameStreams } from './game-streams';
 
-/** Points of both players together, in half points; results that count for nobody are not listed. */
-const HALF_POINTS: Readonly<Record<string, number>> = {
-  '1-0': 2,
-  '0-1': 2,
-  '1/2-1/2': 2,
-  '0-0': 0,
-  '1/2-0': 1,
-  '0-1/2': 1,
+/** Points of both players together, in half points. */
+const pointsOfBoth = (result: GameResult | null): number => {
+  const [white, black] = halfPointsOf(result) ?? [0, 0];
+  return white + black;
 };
 
 interface Table {
@@ -21,14 +18,14 @@ interface Table {
 interface Result {
   readonly section: string;
   readonly game: string;
-  readonly result?: string;
-  readonly to?: string;
+  readonly result?: GameResult | null;
+  readonly to?: GameResult | null;
 }
 
 /** I4: the scores of every table add up to the points of the games that count; each result is the game's own. */
 export class Standings {
   /** Results by game, of each section of each event. */
-  private readonly results = new Map<string, Map<string, Map<string, string>>>();
+  private readonly results = new Map<string, Map<string, Map<string, GameResult | null>>>();
   private readonly changed = new Set<string>();
 
   constructor(private readonly games: GameStreams) {}
@@ -36,14 +33,14 @@ export class Standings {
   apply({ stream, type, payload }: EventEnvelope): void {
     if (type !== 'ResultRecorded' && type !== 'ResultRevised') return;
     const { section, game, result, to } = payload as Result;
-    const counted = String(type === 'ResultRecorded' ? result : to);
+    const counted = (type === 'ResultRecorded' ? result : to) ?? null;
     const event = stream.slice('tournament-'.length);
-    const sections = this.results.get(event) ?? new Map<string, Map<string, string>>();
-    const found = sections.get(section) ?? new Map<string, string>();
+    const sections = this.results.get(event) ?? new Map<string, Map<string, GameResult | null>>();
+    const found = sections.get(section) ?? new Map<string, GameResult | null>();
     this.results.set(event, sections.set(section, found.set(game, counted)));
     this.changed.add(event);
     const own = this.games.resultOf(game);
-    if (type === 'ResultRecorded' && own !== counted)
+    if (type === 'ResultRecorded' && (counted === null || own !== counted))
       throw new Breach('I5', `game ${game}`, `the event counts ${counted}, the game ended ${own ?? 'not'}`);
   }
 
@@ -55,7 +52,7 @@ export class Standings {
         const reply = await insistOn(() => services.query<Table>('tournament', query, actor));
         if (!reply.ok) throw new Breach('I4', `event ${event}`, reply.rejection.code);
         const scored = reply.value.rows.reduce((sum, { points }) => sum + 2 * points, 0);
-        const played = [...results.values()].reduce((sum, result) => sum + (HALF_POINTS[result] ?? 0), 0);
+        const played = [...results.values()].reduce((sum, result) => sum + pointsOfBoth(result), 0);
         if (scored !== played)
           throw new Breach('I4', `event ${event} section ${section}`, `${scored} scored, ${played} played`);
       }

@@ -1,3 +1,4 @@
+import { INDIVIDUAL_TIE_BREAKS } from '@amici/standings';
 import { z } from 'zod';
 import { instant, limit, person, tableFormat, textRef } from '../../words';
 
@@ -96,9 +97,7 @@ export const directorBody = z.strictObject({ director: person });
 
 export const cancellationBody = z.strictObject({ reason: textRef });
 
-export const tieBreakBody = z.strictObject({
-  tieBreak: z.enum(['wins', 'sonneborn-berger', 'direct-encounter', 'rating-high', 'rating-low']),
-});
+export const tieBreakBody = z.strictObject({ tieBreak: z.enum(INDIVIDUAL_TIE_BREAKS) });
 
 export const startRatingBody = z.strictObject({ rating, reason: textRef });
 
