@@ -1,5 +1,6 @@
 import { Argument, Command } from 'commander';
 import { allowClosedReader } from './closed-reader';
+import type { SimulateOptions } from './commands/simulate';
 import { EXPLAINED } from './explain/explained';
 
 const program = new Command('amici')
@@ -136,9 +137,16 @@ program
   .option('--events <n>', 'events it runs', '20')
   .option('--years <n>', 'years of virtual time', '2')
   .option('--seed <text>', 'the same seed gives the same season, to the last hash', '1')
-  .action(async (options: { players: string; events: string; years: string; seed: string }) =>
-    exit((await import('./commands/simulate')).runSimulate(options)),
-  );
+  .option('--record <file>', 'keep every event with its hash, to compare two runs')
+  .option('--compare <files...>', 'simulate nothing: show where two recorded runs part')
+  .action(async ({ compare, ...options }: SimulateOptions & { compare?: string[] }) => {
+    const { runCompareSimulations, runSimulate } = await import('./commands/simulate');
+    if (compare === undefined) return exit(runSimulate(options));
+    const [first, second, third] = compare;
+    if (first === undefined || second === undefined || third !== undefined)
+      throw new Error('--compare takes two files');
+    return exit(runCompareSimulations(first, second));
+  });
 
 program
   .command('explain')

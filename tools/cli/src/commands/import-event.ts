@@ -5,7 +5,7 @@ import type { CommandReply } from '@amici/service';
 import { statSync } from 'node:fs';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { readPgnGame, type PgnHistory } from '../files/read-pgn-game';
-import { differences } from '../files/compare-event-files';
+import { differences, shown } from '../files/compare-json';
 import type { EventFile } from '../files/event-file';
 import { unknownFields } from '../files/event-file-fields';
 import { readEventFile, type FileProblem } from '../files/read-event-file';
@@ -183,7 +183,10 @@ export const importEventFile = async (
   const there = await askAsOperator(amici, 'tournament', { type: 'tournament', tournament });
   if (there.ok) {
     const recorded = comparable(await eventFileOf(amici, tournament, { section: SECTION, zone }), zone);
-    const changed = differences(recorded, comparable(file, zone));
+    const changed = differences(recorded, comparable(file, zone)).map(({ path, first, second }) => ({
+      path,
+      reason: `${shown(first)} is recorded, the file says ${shown(second)}`,
+    }));
     if (changed.length > 0) return { state: 'refused', problems: changed };
   }
   const players = await playerIds(amici, file, source);

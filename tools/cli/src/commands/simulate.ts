@@ -9,7 +9,9 @@ import { openAmici, type Amici } from '../../../../services/all-in-one/src/amici
 import type { Database } from '../../../../services/all-in-one/src/database';
 import { rehearsalOf } from '../../../../services/all-in-one/src/rehearsal';
 import { FEWEST_PLAYERS } from '../simulate/plan-events';
+import { compareRuns } from '../simulate/compare-runs';
 import { planPlayers } from '../simulate/plan-people';
+import { readRecord, Recording } from '../simulate/record';
 import { Season, type SeasonOptions } from '../simulate/season';
 import { summary } from '../simulate/summary';
 import { progress } from './progress';
@@ -19,6 +21,8 @@ export interface SimulateOptions {
   readonly events: string;
   readonly years: string;
   readonly seed: string;
+  /** Where to keep every event with its hash. */
+  readonly record?: string;
 }
 
 const START = Date.UTC(2027, 0, 1);
@@ -73,8 +77,15 @@ export const runSimulate = async (given: SimulateOptions): Promise<number> => {
     const amici = await openAmici(config, passingDatabase(dataDir));
     try {
       const bar = progress('simulating days');
-      const season = new Season(amici, (await rehearsalOf(amici))!, options, bar.advance);
-      await season.run().finally(() => bar.stop());
+      const recording = given.record === undefined ? undefined : new Recording(given.record);
+      const season = new Season(amici, (await rehearsalOf(amici))!, options, {
+        day: bar.advance,
+        event: (stored) => recording?.add(stored),
+      });
+      await season.run().finally(() => {
+        bar.stop();
+        recording?.close();
+      });
       const different = await rebuiltOtherwise(amici);
       console.log(summary(season, different, performance.now() - begun));
       return different.length === 0 ? 0 : 1;
@@ -84,4 +95,11 @@ export const runSimulate = async (given: SimulateOptions): Promise<number> => {
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
+};
+
+/** Shows what two recorded runs differ in; 1 where they do. */
+export const runCompareSimulations = async (first: string, second: string): Promise<number> => {
+  const { same, text } = compareRuns(await readRecord(first), await readRecord(second));
+  console.log(text);
+  return same ? 0 : 1;
 };

@@ -32,7 +32,12 @@ export const liveEvent = async (server: Server): Promise<LivedEvent | null> => {
     .slice(0, PLAYERS);
   const bar = progress('living through an event, day');
   const period = { start: clock.now(), days: PAST_DAYS };
-  const season = new Season(server, rehearsal, { players, events: 1, period, seed: SEED }, bar.advance);
+  const season = new Season(
+    server,
+    rehearsal,
+    { players, events: 1, period, seed: SEED },
+    { day: bar.advance },
+  );
   try {
     await season.run();
   } finally {

@@ -1,5 +1,6 @@
 import type { Actor } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
+import type { StoredEvent } from '@amici/event-store';
 import { sideBySide, type VirtualClock } from '@amici/ops';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
@@ -24,6 +25,12 @@ export interface SeasonOptions {
   readonly events: number;
   readonly period: Period;
   readonly seed: string;
+}
+
+/** Who is told how far the season is, and of every event in the order in which the logs are read. */
+export interface Watching {
+  readonly day: (day: number, days: number) => void;
+  readonly event?: (stored: StoredEvent) => void;
 }
 
 const OPERATOR: Actor = { subject: DEVELOPMENT_OPERATOR, office: 'person' };
@@ -51,7 +58,7 @@ export class Season {
     private readonly amici: Amici,
     private readonly rehearsal: Rehearsal,
     private readonly options: SeasonOptions,
-    private readonly onDay: (day: number, days: number) => void,
+    private readonly watching: Watching,
   ) {
     const clock = amici.surroundings.clock as VirtualClock;
     const { seed, players, period } = options;
@@ -88,7 +95,7 @@ export class Season {
       await this.standings.check(this.amici.client, OPERATOR);
       await this.titles.check(this.amici.client, OPERATOR);
       await this.feed.check(this.amici.client);
-      this.onDay(day, days);
+      this.watching.day(day, days);
     }
   }
 
@@ -138,6 +145,7 @@ export class Season {
   private async observe(now: Instant): Promise<void> {
     for await (const { stored } of this.logs.news()) {
       const { event } = stored;
+      this.watching.event?.(stored);
       this.counts.set(event.type, (this.counts.get(event.type) ?? 0) + 1);
       this.lost.apply(event);
       this.games.apply(event);
