@@ -14,5 +14,10 @@ export const liveThroughSeason = async (amici: Amici): Promise<void> => {
   const seed = 'rebuild';
   const players = planPlayers(seed, PLAYERS);
   const period = { start: amici.surroundings.clock.now(), days: DAYS };
-  await new Season(amici, rehearsal, { players, events: EVENTS, period, seed }, { day: () => undefined }).run();
+  await new Season(
+    amici,
+    rehearsal,
+    { players, events: EVENTS, period, seed },
+    { day: () => undefined },
+  ).run();
 };

@@ -1,5 +1,5 @@
 import { differences, shown } from '../files/compare-json';
-import { envelopeOf, type RecordedEvent, type RecordedRun } from './record';
+import type { RecordedEvent, RecordedRun } from './record';
 
 /** The first event of a stream that is not the same in two runs; null where the stream ends before it. */
 interface Parting {
@@ -16,7 +16,7 @@ const MOST_OTHERS = 5;
 const CHAINED = new Set(['$.previousHash']);
 
 const recordedAt = (event: RecordedEvent | null): string =>
-  event === null ? '' : String(envelopeOf(event)['recordedAt']);
+  event === null ? '' : String(event.envelope['recordedAt']);
 
 const partingOf = (stream: string, first: RecordedRun, second: RecordedRun): Parting | null => {
   const [own, other] = [first.get(stream) ?? [], second.get(stream) ?? []];
@@ -38,14 +38,14 @@ const partings = (first: RecordedRun, second: RecordedRun): readonly Parting[] =
 
 const described = (event: RecordedEvent | null): string => {
   if (event === null) return 'no such event';
-  const { type, recordedAt: at } = envelopeOf(event);
+  const { type, recordedAt: at } = event.envelope;
   return `${String(type)} recorded ${String(at)}, hash ${event.hash}`;
 };
 
 const fieldsThatDiffer = ({ first, second }: Parting): readonly string[] =>
   first === null || second === null
     ? []
-    : differences(envelopeOf(first), envelopeOf(second))
+    : differences(first.envelope, second.envelope)
         .filter(({ path }) => !CHAINED.has(path))
         .map(({ path, first: one, second: two }) => `  ${path}: ${shown(one)} / ${shown(two)}`);
 

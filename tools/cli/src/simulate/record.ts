@@ -1,14 +1,26 @@
 import type { StoredEvent } from '@amici/event-store';
-import { closeSync, createReadStream, openSync, writeSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /** Written once this many characters wait. */
 const CHUNK = 1 << 20;
 
-/** An event of a recorded run: its hash, and the line of the file it stands in. */
-export interface RecordedEvent {
-  readonly hash: string;
-  readonly line: string;
+type Envelope = Readonly<Record<string, unknown>>;
+
+/** An event of a recorded run, read anew from its file where more is asked than its hash. */
+export class RecordedEvent {
+  constructor(
+    readonly hash: string,
+    private readonly file: number,
+    private readonly offset: number,
+    private readonly bytes: number,
+  ) {}
+
+  get envelope(): Envelope {
+    const line = Buffer.alloc(this.bytes);
+    readSync(this.file, line, 0, this.bytes, this.offset);
+    return (JSON.parse(line.toString('utf8')) as { readonly event: Envelope }).event;
+  }
 }
 
 /** The events of a run by stream, in the order of their revisions. */
@@ -39,21 +51,21 @@ export class Recording {
   }
 }
 
-/** The envelope of a recorded event. */
-export const envelopeOf = ({ line }: RecordedEvent): Readonly<Record<string, unknown>> =>
-  (JSON.parse(line) as { readonly event: Readonly<Record<string, unknown>> }).event;
-
-/** Reads what `Recording` wrote. */
+/** Reads what `Recording` wrote; the file stays open for what is asked of its events. */
 export const readRecord = async (path: string): Promise<RecordedRun> => {
   const run = new Map<string, RecordedEvent[]>();
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+  const file = openSync(path, 'r');
+  let offset = 0;
+  for await (const line of createInterface({ input: createReadStream(path) })) {
     const { hash, event } = JSON.parse(line) as {
       readonly hash: string;
       readonly event: { readonly stream: string };
     };
     const events = run.get(event.stream) ?? [];
     run.set(event.stream, events);
-    events.push({ hash, line });
+    const bytes = Buffer.byteLength(line);
+    events.push(new RecordedEvent(hash, file, offset, bytes));
+    offset += bytes + 1;
   }
   return run;
 };
