@@ -52,6 +52,13 @@ describe('two recorded runs of a simulation', () => {
     ]);
   });
 
+  it('are read whatever separators a text holds', async () => {
+    const text = (reason: string) => stored('game-1', 0, 1, { reason: `a\u2028b ${reason}` });
+    expect(compareRuns(await run(text('é'), e5), await run(text('e'), e5)).text).toContain(
+      '  $.payload.reason: "a\u2028b é" / "a\u2028b e"',
+    );
+  });
+
   it('differ where a stream is longer in one of them, or only there', async () => {
     expect(compareRuns(await run(e4), await run(e4, e5)).text).toBe(
       [

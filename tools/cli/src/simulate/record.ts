@@ -1,6 +1,5 @@
 import type { StoredEvent } from '@amici/event-store';
 import { closeSync, createReadStream, openSync, readSync, writeSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 
 /** Written once this many characters wait. */
 const CHUNK = 1 << 20;
@@ -51,21 +50,35 @@ export class Recording {
   }
 }
 
+/** The lines of a file. Only a line feed ends one: texts may hold other separators. */
+async function* linesOf(path: string): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    rest = Buffer.concat([rest, chunk]);
+    let from = 0;
+    for (let end = rest.indexOf('\n'); end !== -1; end = rest.indexOf('\n', from)) {
+      yield rest.subarray(from, end);
+      from = end + 1;
+    }
+    rest = rest.subarray(from);
+  }
+  if (rest.length > 0) yield rest;
+}
+
 /** Reads what `Recording` wrote; the file stays open for what is asked of its events. */
 export const readRecord = async (path: string): Promise<RecordedRun> => {
   const run = new Map<string, RecordedEvent[]>();
   const file = openSync(path, 'r');
   let offset = 0;
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    const { hash, event } = JSON.parse(line) as {
+  for await (const line of linesOf(path)) {
+    const { hash, event } = JSON.parse(line.toString('utf8')) as {
       readonly hash: string;
       readonly event: { readonly stream: string };
     };
     const events = run.get(event.stream) ?? [];
     run.set(event.stream, events);
-    const bytes = Buffer.byteLength(line);
-    events.push(new RecordedEvent(hash, file, offset, bytes));
-    offset += bytes + 1;
+    events.push(new RecordedEvent(hash, file, offset, line.length));
+    offset += line.length + 1;
   }
   return run;
 };
