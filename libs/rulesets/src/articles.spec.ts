@@ -2,7 +2,7 @@ import type * as Books from './books-of-laws';
 import type { LawArticles } from './law-articles';
 import type { Laws } from './law-book';
 import { findLaws, lawParameters } from './laws';
-import { iccf2020 } from './laws-iccf';
+import { iccf2020 } from './laws-iccf-2020';
 import { findTournamentRules } from './tournament-rules';
 import { findRatingRules } from './rating-rules';
 import { parseConditions } from './parse-conditions';

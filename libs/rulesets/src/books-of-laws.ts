@@ -1,6 +1,7 @@
 import type { Laws } from './law-book';
 import { ccla2016 } from './laws-ccla';
-import { iccf2019, iccf2020 } from './laws-iccf';
+import { iccf2019 } from './laws-iccf-2019';
+import { iccf2020 } from './laws-iccf-2020';
 import { notRecorded } from './laws-not-recorded';
 import { otbLeague2017 } from './laws-otb';
 

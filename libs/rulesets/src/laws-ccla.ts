@@ -1,4 +1,5 @@
-import { iccfServer, TEXT_2019 } from './laws-iccf';
+import { iccfServer } from './laws-iccf';
+import { TEXT_2019 } from './laws-iccf-2019';
 import type { LawArticles } from './law-articles';
 import type { LawParameters, Overlay } from './law-parameters';
 import type { Laws } from './law-book';

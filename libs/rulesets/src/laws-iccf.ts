@@ -4,35 +4,13 @@ import type { LawParameters } from './law-parameters';
 import type { Laws } from './law-book';
 
 /** What the texts of the ICCF Laws differ in: the size of tablebases (L-5.1.3, L20-5.1.3), and their numbering here. */
-interface IccfText {
+export interface IccfText {
   readonly pieces: number;
   readonly articles: Pick<
     LawArticles,
     'tablebaseWin' | 'tablebaseDraw' | 'fiftyMovesExcluded' | 'reversedColours' | 'snapshot'
   >;
 }
-
-export const TEXT_2019: IccfText = {
-  pieces: 6,
-  articles: {
-    tablebaseWin: 'L-5.1.3',
-    tablebaseDraw: 'L-5.2.4',
-    fiftyMovesExcluded: { intended: 'L-9.3.1', standing: 'L-9.3.2' },
-    reversedColours: 'L-7.1',
-    snapshot: 'L-8.3',
-  },
-};
-
-export const TEXT_2020: IccfText = {
-  pieces: 7,
-  articles: {
-    tablebaseWin: 'L20-5.1.3',
-    tablebaseDraw: 'L20-5.2.4',
-    fiftyMovesExcluded: { intended: 'L20-9.3', standing: 'L20-9.3' },
-    reversedColours: 'L20-7.1',
-    snapshot: 'L20-8.3',
-  },
-};
 
 const iccfArticles = (text: IccfText): LawArticles => ({
   moveMade: 'L-4.1',
@@ -170,25 +148,10 @@ const iccfOffServer = (text: IccfText): LawParameters => {
   };
 };
 
-const iccf = (text: IccfText): Pick<Laws, 'version' | 'line' | 'restates' | 'parameters'> => ({
+/** A version of the ICCF Laws but for its name and the day it takes effect. */
+export const iccfLaws = (text: IccfText): Pick<Laws, 'version' | 'line' | 'restates' | 'parameters'> => ({
   version: 1,
   line: 'iccf',
   restates: ['4', '5', '6', '7', '8', '9', '10', '11', '12'],
   parameters: { server: iccfServer(text), offServer: iccfOffServer(text), board: null },
 });
-
-export const iccf2019: Laws = {
-  id: 'iccf-laws-2019',
-  ...iccf(TEXT_2019),
-  effectiveFrom: Date.parse('2019-01-01T00:00:00Z'),
-  effectiveBy: 'L-0.2',
-  supersedes: null,
-};
-
-export const iccf2020: Laws = {
-  id: 'iccf-laws-2020',
-  ...iccf(TEXT_2020),
-  effectiveFrom: Date.parse('2020-01-01T00:00:00Z'),
-  effectiveBy: 'L20-0.2',
-  supersedes: 'iccf-laws-2019',
-};

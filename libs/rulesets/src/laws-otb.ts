@@ -1,4 +1,5 @@
-import { iccfServer, NO_BREAKS, TEXT_2019 } from './laws-iccf';
+import { iccfServer, NO_BREAKS } from './laws-iccf';
+import { TEXT_2019 } from './laws-iccf-2019';
 import type { LawParameters } from './law-parameters';
 import type { Laws } from './law-book';
 

@@ -2,7 +2,20 @@ import { findRuleset, type Ruleset } from './ruleset';
 
 export type NormRulesId = 'iccf-2017' | 'ccla-2016';
 
+/** The article each rule of norms has in a book: what events and refusals cite. */
+export interface NormArticles {
+  /** The statement fixed at the start, and one with assumed ratings. */
+  readonly statement: string;
+  readonly statementWithAssumedRatings: string;
+  readonly normReached: string;
+  /** A norm that no longer stands: by a result, and because the player left. */
+  readonly normRescinded: string;
+  readonly normRescindedByLeaving: string;
+}
+
 export interface NormParameters {
+  /** Null where titles are not earned by norms. */
+  readonly articles: NormArticles | null;
   /** How titles are earned: by norms, or by masterpoints (T-10, CM-1). */
   readonly method: 'norms' | 'masterpoints';
   /** Extra games only from half a point above the norm (the prose of T-10.0.3), or by formula (T-A2.2.4c). */
@@ -29,6 +42,13 @@ export const NORM_RULES: readonly NormRules[] = [
     supersedes: null,
     restates: ['10', 'Appendix 2'],
     parameters: {
+      articles: {
+        statement: 'T-A2.3a1',
+        statementWithAssumedRatings: 'T-A2.3b',
+        normReached: 'T-A2.3c',
+        normRescinded: 'T-A2.3a2',
+        normRescindedByLeaving: 'T-A2.3a3',
+      },
       method: 'norms',
       overscoreGate: false,
       quotaCutoff: 'end-of-start-quarter',
@@ -45,6 +65,7 @@ export const NORM_RULES: readonly NormRules[] = [
     supersedes: null,
     restates: ['Masterpoints 1-8'],
     parameters: {
+      articles: null,
       method: 'masterpoints',
       overscoreGate: false,
       quotaCutoff: 'event-start',

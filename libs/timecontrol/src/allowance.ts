@@ -1,4 +1,5 @@
 import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import { BREAK_RULES } from './breaks';
 import { overlap, spanDays, type CalendarDate, type DateSpan } from './dates';
 
 /** How an event lets its players pause: leave (ICCF), adjournments (CCLA) or not at all (Triple Block). */
@@ -69,7 +70,7 @@ export const requestBreak = (
   granted: readonly YearDays[] = [],
 ): Result<readonly YearDays[], Rejection<AllowanceRefusal>> => {
   if (policy.kind === 'none') return err({ code: 'leave-not-allowed', rule: 'L-10.1b' });
-  const rule = policy.kind === 'leave' ? 'L-10.1a' : 'C-16a';
+  const rule = BREAK_RULES[policy.kind];
   if (request.to < request.from) return err({ code: 'leave-dates-reversed', rule });
   const length = spanDays(request);
   if (length < policy.minDays)
