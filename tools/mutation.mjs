@@ -1,5 +1,5 @@
 // npm run mutation [-- <name> [stryker options]]: mutation tests of what tools/mutation/<name>.json names, over the settings of
-// base.json there; without a name, the list of them.
+// base-jest.json there and, where it says so, those of base-mocha.json; without a name, the list of them.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,10 @@ import { ensureInstalled } from './install.mjs';
 import { root } from './workspace.mjs';
 
 const SUITES = 'tools/mutation';
-const BASE = 'base';
 const read = (name) => JSON.parse(readFileSync(join(root, SUITES, `${name}.json`), 'utf8'));
 const names = readdirSync(join(root, SUITES))
   .flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
-  .filter((name) => name !== BASE);
+  .filter((name) => !name.startsWith('base-'));
 
 const list = () => {
   for (const name of names) console.log(`${name.padEnd(16)} ${read(name).mutate.join(' ')}`);
@@ -20,14 +19,21 @@ const list = () => {
 
 const runOne = (name, options) => {
   ensureInstalled();
-  const base = read(BASE);
-  const own = read(name);
+  const { over, ...own } = read(name);
+  const jest = read('base-jest');
+  const base = over === undefined ? jest : { ...jest, ...read(`base-${over}`) };
   const report = { fileName: `reports/mutation/${name}.html` };
   const config = join(root, '.build', `stryker.${name}.json`);
   mkdirSync(join(root, '.build'), { recursive: true });
   writeFileSync(
     config,
-    JSON.stringify({ ...base, htmlReporter: report, ...own, jest: { ...base.jest, ...own.jest } }),
+    JSON.stringify({
+      ...base,
+      htmlReporter: report,
+      ...own,
+      jest: { ...base.jest, ...own.jest },
+      mochaOptions: { ...base.mochaOptions, ...own.mochaOptions },
+    }),
   );
   const stryker = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', config, ...options];
   return spawnSync(process.execPath, stryker, { cwd: root, stdio: 'inherit' }).status ?? 1;

@@ -1,7 +1,7 @@
 import { Checkout } from './checkout';
 
 let checkout: Checkout;
-beforeAll(() => (checkout = new Checkout('tools/mutation/base.json', 'tools/mutation/rules.json')));
+beforeAll(() => (checkout = new Checkout('tools/mutation/base-jest.json', 'tools/mutation/rules.json')));
 afterAll(() => checkout.remove());
 
 describe('npm run mutation', () => {
