@@ -1,3 +1,4 @@
+import type { GrantOffice } from '@amici/contracts/registry';
 import { loadConfig } from '@amici/ops';
 import { uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -78,7 +79,7 @@ export class AmiciOverHttp {
   async grant(playerId: string, office: string, scope: string | null): Promise<void> {
     const reply = await this.server.client.command(
       'registry',
-      { type: 'GrantOffice', playerId, office, scope } as { readonly type: string },
+      { type: 'GrantOffice', playerId, office, scope } as GrantOffice,
       {
         actor: { subject: DEVELOPMENT_OPERATOR, office: 'person' },
         commandId: uuidV5(AMICI_NAMESPACE, `grant ${playerId} ${office} ${scope ?? ''}`),

@@ -74,11 +74,11 @@ describe('event files', () => {
 
   const table = async (code: string, at?: string): Promise<TableView> => {
     const query = {
-      type: 'table',
+      type: 'table' as const,
       tournament: await findEvent(amici, code),
       ...(at === undefined ? {} : { at: Date.parse(at) }),
     };
-    const reply = await amici.client.query<TableView>('tournament', query, operator);
+    const reply = await amici.client.query('tournament', query, operator);
     if (!reply.ok) throw new Error(JSON.stringify(reply.rejection));
     return reply.value;
   };

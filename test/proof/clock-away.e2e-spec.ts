@@ -1,3 +1,4 @@
+import type { CommandOf, ServiceName } from '@amici/contracts';
 import { sideBySide } from '@amici/ops';
 import { proofSize, tried } from '@amici/ops/testing';
 import type { CommandReply } from '@amici/service';
@@ -22,9 +23,13 @@ interface Recorded {
 describe('the clock service', () => {
   let amici: Rehearsed;
 
-  const send = (service: string, subject: string, command: object): Promise<CommandReply> => {
+  const send = <Service extends ServiceName>(
+    service: Service,
+    subject: string,
+    command: CommandOf<Service>,
+  ): Promise<CommandReply> => {
     const actor = subject === 'operator' ? OPERATOR : { subject, office: 'person' };
-    return amici.client.command(service, command as { readonly type: string }, {
+    return amici.client.command(service, command, {
       actor,
       commandId: randomUUID(),
     });
@@ -32,7 +37,7 @@ describe('the clock service', () => {
   const startGame = async (): Promise<string> => {
     const game = randomUUID();
     const players = { white: 'anna', black: 'boris' };
-    const begin = { type: 'StartGame', game, players, laws: 'iccf-laws-2020', event: null };
+    const begin = { type: 'StartGame' as const, game, players, laws: 'iccf-laws-2020', event: null };
     const reply = await send('game', 'operator', { ...begin, conditions: { timeControl } });
     if (!reply.ok) throw new Error(JSON.stringify(reply.rejection));
     return game;
@@ -46,11 +51,10 @@ describe('the clock service', () => {
   /** Tells a game what has fallen due, as the clock service does. */
   const nudge = (owner: string, revision: number): Promise<CommandReply> => {
     const game = owner.slice('game-'.length);
-    const command = { type: 'CheckFlag', game, revision, deliveredThrough: amici.clock.now() };
+    const deliveredThrough = amici.clock.now();
+    const command = { type: 'CheckFlag', game, revision, deliveredThrough } as const;
     const actor = { subject: 'service:clock', office: 'service' };
-    return amici
-      .as('clock')
-      .command('game', command as { readonly type: string }, { actor, commandId: randomUUID() });
+    return amici.as('clock').command('game', command, { actor, commandId: randomUUID() });
   };
   const recorded = async (
     games: readonly string[],

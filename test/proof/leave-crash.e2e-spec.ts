@@ -1,3 +1,4 @@
+import type { ApplyLeave, StartGame } from '@amici/contracts/game';
 import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
 import { proofSize, tried } from '@amici/ops/testing';
 import { sideBySide } from '@amici/ops';
@@ -113,11 +114,12 @@ describe('leave that spreads over all games of a player', () => {
     try {
       for (const name of ['registry', 'game']) await amici.start(name);
       const games = Array.from({ length: 10 }, () => randomUUID());
-      const leave = { leave: randomUUID(), player: 'anna', kind: 'leave', recordedAt: Date.parse(BEGIN) };
+      const recordedAt = Date.parse(BEGIN);
+      const leave = { leave: randomUUID(), player: 'anna', kind: 'leave' as const, recordedAt };
       const span = { from: Date.parse(BEGIN) + 9 * DAY, to: Date.parse(BEGIN) + 14 * DAY };
       const players = { white: 'anna', black: 'boris' };
       for (const [index, game] of games.entries()) {
-        const begin = {
+        const begin: StartGame = {
           type: 'StartGame',
           game,
           players,
@@ -126,12 +128,10 @@ describe('leave that spreads over all games of a player', () => {
           conditions,
         };
         const operator = { actor: { subject: 'operator', office: 'person' }, commandId: randomUUID() };
-        expect(
-          await amici.client.command('game', begin as { readonly type: string }, operator),
-        ).toMatchObject({ ok: true });
+        expect(await amici.client.command('game', begin, operator)).toMatchObject({ ok: true });
         // It dies after the fourth.
         if (index >= 4) continue;
-        const apply = { type: 'ApplyLeave', game, ...leave, ...span } as { readonly type: string };
+        const apply: ApplyLeave = { type: 'ApplyLeave', game, ...leave, ...span };
         const clock = { actor: { subject: 'service:clock', office: 'service' }, commandId: randomUUID() };
         const reply = await amici.as('clock').command('game', apply, clock);
         expect(reply).toMatchObject({ ok: true });

@@ -1,3 +1,4 @@
+import type { StartGame } from '@amici/contracts/game';
 // 18,300 games that start at one instant: ten full round robins of 61 players. The commands are sent by ten senders, one
 // for each event, as many at a time as a service sends; what is not answered is sent again, and counts once.
 import { insist } from '@amici/bus';
@@ -12,7 +13,7 @@ const WANTED_S = 30;
 const WIDTH = 160;
 const OPERATOR = { subject: 'operator', office: 'person' } as const;
 
-const startCommand = (n: number) => ({
+const startCommand = (n: number): StartGame => ({
   type: 'StartGame',
   game: uuid(40, n),
   players: { white: `player-${n % 610}`, black: `player-${(n * 7 + 1) % 610}-b` },
@@ -26,7 +27,7 @@ const startGame = async ({ client }: Amici, n: number): Promise<number> => {
   for (let sent = 1; ; sent += 1) {
     try {
       insist(
-        await client.command('game', startCommand(n) as { readonly type: string }, {
+        await client.command('game', startCommand(n), {
           actor: OPERATOR,
           commandId: uuid(41, n),
         }),

@@ -1,3 +1,4 @@
+import type { RequestLeave } from '@amici/contracts/clock';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { uuid } from './scene';
 
@@ -13,7 +14,7 @@ export const leaveOverGames = async (
   const { store } = services.get('game')!;
   for (let n = 0; n < requests; n += 1) {
     const date = new Date(Date.UTC(2026, 5, 1 + 2 * n)).toISOString().slice(0, 10);
-    const command = {
+    const command: RequestLeave = {
       type: 'RequestLeave',
       leave: uuid(900, n),
       player,
@@ -22,7 +23,7 @@ export const leaveOverGames = async (
       scopes: [scope],
     };
     const { sequence } = await store.head();
-    const reply = await client.command('clock', command as { readonly type: string }, {
+    const reply = await client.command('clock', command, {
       actor: { subject: player, office: 'person' },
       commandId: uuid(901, n),
     });

@@ -1,3 +1,4 @@
+import type { StartGame } from '@amici/contracts/game';
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import { iso } from '@amici/kernel';
 import { loadConfig, sideBySide, sleep, type Config } from '@amici/ops';
@@ -82,7 +83,7 @@ export const startGames = async (
     async (n) => {
       const [white, black] = playersOf(n);
       const game = uuid(block, n);
-      const command = {
+      const command: StartGame = {
         type: 'StartGame',
         game,
         players: { white, black },
@@ -91,7 +92,7 @@ export const startGames = async (
         event: `event-${block}`,
       };
       for (let tries = 1; ; tries += 1) {
-        const reply = await client.command('game', command as { readonly type: string }, {
+        const reply = await client.command('game', command, {
           actor: OPERATOR,
           commandId: uuid(block + 1, n),
         });

@@ -57,11 +57,16 @@ export const stages = async (games: number): Promise<Stages> => {
   store.append = append.run;
   (server.client as { command: unknown }).command = command.run;
   const start = async (game: string): Promise<void> => {
-    const begin = { type: 'StartGame', game, players: { white: 'anna', black: 'boris' }, event: null };
+    const begin = {
+      type: 'StartGame' as const,
+      game,
+      players: { white: 'anna', black: 'boris' },
+      event: null,
+    };
     const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
     const reply = await server.client.command(
       'game',
-      { ...begin, laws: 'iccf-laws-2020', conditions } as { readonly type: string },
+      { ...begin, laws: 'iccf-laws-2020', conditions },
       { actor: { subject: 'operator', office: 'person' }, commandId: randomUUID() },
     );
     if (!reply.ok) throw new Error(JSON.stringify(reply.rejection));

@@ -1,3 +1,4 @@
+import type { CommandOf, ServiceName } from '@amici/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { importEventFile } from '../../../cli/src/commands/import-event';
@@ -5,11 +6,11 @@ import { importEventFile } from '../../../cli/src/commands/import-event';
 const OPERATOR = { subject: 'operator', office: 'person' } as const;
 const SERVER_PLAYERS = 9;
 
-const command = async (
+const command = async <Service extends ServiceName>(
   { client }: Amici,
-  service: string,
+  service: Service,
   subject: string,
-  body: { readonly type: string },
+  body: CommandOf<Service>,
 ): Promise<void> => {
   const actor = subject === 'operator' ? OPERATOR : { subject, office: 'person' };
   const reply = await client.command(service, body, { actor, commandId: randomUUID() });
@@ -19,28 +20,27 @@ const command = async (
 /** A game from its start to a resignation. */
 const playGame = async (amici: Amici, moves: readonly string[]): Promise<void> => {
   const game = randomUUID();
-  const send = (subject: string, body: object) =>
-    command(amici, 'game', subject, { ...body, game } as unknown as { readonly type: string });
+  const send = (subject: string, body: CommandOf<'game'>) => command(amici, 'game', subject, body);
   await send('operator', {
     type: 'StartGame',
+    game,
     players: { white: 'anna', black: 'boris' },
     laws: 'iccf-laws-2020',
     conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
     event: 'open-1',
   });
   for (const [index, move] of moves.entries())
-    await send(index % 2 === 0 ? 'anna' : 'boris', { type: 'MakeMove', ply: index + 1, move });
-  await send('anna', { type: 'Resign' });
+    await send(index % 2 === 0 ? 'anna' : 'boris', { type: 'MakeMove', game, ply: index + 1, move });
+  await send('anna', { type: 'Resign', game });
 };
 
 /** An outage that was declared and taken back. */
 const haveOutage = async (amici: Amici, now: number): Promise<void> => {
   const outage = randomUUID();
-  const send = (body: object) =>
-    command(amici, 'clock', 'operator', { ...body, outage } as unknown as { readonly type: string });
-  await send({ type: 'PreviewOutage', from: now - 7_200_000, to: now - 3_600_000 });
-  await send({ type: 'DeclareOutage' });
-  await send({ type: 'ReverseOutage' });
+  const send = (body: CommandOf<'clock'>) => command(amici, 'clock', 'operator', body);
+  await send({ type: 'PreviewOutage', outage, from: now - 7_200_000, to: now - 3_600_000 });
+  await send({ type: 'DeclareOutage', outage });
+  await send({ type: 'ReverseOutage', outage });
 };
 
 /** A round robin of nine players with all of its results. */

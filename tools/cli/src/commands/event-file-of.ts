@@ -1,28 +1,27 @@
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import type { EventFile } from '../files/event-file';
-import type { EventRecord } from '@amici/contracts/tournament';
 import { writeEventFile } from '../files/write-event-file';
 import { peopleOf } from '../../../../services/tournament/src/application/people';
-import { askAsOperator, operator, type Question } from './find-event';
+import type { QueryReply } from '@amici/service';
+import { operator } from './find-event';
 import { refusalText } from './with-amici';
 
-const ask = async <Value>(amici: Amici, service: string, question: Question): Promise<Value> => {
-  const reply = await askAsOperator<Value>(amici, service, question);
+const answered = <Value>(reply: QueryReply<Value>): Value => {
   if (!reply.ok) throw new Error(refusalText(reply.rejection));
   return reply.value;
 };
 
 /** PGN of those games that have moves. */
 const scoresOf = async (
-  amici: Amici,
+  { client }: Amici,
   games: readonly { readonly game: string }[],
   zone: string,
 ): Promise<Readonly<Record<string, string>>> => {
   const scores: Record<string, string> = {};
   for (const { game } of games) {
-    const view = await askAsOperator<{ moves: readonly unknown[] }>(amici, 'game', { type: 'game', game });
+    const view = await client.query('game', { type: 'game', game }, operator);
     if (!view.ok || view.value.moves.length === 0) continue;
-    scores[game] = (await ask<{ pgn: string }>(amici, 'game', { type: 'pgn', game, zone })).pgn;
+    scores[game] = answered(await client.query('game', { type: 'pgn', game, zone }, operator)).pgn;
   }
   return scores;
 };
@@ -33,7 +32,7 @@ export const eventFileOf = async (
   tournament: string,
   { section, zone }: { readonly section: string; readonly zone: string },
 ): Promise<EventFile> => {
-  const event = await ask<EventRecord>(amici, 'tournament', { type: 'record', tournament });
+  const event = answered(await amici.client.query('tournament', { type: 'record', tournament }, operator));
   const found = event.sections.find((one) => one.section === section);
   if (found === undefined)
     throw new Error(

@@ -33,12 +33,12 @@ export const runReplay = (game: string, options: { readonly at?: string }): Prom
     const events = eventsAsOf(await eventsOf(amici, game), until);
     for (const event of events) console.log(replayLine(event));
     const query = {
-      type: 'position',
+      type: 'position' as const,
       game,
       ...(until.ply === undefined ? {} : { ply: until.ply }),
       ...(until.at === undefined ? {} : { at: iso(until.at) }),
     };
-    const position = await amici.client.query<{ fen: string; phase: string }>('game', query, OPERATOR);
+    const position = await amici.client.query('game', query, OPERATOR);
     if (!position.ok) throw new Error(refusalText(position.rejection));
     console.log(`${position.value.phase}: ${position.value.fen}`);
     return 0;
@@ -56,8 +56,7 @@ export const runExport = (
       for (const event of await eventsOf(amici, game)) process.stdout.write(`${JSON.stringify(event)}\n`);
       return 0;
     }
-    const query = { type: 'pgn', game, zone: options.zone };
-    const reply = await amici.client.query<{ pgn: string }>('game', query, OPERATOR);
+    const reply = await amici.client.query('game', { type: 'pgn', game, zone: options.zone }, OPERATOR);
     if (!reply.ok) throw new Error(refusalText(reply.rejection));
     process.stdout.write(reply.value.pgn);
     return 0;

@@ -11,7 +11,9 @@ import { unknownFields } from '../files/event-file-fields';
 import { readEventFile, type FileProblem } from '../files/read-event-file';
 import { gameIdOf, importedTournamentId } from '@amici/contracts/tournament';
 import { eventFileOf } from './event-file-of';
-import { askAsOperator, operator } from './find-event';
+import type { ImportGame } from '@amici/contracts/game';
+import type { ImportTournament } from '@amici/contracts/tournament';
+import { operator } from './find-event';
 import { readJson, remarkLines } from '../files/read-json';
 import { refusalText, withAmici } from './with-amici';
 
@@ -77,7 +79,7 @@ const playerIds = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>();
   for (const { id, name } of file.players) {
-    const command = { type: 'ResolvePlayer', source, name, alias: { kind: KIND, id } };
+    const command = { type: 'ResolvePlayer', source, name, alias: { kind: KIND, id } } as const;
     const options = { actor: operator, commandId: commandId(`resolve ${source} ${id} ${name}`) };
     const reply = insist(await amici.client.command('registry', command, options), `player ${id}`);
     ids.set(id, (reply.events[0]!.payload as { readonly playerId: string }).playerId);
@@ -93,7 +95,7 @@ const importTournament = async (
 ): Promise<void> => {
   const tournament = importedTournamentId(file.code);
   const numbers = new Map(file.players.map(({ id }, index) => [id, index + 1]));
-  const command = {
+  const command: ImportTournament = {
     type: 'ImportTournament',
     tournament,
     source,
@@ -138,11 +140,13 @@ const importGames = async (
   scores: ReadonlyMap<number, PgnHistory>,
 ): Promise<void> => {
   const tournament = importedTournamentId(file.code);
-  const over = [...file.games.entries()].filter(([, { result }]) => result !== null);
-  const importGame = async ([index, game]: (typeof over)[number]): Promise<void> => {
+  const over = [...file.games.entries()].flatMap(([index, game]) =>
+    game.result === null ? [] : [{ index, game, result: game.result }],
+  );
+  const importGame = async ({ index, game, result }: (typeof over)[number]): Promise<void> => {
     const id = gameIdOf(tournament, SECTION, index + 1);
     const score = scores.get(index);
-    const command = {
+    const command: ImportGame = {
       type: 'ImportGame',
       game: id,
       source,
@@ -151,7 +155,7 @@ const importGames = async (
       ...(score?.initialFen === undefined ? {} : { initialFen: score.initialFen }),
       chess960: score?.chess960 ?? file.chess960,
       moves: score?.moves ?? [],
-      result: game.result,
+      result,
       basis: score === undefined ? 'crosstable' : 'pgn',
       ...(score === undefined ? {} : { tags: score.tags }),
       startedAt: Date.parse(file.start),
@@ -180,7 +184,7 @@ export const importEventFile = async (
   if (problems.length > 0) return { state: 'refused', problems };
   const tournament = importedTournamentId(file.code);
   const source = `${KIND}${file.code}`;
-  const there = await askAsOperator(amici, 'tournament', { type: 'tournament', tournament });
+  const there = await amici.client.query('tournament', { type: 'tournament', tournament }, operator);
   if (there.ok) {
     const recorded = comparable(await eventFileOf(amici, tournament, { section: SECTION, zone }), zone);
     const changed = differences(recorded, comparable(file, zone)).map(({ path, first, second }) => ({

@@ -1,4 +1,5 @@
 import { PgnReader, type PgnGame } from '@amici/chess';
+import type { ImportGame } from '@amici/contracts/game';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import type { CommandReply } from '@amici/service';
 import { isTimeZone } from '@amici/timecontrol';
@@ -51,7 +52,7 @@ const record = async (amici: Amici, source: string, history: PgnHistory): Promis
   const black = await playerOf(amici, source, history.black);
   const game = commandIdFor(`game ${identityOf(source, white, black, history)}`);
   const instants = history.moves.flatMap(({ at }) => (at === null ? [] : [at]));
-  const command = {
+  const command: ImportGame = {
     type: 'ImportGame',
     game,
     source,

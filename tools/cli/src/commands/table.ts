@@ -1,4 +1,4 @@
-import { askAsOperator, findEvent } from './find-event';
+import { findEvent, operator } from './find-event';
 import { refusalText, withRecords } from './with-amici';
 
 export interface TableOptions {
@@ -20,10 +20,11 @@ export const runTable = (event: string, options: TableOptions): Promise<number> 
   const format = options.json === true ? 'json' : options.csv === true ? 'csv' : 'text';
   return withRecords(async (amici) => {
     const tournament = await findEvent(amici, event);
-    const query = { type: 'written-table', tournament, section: options.section, format, ...at };
-    const reply = await askAsOperator<{ readonly text?: string }>(amici, 'tournament', query);
+    const query = { type: 'written-table', tournament, section: options.section, format, ...at } as const;
+    const reply = await amici.client.query('tournament', query, operator);
     if (!reply.ok) throw new Error(refusalText(reply.rejection));
-    process.stdout.write(reply.value.text ?? `${JSON.stringify(reply.value, null, 2)}\n`);
+    const { value } = reply;
+    process.stdout.write('text' in value ? value.text : `${JSON.stringify(value, null, 2)}\n`);
     return 0;
   });
 };

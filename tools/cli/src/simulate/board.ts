@@ -1,3 +1,4 @@
+import type { GameCommand } from '@amici/contracts/game';
 import type { EventEnvelope } from '@amici/contracts';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import { GameBook, type RunningGame } from './book';
@@ -93,18 +94,18 @@ export class Board {
   private errandOf(game: RunningGame, side: 'white' | 'black', at: Instant, tries: number): Errand | null {
     const plan = this.plans.get(game.id)!;
     const done = game.plies >= plan.plies;
-    const order = (command: Order['command'], what: string): Order => ({
+    const order = (command: GameCommand, what: string): Order<'game'> => ({
       by: game[side],
       service: 'game',
       name: `${what} ${game.id} ${game.plies + 1} ${tries}`,
-      command: { ...command, game: game.id },
+      command,
       at,
     });
     if (done && plan.ending === 'silence' && plan.loser === side) return null;
     if (done && plan.loser === null && game.offer !== null && game.offer !== side)
-      return { orders: [order({ type: 'AcceptDraw' }, 'accept')], concludes: true };
+      return { orders: [order({ type: 'AcceptDraw', game: game.id }, 'accept')], concludes: true };
     if (this.givesUp(game, side, plan))
-      return { orders: [order({ type: 'Resign' }, 'resign')], concludes: true };
+      return { orders: [order({ type: 'Resign', game: game.id }, 'resign')], concludes: true };
     return this.moving(game, plan, done, order);
   }
 
@@ -117,16 +118,19 @@ export class Board {
     game: RunningGame,
     plan: GamePlan,
     done: boolean,
-    order: (command: Order['command'], what: string) => Order,
+    order: (command: GameCommand, what: string) => Order<'game'>,
   ): Errand {
     const ply = game.plies + 1;
     const { uci, endsGame } = nextMove(this.seed, game.id, plan, game.position, ply);
     const offerDraw = done && plan.loser === null && plan.ending === 'agreement';
-    const move = order({ type: 'MakeMove', ply, move: uci, ...(offerDraw ? { offerDraw } : {}) }, 'move');
+    const move = order(
+      { type: 'MakeMove', game: game.id, ply, move: uci, ...(offerDraw ? { offerDraw } : {}) },
+      'move',
+    );
     if (!chance(this.seed, 'claim', game.id, ply).happens(WRONG_CLAIM) || ply < 5)
       return { orders: [move], concludes: endsGame };
     const claim = uuidV5(AMICI_NAMESPACE, `simulation ${this.seed} claim ${game.id} ${ply}`);
-    const claimed = order({ type: 'ClaimDraw', claim, ply, ground: 'fifty-moves' }, 'claim');
+    const claimed = order({ type: 'ClaimDraw', game: game.id, claim, ply, ground: 'fifty-moves' }, 'claim');
     return { orders: [claimed, move], concludes: true };
   }
 }

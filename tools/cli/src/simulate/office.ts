@@ -1,4 +1,6 @@
 import type { EventEnvelope } from '@amici/contracts';
+import { playerStreams, type Office as OfficeName, type RegistryCommand } from '@amici/contracts/registry';
+import { tournamentStreams, type TournamentCommand } from '@amici/contracts/tournament';
 import { AMICI_NAMESPACE, dayOf, uuidV5, type Instant } from '@amici/kernel';
 import { createHash } from 'node:crypto';
 import type { Board } from './board';
@@ -54,7 +56,7 @@ export class Office {
       ...Object.values(officials as unknown as Record<string, Person>),
       ...players,
     ];
-    const offices: readonly (readonly [Person, string])[] = [
+    const offices: readonly (readonly [Person, OfficeName])[] = [
       [organiser, 'organiser'],
       [director, 'director'],
       [ratings, 'ratings-commissioner'],
@@ -82,15 +84,16 @@ export class Office {
         }),
       ),
     ];
-    const adopt = players.filter(({ rating }) => rating !== null).map((player) => this.adoption(player));
+    const adopt = players.flatMap(({ id, rating }) => (rating === null ? [] : [this.adoption(id, rating)]));
     return [register, adopt, this.titles.opening(), [this.firstList()]];
   }
 
   apply(happened: EventEnvelope, now: Instant): void {
     this.titles.apply(happened, now);
     const { type, stream, payload } = happened;
-    if (type === 'SanctionImposed') this.suspended.add(stream.slice('player-'.length));
-    const tournament = stream.slice('tournament-'.length);
+    if (type === 'SanctionImposed') this.suspended.add(playerStreams.idIn(stream));
+    if (!tournamentStreams.has(stream)) return;
+    const tournament = tournamentStreams.idIn(stream);
     if (type === 'EntryAccepted') {
       const { entrant } = payload as { readonly entrant: { readonly player: string } };
       this.entered.set(tournament, (this.entered.get(tournament) ?? new Set()).add(entrant.player));
@@ -101,7 +104,7 @@ export class Office {
   }
 
   /** The list of the quarter after the beginning; the service itself opens those that follow. */
-  private firstList(): Order {
+  private firstList(): Order<'rating'> {
     const start = new Date(this.parts.period.start);
     const quarter = Math.floor(start.getUTCMonth() / 3) + 1;
     const list =
@@ -115,7 +118,7 @@ export class Office {
   }
 
   /** The rating a player has when the simulation begins. */
-  private adoption({ id: player, rating }: SimulatedPlayer): Order {
+  private adoption(player: string, rating: number): Order<'rating'> {
     return {
       by: this.parts.officials.ratings.id,
       service: 'rating',
@@ -132,7 +135,7 @@ export class Office {
     };
   }
 
-  private byOperator(what: string, of: string, command: Order['command']): Order {
+  private byOperator(what: string, of: string, command: RegistryCommand): Order<'registry'> {
     return { by: DEVELOPMENT_OPERATOR, service: 'registry', name: `${what} ${of}`, command };
   }
 
@@ -143,7 +146,7 @@ export class Office {
     diary.add(officeHourAfter(event.announcedAt), `announce ${tournament}`, () => ({
       concludes: true,
       orders: [
-        this.byOrganiser(event, 'announce', { type: 'AnnounceTournament', ...announcement, director }),
+        this.byOrganiser('announce', { type: 'AnnounceTournament', tournament, ...announcement, director }),
         ...players.map((player) => this.entry(event, player)),
       ],
     }));
@@ -151,20 +154,23 @@ export class Office {
       concludes: true,
       orders: [
         ...this.missing(event).map((player) => this.entry(event, player)),
-        this.byOrganiser(event, 'start list', { type: 'PublishStartList', seed: `lot ${tournament}` }),
+        this.byOrganiser('start list', { type: 'PublishStartList', tournament, seed: `lot ${tournament}` }),
       ],
     }));
   }
 
-  private byOrganiser({ id: tournament }: PlannedEvent, name: string, command: Order['command']): Order {
+  private byOrganiser(name: string, command: TournamentCommand): Order<'tournament'> {
     const by = this.parts.officials.organiser.id;
-    return { by, service: 'tournament', name: `${name} ${tournament}`, command: { ...command, tournament } };
+    return { by, service: 'tournament', name: `${name} ${command.tournament}`, command };
   }
 
-  private entry(event: PlannedEvent, { id: player, federation, title }: SimulatedPlayer): Order {
+  private entry(
+    { id: tournament }: PlannedEvent,
+    { id: player, federation, title }: SimulatedPlayer,
+  ): Order<'tournament'> {
     const stated = { federation, title };
-    const command = { type: 'EnterTournament', player, stated, fee: 'received' };
-    return this.byOrganiser(event, `enter ${player}`, command);
+    const entry = { tournament, player, stated, fee: 'received' } as const;
+    return this.byOrganiser(`enter ${player}`, { type: 'EnterTournament', ...entry });
   }
 
   /** Reserves for the places of those who were refused, being suspended. */
@@ -215,8 +221,14 @@ export class Office {
       const to = from + (days - 1) * DAY_MS;
       diary.add(asked, `leave ${player} ${year}`, () => {
         board.goAway(player, Math.floor(to / DAY_MS + 1) * DAY_MS);
-        const command = { type: 'RequestLeave', player, leave, from: dayOf(from), to: dayOf(to) };
-        const order = { by: player, service: 'clock', name: `leave ${player} ${year}`, command };
+        const dates = { from: dayOf(from), to: dayOf(to) };
+        const command = { type: 'RequestLeave', player, leave, ...dates } as const;
+        const order: Order<'clock'> = {
+          by: player,
+          service: 'clock',
+          name: `leave ${player} ${year}`,
+          command,
+        };
         return { orders: [order], concludes: true };
       });
     }

@@ -1,3 +1,4 @@
+import type { AnnounceTournament } from '@amici/contracts/tournament';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import { chance, type Chance } from './chance';
 import type { SimulatedPlayer } from './plan-people';
@@ -22,7 +23,7 @@ export interface Period {
 /** An event before it is announced: the announcement as it is sent, and who will enter. */
 export interface PlannedEvent {
   readonly id: string;
-  readonly announcement: Readonly<Record<string, unknown>>;
+  readonly announcement: Omit<AnnounceTournament, 'type' | 'tournament'>;
   readonly announcedAt: Instant;
   readonly start: Instant;
   readonly players: readonly SimulatedPlayer[];

@@ -1,3 +1,4 @@
+import type { TitleCode } from '@amici/norms';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { chance } from './chance';
 
@@ -11,7 +12,7 @@ export interface Person {
 export interface SimulatedPlayer extends Person {
   /** Before the first event; null for a player new to the federation. */
   readonly rating: number | null;
-  readonly title: string | null;
+  readonly title: TitleCode | null;
   /** Days he takes over a move, on average. */
   readonly pace: number;
 }
@@ -36,7 +37,7 @@ const TITLES = [
 
 const idOf = (seed: string, role: string): string => uuidV5(AMICI_NAMESPACE, `simulation ${seed} ${role}`);
 
-const titleAt = (rating: number | null, holds: boolean): string | null =>
+const titleAt = (rating: number | null, holds: boolean): TitleCode | null =>
   rating === null || !holds ? null : (TITLES.find(({ from }) => rating >= from)?.title ?? null);
 
 export const planPlayers = (seed: string, count: number): readonly SimulatedPlayer[] =>

@@ -1,14 +1,14 @@
-import type { EventEnvelope } from '@amici/contracts';
+import type { CommandOf, EventEnvelope, ServiceName } from '@amici/contracts';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { insistOn } from './insist';
 
 /** A command as a person sends it, under a name of its own in the simulation. */
-export interface Order {
+export interface Order<Service extends ServiceName = ServiceName> {
   readonly by: string;
-  readonly service: string;
+  readonly service: Service;
   readonly name: string;
-  readonly command: { readonly type: string; readonly [field: string]: unknown };
+  readonly command: CommandOf<Service>;
   /** When it counts; default now. */
   readonly at?: Instant;
 }
@@ -27,7 +27,13 @@ export class Sender {
   ) {}
 
   /** True where it was accepted. */
-  async send({ by, service, name, command, at }: Order): Promise<boolean> {
+  async send<Service extends ServiceName>({
+    by,
+    service,
+    name,
+    command,
+    at,
+  }: Order<Service>): Promise<boolean> {
     this.sent += 1;
     const options = {
       actor: { subject: by, office: 'person' },

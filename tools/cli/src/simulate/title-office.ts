@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@amici/contracts';
 import type { Instant } from '@amici/kernel';
+import type { TitleCode } from '@amici/norms';
 import { chance } from './chance';
 import type { Diary } from './diary';
 import type { Appointment } from './errand';
@@ -25,34 +26,27 @@ export interface TitleOfficeParts {
 export class TitleOffice {
   constructor(private readonly parts: TitleOfficeParts) {}
 
-  opening(): readonly Order[] {
+  opening(): readonly Order<'title'>[] {
     const { officials, players, period } = this.parts;
     const effectiveFrom = period.start - HELD_DAYS * DAY_MS;
-    return players
-      .filter(({ title }) => title !== null)
-      .map(({ id: player, title }) => ({
-        by: officials.qualifications.id,
-        service: 'title',
-        name: `register ${player}`,
-        command: {
-          type: 'RegisterTitle',
-          player,
-          title,
-          effectiveFrom,
-          source: 'before the simulation',
-        },
-      }));
+    const by = officials.qualifications.id;
+    return players.flatMap(({ id: player, title }): readonly Order<'title'>[] => {
+      if (title === null) return [];
+      const held = { player, title, effectiveFrom, source: 'before the simulation' };
+      const command = { type: 'RegisterTitle', ...held } as const;
+      return [{ by, service: 'title', name: `register ${player}`, command }];
+    });
   }
 
   apply({ type, payload }: EventEnvelope, now: Instant): void {
-    const { player, title } = payload as { readonly player: string; readonly title: string };
+    const { player, title } = payload as { readonly player: string; readonly title: TitleCode };
     const { qualifications, second } = this.parts.officials;
     if (type === 'TitleEarned') this.confirmBy(qualifications.id, player, title, now);
     if (type === 'ConfirmationProposed') this.confirmBy(second.id, player, title, now);
   }
 
   /** The first to confirm proposes; the title is the player's when another has confirmed it too (T-10.8b). */
-  private confirmBy(by: string, player: string, title: string, now: Instant): void {
+  private confirmBy(by: string, player: string, title: TitleCode, now: Instant): void {
     const { seed, diary } = this.parts;
     const days = chance(seed, 'title', player, title, by, now).below(MOST_DAYS);
     const name = `confirm ${title} of ${player} at ${now} by ${by}`;

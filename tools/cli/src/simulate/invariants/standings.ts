@@ -11,10 +11,6 @@ const pointsOfBoth = (result: GameResult | null): number => {
   return white + black;
 };
 
-interface Table {
-  readonly rows: readonly { readonly points: number }[];
-}
-
 interface Result {
   readonly section: string;
   readonly game: string;
@@ -48,8 +44,8 @@ export class Standings {
   async check(services: Services, actor: Actor): Promise<void> {
     for (const event of this.changed)
       for (const [section, results] of this.results.get(event)!) {
-        const query = { type: 'table', tournament: event, section } as { readonly type: string };
-        const reply = await insistOn(() => services.query<Table>('tournament', query, actor));
+        const query = { type: 'table' as const, tournament: event, section };
+        const reply = await insistOn(async () => await services.query('tournament', query, actor));
         if (!reply.ok) throw new Breach('I4', `event ${event}`, reply.rejection.code);
         const scored = reply.value.rows.reduce((sum, { points }) => sum + 2 * points, 0);
         const played = [...results.values()].reduce((sum, result) => sum + pointsOfBoth(result), 0);

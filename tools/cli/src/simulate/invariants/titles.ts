@@ -1,4 +1,5 @@
 import type { Actor, EventEnvelope } from '@amici/contracts';
+import { normsStreams, titlesStreams } from '@amici/contracts/title';
 import type { Services } from '@amici/service';
 import { insistOn } from '../insist';
 import { Breach } from './breach';
@@ -21,15 +22,6 @@ interface TitleEvent {
   readonly by: readonly string[];
 }
 
-interface Card {
-  readonly titles: readonly { readonly title: string }[];
-  readonly norms: readonly {
-    readonly tournament: string;
-    readonly section: string;
-    readonly title: string;
-  }[];
-}
-
 /** What is known of one player. */
 interface Record {
   /** Norms counted for him, by `tournament/section title`. */
@@ -38,10 +30,13 @@ interface Record {
   readonly held: Set<string>;
 }
 
-const normKey = ({ tournament, section, title }: Card['norms'][number]): string =>
-  `${tournament}/${section} ${title}`;
+const normKey = ({
+  tournament,
+  section,
+  title,
+}: Pick<CountedNorm, 'tournament' | 'section' | 'title'>): string => `${tournament}/${section} ${title}`;
 
-const normsStreamOf = ({ tournament, section }: CountedNorm): string => `norms-${tournament}-${section}`;
+const normsStreamOf = ({ tournament, section }: CountedNorm): string => normsStreams.of(tournament, section);
 
 const listed = (keys: Iterable<string>): string => [...keys].sort().join(', ');
 
@@ -55,8 +50,8 @@ export class Titles {
 
   apply(happened: EventEnvelope): void {
     const { stream } = happened;
-    if (stream.startsWith('norms-')) this.sectionOf(stream).apply(happened);
-    if (stream.startsWith('titles-')) this.applyToTitles(happened);
+    if (normsStreams.has(stream)) this.sectionOf(stream).apply(happened);
+    if (titlesStreams.has(stream)) this.applyToTitles(happened);
   }
 
   private sectionOf(stream: string): SectionNorms {
@@ -66,7 +61,7 @@ export class Titles {
   }
 
   private applyToTitles({ stream, type, payload }: EventEnvelope): void {
-    const player = stream.slice('titles-'.length);
+    const player = titlesStreams.idIn(stream);
     const record = this.players.get(player) ?? { norms: new Map(), earned: new Map(), held: new Set() };
     this.players.set(player, record);
     this.changed.add(player);
@@ -121,8 +116,7 @@ export class Titles {
   /** That the norms counted stand, and the cards say so, of those whose norms or titles have changed since the last time. */
   async check(services: Services, actor: Actor): Promise<void> {
     for (const player of this.changed) {
-      const query = { type: 'card', player } as { readonly type: string };
-      const reply = await insistOn(() => services.query<Card>('title', query, actor));
+      const reply = await insistOn(() => services.query('title', { type: 'card', player }, actor));
       if (!reply.ok) throw new Breach('I6', player, reply.rejection.code);
       const { norms, held } = this.players.get(player)!;
       for (const norm of norms.values())
