@@ -1,6 +1,7 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVICES } from '../../../services/all-in-one/src/services';
 import { protoComments } from './proto-comments';
 import type { PublicFeed } from './asyncapi';
 import type { Said } from './json-schema';
@@ -8,7 +9,6 @@ import type { Said } from './json-schema';
 const PROTO = 'proto/amici';
 
 type Exports = Readonly<Record<string, unknown>>;
-type Rows = Readonly<Record<string, { readonly public: unknown }>>;
 
 /** The services that have a public contract. */
 const servicesWithContracts = (): readonly string[] =>
@@ -16,11 +16,10 @@ const servicesWithContracts = (): readonly string[] =>
     .filter((name) => existsSync(join(PROTO, name, 'v1', `${name}_events.proto`)))
     .sort();
 
-/** The event types a service's policy publishes, by the map every service has in its `audiences.ts`. */
-export const publishedTypes = async (service: string): Promise<readonly string[]> => {
-  const module = (await import(`../../../services/${service}/src/application/audiences`)) as Exports;
-  const rows = module[`${service}Audiences`] as Rows;
-  return Object.entries(rows)
+/** The event types that a service's audiences let the public have. */
+export const publishedTypes = (service: string): readonly string[] => {
+  const { audiences } = SERVICES.find(({ name }) => name === service)!;
+  return Object.entries(audiences)
     .filter(([, row]) => row.public !== null)
     .map(([type]) => type);
 };
@@ -37,7 +36,7 @@ export const contractOf = async (service: string): Promise<ReadonlyMap<string, D
 export const publicFeeds = (): Promise<readonly PublicFeed[]> =>
   Promise.all(
     servicesWithContracts().map(async (service) => {
-      const [contract, published] = [await contractOf(service), await publishedTypes(service)];
+      const [contract, published] = [await contractOf(service), publishedTypes(service)];
       return { service, events: [...contract.values()].filter(({ name }) => published.includes(name)) };
     }),
   );

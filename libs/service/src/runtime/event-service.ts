@@ -178,6 +178,8 @@ const startService = async <Event extends DomainEvent, Party extends string, Con
 /** A service as whoever runs it sees it. */
 export interface Service {
   readonly name: string;
+  /** For every event type what each audience gets. */
+  readonly audiences: AudienceMap<DomainEvent, string, never>;
   start(surroundings: Surroundings): Promise<RunningService>;
   /** As the owner of the database. */
   migrate(surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>): Promise<void>;
@@ -188,6 +190,7 @@ export const legacyService = <Event extends DomainEvent, Party extends string, C
   definition: LegacyDefinition<Event, Party, Context, Application>,
 ): Service => ({
   name: definition.name,
+  audiences: definition.audiences as unknown as Service['audiences'],
   start: (surroundings) => startService(definition, surroundings),
   migrate: (surroundings) => migrateService(definition, surroundings),
 });
