@@ -15,6 +15,7 @@ import {
 } from '@amici/contracts/tournament';
 import type { ChampionshipEvent } from '@amici/norms';
 import type { WorkingParts } from '@amici/service/runtime';
+import { halfPointsOf } from '@amici/standings';
 import type { TitleAggregates } from '../../service';
 import { sender } from './sender';
 
@@ -23,15 +24,6 @@ const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {
   'wc-candidates': 'candidates',
   'cup-final': 'world-cup-final',
   'ladies-final': 'ladies-world-championship-final',
-};
-
-const HALF_POINTS: Readonly<Record<string, readonly [number, number]>> = {
-  '1-0': [2, 0],
-  '0-1': [0, 2],
-  '1/2-1/2': [1, 1],
-  '0-0': [0, 0],
-  '1/2-0': [1, 0],
-  '0-1/2': [0, 1],
 };
 
 /** Part of command ids: never renamed. */
@@ -122,7 +114,7 @@ export const eventNews = (parts: Parts): Reaction => {
     result: ResultRecorded['result'],
   ): Promise<void> => {
     const { section, game, white, black } = recorded.event;
-    const points = result === null ? null : (HALF_POINTS[result] ?? null);
+    const points = halfPointsOf(result);
     const score = { tournament: tournamentOf(recorded), section, game, white, black, points };
     return send(context, { type: 'CountScore', ...score });
   };

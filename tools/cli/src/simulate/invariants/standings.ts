@@ -45,7 +45,7 @@ export class Standings {
     for (const event of this.changed)
       for (const [section, results] of this.results.get(event)!) {
         const query = { type: 'table' as const, tournament: event, section };
-        const reply = await insistOn(async () => await services.query('tournament', query, actor));
+        const reply = await insistOn(() => services.query<'tournament', 'table'>('tournament', query, actor));
         if (!reply.ok) throw new Breach('I4', `event ${event}`, reply.rejection.code);
         const scored = reply.value.rows.reduce((sum, { points }) => sum + 2 * points, 0);
         const played = [...results.values()].reduce((sum, result) => sum + pointsOfBoth(result), 0);
