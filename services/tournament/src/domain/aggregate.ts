@@ -1,8 +1,7 @@
 import { tournamentStreams } from '@amici/contracts/tournament';
 import { tournamentAudiences } from './audiences';
 import type { TournamentCommand } from './commands';
-import { tournamentPolicies } from './policies';
-import { rulesetOf, tournament } from './tournament';
+import { rulesetOf, tournament, tournamentPolicies } from './tournament';
 import { upcasters } from './upcasters';
 
 /** The stream of one event, and who may do and learn what of it. */

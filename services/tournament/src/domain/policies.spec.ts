@@ -2,7 +2,7 @@ import type { Actor, PolicyContext } from '@amici/contracts';
 import type { TournamentCommand } from './commands';
 import type { TournamentState } from './state';
 import { afterwards, announcement, entry, ID, START } from './testing/event-of-three';
-import { tournamentPolicies } from './policies';
+import { tournamentPolicies } from './tournament';
 
 /** Offices, for every event or (`office@scope`) for one event or federation. */
 const HELD: Readonly<Record<string, readonly string[]>> = {

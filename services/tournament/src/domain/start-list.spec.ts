@@ -13,6 +13,16 @@ const average = ({ players }: SectionFormed): number =>
   players.reduce((sum, { rating }) => sum + rating!, 0) / players.length;
 
 describe('a start list', () => {
+  it('of more sections than one decision holds is refused, and does not fail when it is recorded', () => {
+    const open = announcement({ format: 'open', level: 1800, sectionSize: 2 });
+    const most = afterwards(open, ...entrants(1_998)).accepted(publish());
+    expect(most).toHaveLength(1_000);
+    expect(afterwards(open, ...entrants(2_000)).refused(publish())).toMatchObject({
+      code: 'too-many-sections',
+      data: { sections: 1_000, most: 999 },
+    });
+  });
+
   it('has everybody meet every other once, all at one instant [T-0.3a]', () => {
     const start: Given = { type: 'StartTournament', at: START + 5_000 };
     const { events } = afterwards(announcement(), ...entrants(13), publish(), start);

@@ -25,6 +25,9 @@ import { refuse, type Verdict } from './verdict';
 /** So that a section's pairings fit into one event. */
 const MOST_GAMES_OF_SECTION = 2_000;
 
+/** So that each has its event beside the list's own in one decision. */
+const MOST_SECTIONS = 999;
+
 const LEAST_PLAYERS = 2;
 
 type Unnumbered = Omit<StartPlace, 'number'>;
@@ -118,6 +121,8 @@ const sectionsFor = (
   const sections = sectionSize === null ? 1 : entries / sectionSize;
   if (!Number.isInteger(sections))
     return { code: 'sections-not-full', rule: sizeRule, data: { entries, sectionSize } };
+  if (sections > MOST_SECTIONS)
+    return { code: 'too-many-sections', rule: 'T-0.3a', data: { sections, most: MOST_SECTIONS } };
   const size = entries / sections;
   if (sizes !== null && !sizes.includes(size))
     return { code: 'section-size', rule: sizeRule, data: { sizes, asked: size } };

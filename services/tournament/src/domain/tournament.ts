@@ -1,6 +1,6 @@
-import type { Acted } from '@amici/contracts';
+import { either, type Acted, type Decisions, type PolicyTable } from '@amici/contracts';
 import { tournamentRefusal } from '@amici/contracts/tournament';
-import { reject, unreachable, type Decider } from '@amici/kernel';
+import { reject, type Decider } from '@amici/kernel';
 import { announce } from './announce';
 import type { TournamentCommand } from './commands';
 import { cancelEntry, confirmEntry, enter, extendEntries } from './entries';
@@ -12,88 +12,88 @@ import { appointDirector, cancelTournament } from './organise';
 import { markOriginalPlayer, recordResult } from './record-result';
 import { startTournament } from './start';
 import { addTieBreak, adjustStartRating, publishStartList } from './start-list';
-import type { Announced, TournamentState } from './state';
+import type { Announced, Tournament, TournamentState } from './state';
 import type { Verdict } from './verdict';
+import {
+  delegate,
+  director,
+  holding,
+  itself,
+  nudge,
+  organiser,
+  self,
+  selfWithoutStatements,
+} from './who-may';
 import { withdrawPlayer } from './withdraw';
 
-/** Commands about an event announced here: history has no entries and no lists to come. */
-type OfAnnounced = Extract<
-  Acted<TournamentCommand>,
-  {
-    type:
-      | 'EnterTournament'
-      | 'ConfirmEntry'
-      | 'ExtendEntries'
-      | 'CancelEntry'
-      | 'AppointDirector'
-      | 'CancelTournament'
-      | 'PublishStartList'
-      | 'AddTieBreak'
-      | 'AdjustStartRating'
-      | 'FinishTournament';
-  }
->;
-
-const decideAnnounced = (command: OfAnnounced, state: Announced): Verdict => {
-  if (state.cancelledAt !== null && command.type !== 'CancelTournament')
-    return reject(tournamentRefusal.tournamentCancelled, 'T-11.3');
-  switch (command.type) {
-    case 'EnterTournament':
-      return enter(command, state);
-    case 'ConfirmEntry':
-      return confirmEntry(command, state);
-    case 'ExtendEntries':
-      return extendEntries(command, state);
-    case 'CancelEntry':
-      return cancelEntry(command, state);
-    case 'AppointDirector':
-      return appointDirector(command, state);
-    case 'CancelTournament':
-      return cancelTournament(command, state);
-    case 'PublishStartList':
-      return publishStartList(command, state);
-    case 'AddTieBreak':
-      return addTieBreak(command, state);
-    case 'AdjustStartRating':
-      return adjustStartRating(command, state);
-    case 'FinishTournament':
-      return finishTournament(command, state);
-    default:
-      return unreachable(command);
-  }
+/** One row per command: who may give it. */
+export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState> = {
+  AnnounceTournament: organiser,
+  ImportTournament: holding('operator'),
+  EnterTournament: either(organiser, selfWithoutStatements),
+  // What an entry waits for is confirmed by who has it: the fee by the organiser.
+  ConfirmEntry: either(organiser, delegate),
+  ExtendEntries: organiser,
+  AppointDirector: organiser,
+  CancelTournament: organiser,
+  CancelEntry: either(organiser, self),
+  PublishStartList: organiser,
+  AddTieBreak: organiser,
+  AdjustStartRating: holding('ratings-commissioner'),
+  StartTournament: either<TournamentCommand, TournamentState>(nudge, director, organiser),
+  RecordResult: itself,
+  MarkOriginalPlayer: director,
+  WithdrawPlayer: (command, context) =>
+    command.because === undefined ? director(command, context) : itself(command, context),
+  FinishTournament: either<TournamentCommand, TournamentState>(itself, director, organiser),
 };
 
-const decide = (command: Acted<TournamentCommand>, state: TournamentState): Verdict => {
-  if (command.type === 'AnnounceTournament') return announce(command, state);
-  if (command.type === 'ImportTournament') return importTournament(command, state);
-  if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
-  switch (command.type) {
-    case 'StartTournament':
-      return startTournament(command, state);
-    case 'RecordResult':
-      return recordResult(command, state);
-    case 'MarkOriginalPlayer':
-      return markOriginalPlayer(command, state);
-    case 'WithdrawPlayer':
-      return withdrawPlayer(command, state);
-    case 'EnterTournament':
-    case 'ConfirmEntry':
-    case 'ExtendEntries':
-    case 'CancelEntry':
-    case 'AppointDirector':
-    case 'CancelTournament':
-    case 'PublishStartList':
-    case 'AddTieBreak':
-    case 'AdjustStartRating':
-    case 'FinishTournament':
-      return state.phase === 'announced' ? decideAnnounced(command, state) : reject('recorded-history');
-  }
+type Decide<Command, State> = (command: Command, state: State) => Verdict;
+
+/** Announced here or brought in. */
+const known =
+  <Command>(decide: Decide<Command, Tournament>): Decide<Command, TournamentState> =>
+  (command, state) =>
+    state.phase === 'none' ? reject(tournamentRefusal.noSuchTournament) : decide(command, state);
+
+/** Announced here: history has no entries and no lists to come. */
+const announced = <Command>(decide: Decide<Command, Announced>): Decide<Command, TournamentState> =>
+  known((command, state) =>
+    state.phase === 'announced' ? decide(command, state) : reject('recorded-history'),
+  );
+
+/** Announced here and not called off. */
+const held = <Command>(decide: Decide<Command, Announced>): Decide<Command, TournamentState> =>
+  announced((command, state) =>
+    state.cancelledAt === null
+      ? decide(command, state)
+      : reject(tournamentRefusal.tournamentCancelled, 'T-11.3'),
+  );
+
+const decisions: Decisions<TournamentCommand, TournamentState, TournamentEvent> = {
+  AnnounceTournament: announce,
+  ImportTournament: importTournament,
+  EnterTournament: held(enter),
+  ConfirmEntry: held(confirmEntry),
+  ExtendEntries: held(extendEntries),
+  AppointDirector: held(appointDirector),
+  CancelTournament: announced(cancelTournament),
+  CancelEntry: held(cancelEntry),
+  PublishStartList: held(publishStartList),
+  AddTieBreak: held(addTieBreak),
+  AdjustStartRating: held(adjustStartRating),
+  StartTournament: known(startTournament),
+  RecordResult: known(recordResult),
+  MarkOriginalPlayer: known(markOriginalPlayer),
+  WithdrawPlayer: known(withdrawPlayer),
+  FinishTournament: held(finishTournament),
 };
 
 /** Every decision about one event, taken from its stream and the command alone. */
 export const tournament: Decider<Acted<TournamentCommand>, TournamentState, TournamentEvent> = {
   initialState: { phase: 'none' },
-  decide,
+  decide: (command, state) =>
+    (decisions[command.type] as Decide<Acted<TournamentCommand>, TournamentState>)(command, state),
   evolve: evolveTournament,
 };
 

@@ -1,0 +1,46 @@
+import { byService, holding as holdingIn, type Policy } from '@amici/contracts';
+import type { TournamentCommand } from './commands';
+import { sectionOf, type TournamentState } from './state';
+
+type Row = Policy<TournamentCommand, TournamentState>;
+
+/** Who holds one of the offices for this event, or for the whole federation. */
+export const holding = (...allowed: readonly string[]): Row =>
+  holdingIn(allowed, ({ tournament }) => tournament);
+
+/** The offices that rule in an event, of which nobody plays in it (L-14.1.3). */
+const ruling =
+  (...allowed: readonly string[]): Row =>
+  (command, context) =>
+    context.state.phase !== 'none' && sectionOf(context.state, context.actor.subject) !== undefined
+      ? false
+      : holding(...allowed)(command, context);
+
+export const organiser = holding('organiser', 'operator');
+export const director = ruling('director');
+
+/** A player enters and leaves in his own name. */
+export const self: Row = (command, { actor }) =>
+  'player' in command && command.player === actor.subject ? 'player' : false;
+
+/** What a player says of himself counts for nothing: rating, title and credentials come from the records. */
+export const selfWithoutStatements: Row = (command, context) =>
+  command.type === 'EnterTournament' && command.stated === undefined && command.fee === undefined
+    ? self(command, context)
+    : false;
+
+/** Who confirms that an entry is free: the delegate of the player's federation. */
+export const delegate: Row = async (command, { state, actor, offices }) => {
+  if (command.type !== 'ConfirmEntry' || state.phase === 'none') return false;
+  const waiting = state.pending.get(command.player);
+  if (waiting?.awaits !== 'confirmation' || waiting.entrant.federation === null) return false;
+  return (await offices.holds(actor.subject, 'delegate', waiting.entrant.federation)) === true
+    ? 'delegate'
+    : false;
+};
+
+/** What follows by itself. */
+export const itself = byService('tournament');
+
+/** Whose start is due. */
+export const nudge = byService('clock', 'tournament');
