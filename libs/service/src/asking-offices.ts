@@ -6,22 +6,29 @@ const FRESH_FOR_MS = 1_000;
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Offices as the registry holds them, asked for when needed and remembered for a second. Where the registry does not
- * answer, nobody holds anything: it fails closed.
+ * Offices as the registry holds them, asked for when needed; that somebody holds one is remembered for a second, of the
+ * clock on the wall and of domain time, that he does not is asked again: a grant counts from its own instant on, whoever
+ * was faster. Where the registry does not answer, nobody holds anything: it fails closed.
  */
-export const askingOffices = (services: Services, self: Actor, realNow: () => number): Offices => {
-  const answers = new Map<string, { readonly held: boolean; readonly askedAt: number }>();
+export const askingOffices = (
+  services: Pick<Services, 'query'>,
+  self: Actor,
+  now: { readonly real: () => number; readonly domain: () => number },
+): Offices => {
+  const held = new Map<string, readonly [real: number, domain: number]>();
   return {
     holds: async (subject, office, scope) => {
       const key = JSON.stringify([subject, office, scope ?? null]);
-      const askedAt = realNow();
-      const known = answers.get(key);
-      if (known !== undefined && askedAt - known.askedAt <= FRESH_FOR_MS) return known.held;
+      const [real, domain] = [now.real(), now.domain()];
+      const known = held.get(key);
+      if (known !== undefined && real - known[0] <= FRESH_FOR_MS && domain - known[1] <= FRESH_FOR_MS)
+        return true;
+      held.delete(key);
       const query = { type: 'holds', subject, office, scope: scope ?? null } as const;
       const reply = await services.query('registry', query, self);
       if (!reply.ok) return undefined;
-      if (answers.size >= MAX_REMEMBERED) answers.clear();
-      answers.set(key, { held: reply.value, askedAt });
+      if (held.size >= MAX_REMEMBERED) held.clear();
+      if (reply.value) held.set(key, [real, domain]);
       return reply.value;
     },
   };

@@ -62,6 +62,6 @@ export const standingOf = (surroundings: Surroundings, service: string): Standin
     self,
     services,
     verifyStatement: statementVerifier(surroundings.keys.believed, realNow, skewAlarm(surroundings, service)),
-    offices: askingOffices(services, self, realNow),
+    offices: askingOffices(services, self, { real: realNow, domain: () => surroundings.clock.now() }),
   };
 };

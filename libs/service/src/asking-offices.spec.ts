@@ -1,0 +1,57 @@
+import { askingOffices } from './asking-offices';
+import type { Services } from './services';
+
+describe('offices asked of the registry', () => {
+  const now = { real: 0, domain: 0 };
+  let held: boolean | undefined;
+  let asked = 0;
+  const services = {
+    query: () => {
+      asked += 1;
+      const rejection = { code: 'service-unavailable' };
+      return Promise.resolve(held === undefined ? { ok: false, rejection } : { ok: true, value: held });
+    },
+  } as unknown as Services;
+  const offices = () =>
+    askingOffices(
+      services,
+      { subject: 'service:game', office: 'service' },
+      {
+        real: () => now.real,
+        domain: () => now.domain,
+      },
+    );
+
+  beforeEach(() => {
+    Object.assign(now, { real: 0, domain: 0 });
+    asked = 0;
+  });
+
+  it('are remembered for a second, and no longer, also where domain time runs ahead', async () => {
+    held = true;
+    const { holds } = offices();
+    for (const [real, domain] of [
+      [0, 0],
+      [1_000, 1_000],
+      [1_001, 1_001],
+      [1_002, 86_400_000],
+    ] as const) {
+      Object.assign(now, { real, domain });
+      expect(await holds('dora', 'director', 'event-1')).toBe(true);
+    }
+    expect(asked).toBe(3);
+  });
+
+  it('count from the instant of the grant, also for whom it was just refused', async () => {
+    held = false;
+    const { holds } = offices();
+    expect(await holds('dora', 'director')).toBe(false);
+    held = true;
+    expect(await holds('dora', 'director')).toBe(true);
+  });
+
+  it('are held by nobody while the registry does not answer', async () => {
+    held = undefined;
+    expect(await offices().holds('dora', 'director')).toBeUndefined();
+  });
+});
