@@ -28,14 +28,15 @@ interface Found {
 }
 
 /**
- * The newest rating of each player as of a list, with his last game and whether he played on when it came out. Of 10,000
- * players in twenty lists it is 0.33 s; to load their rows through repositories took 3.7 s.
+ * The newest rating of each player as of a list, with his last game and whether he played on when it came out: what
+ * begins or ends in the instant of its publication does not bear on it, whoever was faster. Of 10,000 players in twenty
+ * lists it is 0.33 s; to load their rows through repositories took 3.7 s.
  */
 const NEWEST = /* sql */ `
 select distinct on (player collate "C") player, listed, games, status, list, period_games,
   max(last_game_at) over (partition by player) as last_game_at,
   exists (select 1 from running_players running where running.player = rated.player
-    and running.from_at <= $3 and coalesce(running.to_at, $3 + 1) > $3) as running
+    and running.from_at < $3 and coalesce(running.to_at, $3) >= $3) as running
 from rated_players rated where pool = $1 and list <= $2
 order by player collate "C", list desc`;
 

@@ -143,5 +143,11 @@ describe('what is read of ratings', () => {
       ['anna', 4],
       ['boris', 0],
     ]);
+    // An event that ends, or begins, in the very instant of publication changes nothing.
+    const instant = day('2017-03-20');
+    await source.getRepository(runningPlayers.table.entity).save({ ...running, toAt: instant });
+    expect(await rows()).toHaveLength(2);
+    await source.getRepository(runningPlayers.table.entity).save({ ...running, fromAt: instant });
+    expect(await rows()).toHaveLength(1);
   });
 });

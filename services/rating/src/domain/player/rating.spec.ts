@@ -60,6 +60,13 @@ describe('a finished game on its way into a list', () => {
     given().when(reportedOn('2017-05-31')).thenLike({ list: '2017-3' });
   });
 
+  it('counts in the list it was reported for, however late it is taken in here [T-9.5a]', () => {
+    const [reportedAt, at] = [on('2017-02-28'), on('2017-03-20')];
+    given()
+      .when(reportResult({ finishedAt: reportedAt, reportedAt, at }))
+      .thenLike({ list: '2017-2' });
+  });
+
   it('is taken in once', () => {
     given(reported('g1', 2, 2000))
       .when(reportResult())

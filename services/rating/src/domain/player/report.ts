@@ -36,13 +36,12 @@ const ruleOf = (
   return published === null && start === null ? 'T-A1.8b' : 'T-9.4c';
 };
 
-/** The list a result counts in; one that comes after the calculation waits for the next (T-9.5a, CR-3). */
-const listOf = (system: ListSystem, command: Acted<ReportResult>): ListPeriod => {
-  const { at, finishedAt, reportedAt } = command;
-  let list = system.listOfResult(dayOf(finishedAt ?? reportedAt), dayOf(reportedAt));
-  while (list.closesAt <= at && list.closesAt > reportedAt) list = system.after(list);
-  return list;
-};
+/**
+ * The list a result counts in, by when it reached its event, not by when it is taken in here; one that comes after the
+ * calculation waits in it for the next (T-9.5a, CR-3).
+ */
+const listOf = (system: ListSystem, { finishedAt, reportedAt }: ReportResult): ListPeriod =>
+  system.listOfResult(dayOf(finishedAt ?? reportedAt), dayOf(reportedAt));
 
 const noRating = (player: string): Decision<PlayerEvent> =>
   reject('no-rating-to-use', 'T-A1.8b', { detail: `${player} has no rating, start rating or level` });
