@@ -4,19 +4,15 @@ import { withAnswers, withTitles } from './application/evidence';
 import { titleQueries } from './application/queries';
 import { eventNews } from './application/reactions/event-news';
 import { fixedRatings, ownNorms } from './application/reactions/own-norms';
-import { normsOfSection, titlesOfPlayer } from './domain';
+import { titleAggregates } from './domain';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { heldTitles } from './projections/held-titles.projection';
 import { normEvents } from './projections/norm-events.projection';
 
-const aggregates = { norms: normsOfSection, titles: titlesOfPlayer };
-
-export type TitleAggregates = typeof aggregates;
-
 /** Statements of norms, norms achieved, titles. */
 export const titleService = service({
   name: 'title',
-  aggregates,
+  aggregates: titleAggregates,
   publicPolicy: atOnceOrNever,
   projections: [normEvents, heldTitles],
   readMigrations: READ_MIGRATIONS,

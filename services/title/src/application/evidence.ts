@@ -1,5 +1,8 @@
 import type { Acted } from '@amici/contracts';
 import { titlesStreams } from '@amici/contracts/title';
+import { insist, Unavailable } from '@amici/bus';
+import type { QueryReply } from '@amici/service';
+import { dayOf } from '@amici/kernel';
 import type { WorkingParts } from '@amici/service/runtime';
 import {
   needsTitles,
@@ -10,11 +13,15 @@ import {
   type Titles,
   type TitlesCommand,
 } from '../domain';
-import type { TitleAggregates } from '../service';
+import type { TitleAggregates } from '../domain';
 
 type Parts = WorkingParts<TitleAggregates>;
 
-const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+/** The value answered; a refusal that tells nothing of what was asked is no answer. */
+const answered = <Value>(reply: QueryReply<Value>): Value => {
+  if (!reply.ok) throw new Unavailable(reply.rejection);
+  return reply.value;
+};
 
 /** A player's titles as they stand. */
 export const titlesOf = async ({ aggregates }: Pick<Parts, 'aggregates'>, player: string): Promise<Titles> =>
@@ -36,19 +43,19 @@ export const withTitles =
     return { ...command, titles: held };
   };
 
-/** Whether the rating is established, and which federation is to be told; nothing is made up where nobody answers. */
+/** Whether the rating is established, and which federation is to be told; where nobody answers, nothing is decided. */
 export const withAnswers =
   ({ services, self }: Parts) =>
   async (command: Acted<TitlesCommand>): Promise<Acted<TitlesCommand>> => {
     const { player } = command;
     if (command.type === 'CountNorm') {
       const question = { type: 'listed', pool: 'standard', players: [player], on: command.at } as const;
-      const reply = await services.query('rating', question, self);
-      return { ...command, fixedRating: reply.ok && reply.value[player]?.fixed === true };
+      const listed = answered(await services.query('rating', question, self));
+      return { ...command, fixedRating: listed[player]?.fixed === true };
     }
     if (command.type === 'ConfirmTitle') {
-      const reply = await services.query('registry', { type: 'player', player }, self);
-      return { ...command, federation: reply.ok ? reply.value.federation : null };
+      const known = insist(await services.query('registry', { type: 'player', player }, self));
+      return { ...command, federation: known.ok ? known.value.federation : null };
     }
     return command;
   };

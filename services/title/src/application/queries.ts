@@ -8,7 +8,7 @@ import type { Work, WorkingParts } from '@amici/service/runtime';
 import { norms, progressTo, titles, type Titles } from '../domain';
 import { heldTitles } from '../projections/held-titles.projection';
 import { normEvents } from '../projections/norm-events.projection';
-import type { TitleAggregates } from '../service';
+import type { TitleAggregates } from '../domain';
 import { stateAsOf } from './as-of';
 import { congressReport } from './congress-report';
 import { titlesOf } from './evidence';

@@ -16,7 +16,7 @@ import {
 import type { ChampionshipEvent } from '@amici/norms';
 import type { WorkingParts } from '@amici/service/runtime';
 import { halfPointsOf } from '@amici/standings';
-import type { TitleAggregates } from '../../service';
+import type { TitleAggregates } from '../../domain';
 import { sender } from './sender';
 
 const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {

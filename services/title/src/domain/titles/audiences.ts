@@ -1,4 +1,5 @@
 import type { AudienceMap } from '@amici/contracts';
+import { iso } from '@amici/kernel';
 import type {
   TitleConfirmedJson,
   TitleEarnedJson,
@@ -20,8 +21,6 @@ const ofPlayer = <Event extends TitlesEvent, Json>(data: (event: Event) => Told<
     (event) => ({ playerId: event.player, ...data(event) }),
   ),
 });
-
-const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** Titles are for everybody, deliberations are not. */
 export const titlesAudiences: AudienceMap<TitlesEvent, Party, null, TitleEvent> = {
