@@ -1,4 +1,5 @@
 import type { Decider } from '@amici/kernel';
+import { check } from './check';
 import { decide } from './decide';
 import type { GameEvent } from './events';
 import { evolve } from './evolve';
@@ -6,14 +7,12 @@ import type { GameState } from './state/state';
 import type { Acted } from './state/verdict';
 import type { GameCommand } from './commands';
 
-/** The stream that holds the whole truth about one game. */
-export const gameStream = (id: string): string => `game-${id}`;
-
 /** Every decision about one game, taken from its stream and the command alone. */
-export const game: Decider<Acted<GameCommand>, GameState, GameEvent> = {
+export const game: Decider<Acted<GameCommand>, GameState, GameEvent> & { readonly check: typeof check } = {
   initialState: { phase: 'none' },
   decide,
   evolve,
+  check,
 };
 
 /** The ruleset a game's decisions are taken under, for the envelope; null before it began. */

@@ -4,7 +4,14 @@ import { fenOf, sideToMove, playText } from '../state/board';
 import { among, compared, unless } from '../state/findings';
 import { moveNumber, nextPly, type Game } from '../state/state';
 import { clockAfterRefusal, factsOf, intendedMove, refusalRule, ruleOfClaim } from './claim-outcome';
-import type { ClaimRefused, ClaimUpheld, DrawClaimed, DrawEvent, DrawOfferClosed, DrawOffered } from './events';
+import type {
+  ClaimRefused,
+  ClaimUpheld,
+  DrawClaimed,
+  DrawEvent,
+  DrawOfferClosed,
+  DrawOffered,
+} from './events';
 import { isRight } from './is-right';
 
 /** An offer has the number of the move it came with; one that a wrong claim implies, of that or the next. */

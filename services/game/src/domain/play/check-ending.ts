@@ -53,9 +53,7 @@ const byBoard = (game: Game, at: number): End => {
 };
 
 const resigned = ({ rules, board }: Game): End =>
-  rules.resignation.onlyOnMove
-    ? { result: lossFor(sideToMove(board)), rule: 'C-19a' }
-    : { rule: 'L-5.1.2' };
+  rules.resignation.onlyOnMove ? { result: lossFor(sideToMove(board)), rule: 'C-19a' } : { rule: 'L-5.1.2' };
 
 const claimed = (game: Game): End | null => {
   const { upheld } = game.draw;
@@ -68,9 +66,13 @@ const reported = ({ mail: { reports } }: Game): End | null =>
     ? { result: reports.white.result, rule: 'L-8.5' }
     : null;
 
-const byIllegalMoves = ({ over, rules }: Game): End | null => {
+const byIllegalMoves = ({ result }: GameEnded, { over, rules }: Game): End | null => {
   const { losesAt } = rules.illegalMove;
-  const loser = (['white', 'black'] as const).find((side) => over.illegalMoves[side] >= (losesAt ?? Infinity));
+  const losers = (['white', 'black'] as const).filter(
+    (side) => over.illegalMoves[side] >= (losesAt ?? Infinity),
+  );
+  // Of a game that was opened again both may have made as many.
+  const [loser] = losers.filter((side) => lossFor(side) === result).concat(losers);
   return loser === undefined ? null : { result: lossFor(loser) };
 };
 
@@ -110,7 +112,7 @@ const leadsTo = (event: GameEnded, game: Game): End | null => {
     case 'flag-fall-without-mate':
       return onTime(event, game);
     case 'illegal-moves':
-      return byIllegalMoves(game);
+      return byIllegalMoves(event, game);
     case 'quickplay-claim':
       return game.over.quickplay?.result == null ? null : { result: game.over.quickplay.result };
     case 'refused-after-ruling':

@@ -126,11 +126,18 @@ const remarked = (event: MoveMade, game: Game): readonly Finding[] => {
 /** What was filed before the opponent's move was known, and is played in the same instant (C-6a). */
 const conditional = (event: MoveMade, game: Game): readonly Finding[] => {
   const { sealed, line, at, uci } = event;
-  const offered = line === undefined ? undefined : game.lines?.lines[line - 1];
+  // The line is known until its first move is made; what follows of it can only be the reply it states.
+  const open = line === undefined ? null : game.lines;
+  const stated = open?.lines[(line ?? 0) - 1]?.[0]?.uci;
   return [
     ...unless(sealed === undefined || (at !== null && sealed.filedAt <= at), event, 'sealed', { until: at }),
-    ...unless(sealed === undefined || at === (game.moves.at(-1)?.at ?? at), event, 'at', game.moves.at(-1)?.at),
-    ...unless(offered === undefined || offered[0]?.uci === uci, event, 'line', offered),
+    ...unless(
+      sealed === undefined || at === (game.moves.at(-1)?.at ?? at),
+      event,
+      'at',
+      game.moves.at(-1)?.at,
+    ),
+    ...unless(open === null || stated === uci, event, 'line', open),
   ];
 };
 

@@ -24,6 +24,7 @@ const reopened = (event: GameReopened, game: Game): readonly Finding[] => {
 const POSSIBLE: readonly GameResult[] = [...NORMAL_RESULTS, '1/2-0', '0-1/2', 'cancelled'];
 
 const MISSING_SCORE = 'C-3Ac';
+const BY_ADJUDICATION: readonly string[] = ['L-5.1.4', 'L-5.2.6', 'C-24b', 'C-24c', 'C-24g'];
 
 /** An adjudication corrects by its own result; a missing score loses, which can be what the game counts already (C-3Ac). */
 const toWhat = ({ ruling, rule, from }: ResultCorrected, game: Game): readonly (GameResult | undefined)[] => {
@@ -39,9 +40,11 @@ const corrected = (event: ResultCorrected, game: Game): readonly Finding[] => {
     ...unless(from !== undefined, event, 'type', null),
     ...compared(event, { from }),
     ...unless(possible.includes(event.to), event, 'to', possible),
-    ...(event.ruling === null
-      ? []
-      : among(event, 'rule', [articleOf(event.ruling), 'T-8.7-s', MISSING_SCORE])),
+    ...among(
+      event,
+      'rule',
+      event.ruling === null ? BY_ADJUDICATION : [articleOf(event.ruling), 'T-8.7-s', MISSING_SCORE],
+    ),
   ];
 };
 

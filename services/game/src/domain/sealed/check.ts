@@ -1,6 +1,7 @@
 import type { Checks } from '@amici/contracts';
 import { compared, unless } from '../state/findings';
-import type { SealedEvent, SealedLines } from './sealed-line';
+import type { SealedLines } from './sealed-line';
+import type { SealedEvent } from './events';
 
 /** What is computed again of sealed lines: one at a time, ended once, looked into only where they were filed (C-6a, C-8). */
 export const check: Checks<SealedEvent, SealedLines> = {

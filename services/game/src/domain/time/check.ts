@@ -85,7 +85,12 @@ export const check: Checks<TimeEvent, Game> = {
     const due = inquiryDue(game);
     const repeatedPly = game.moves.length === 0 ? null : game.moves.length;
     return [
-      ...compared(event, { by: opposite(sideToMove(game.board)), repeatedPly, copyKept: true, rule: 'C-12b' }),
+      ...compared(event, {
+        by: opposite(sideToMove(game.board)),
+        repeatedPly,
+        copyKept: true,
+        rule: 'C-12b',
+      }),
       ...unless(due === null || event.writtenOn >= due, event, 'writtenOn', { from: due }),
     ];
   },

@@ -1,0 +1,45 @@
+import { opposite } from '@amici/timecontrol';
+import { describeForgeries, forging, hourLater } from '../testing/tampering';
+
+const OTHER = 'another rule';
+
+describeForgeries('disputes [C-32c] [C-32d] [C-33] [L-14.1.3]', [
+  forging('RectificationRequested', 'rule', () => OTHER),
+  forging('DisputeNotified', 'waived', ({ waived }) => !waived),
+  forging('DisputeNotified', 'answerDue', ({ answerDue }) => hourLater(answerDue ?? 0)),
+  forging('DisputeNotified', 'decisionDue', ({ decisionDue }) => hourLater(decisionDue ?? 0)),
+  forging('DisputeNotified', 'rule', () => OTHER),
+  forging('DisputeContested', 'by', ({ by }) => opposite(by)),
+  forging('DisputeContested', 'dispute', () => 'no dispute'),
+  forging('DisputeContested', 'rule', () => OTHER),
+  forging('DisputeDecided', 'dispute', () => 'no dispute'),
+  forging(
+    'DisputeDecided',
+    'late',
+    ({ late }) => !late,
+    ({ late }) => late === false,
+  ),
+  forging('DisputeDecided', 'rule', () => OTHER),
+]);
+
+describeForgeries('appeals [C-34a] [C-34b] [C-37]', [
+  forging(
+    'AppealLodged',
+    'kind',
+    () => 'no-decision',
+    ({ kind }) => kind === 'official-action',
+  ),
+  forging(
+    'AppealLodged',
+    'about',
+    () => 'no ruling',
+    ({ kind }) => kind === 'ruling',
+  ),
+  forging('AppealLodged', 'body', () => 'the crowd'),
+  forging('AppealLodged', 'decisionDue', ({ decisionDue }) => hourLater(decisionDue ?? 0)),
+  forging('AppealLodged', 'rule', () => OTHER),
+  forging('AppealPeriodExtended', 'about', () => 'no ruling'),
+  forging('AppealPeriodExtended', 'rule', () => OTHER),
+  forging('AppealDecided', 'appeal', () => 'no appeal'),
+  forging('AppealDecided', 'rule', () => OTHER),
+]);

@@ -1,0 +1,171 @@
+import type { ImportGame } from '@amici/contracts/game';
+import { MINUTE } from '@amici/timecontrol';
+import { commitTo } from '../conditionals/commitment';
+import type { GameEvent } from '../events';
+import {
+  ANNA,
+  at,
+  BORIS,
+  by,
+  continued,
+  day,
+  DIRECTOR,
+  GAME,
+  historyOf,
+  moves,
+  PROFILES,
+  ruling,
+  START,
+  text,
+} from './fixtures';
+
+const on = '2021-03-05';
+const mail = { receivedOn: on, postedOn: on };
+
+const imported = (): readonly GameEvent[] =>
+  historyOf(
+    by<ImportGame>('service:tournament', {
+      type: 'ImportGame',
+      source: 'correspondence.pgn#1',
+      players: { white: 'w', black: 'b' },
+      event: null,
+      moves: [
+        { uci: 'e2e4', at: null },
+        { uci: 'e7e5', at: START },
+      ],
+      result: '1-0',
+      basis: 'pgn',
+      startedAt: null,
+      endedAt: null,
+    }),
+  );
+
+const takenOver = (): readonly GameEvent[] =>
+  historyOf(
+    PROFILES.ccla(),
+    ...moves('e2e4 e7e5', { on }),
+    by(ANNA, { type: 'MakeMove', ply: 3, move: 'g1f3', mail, conditionals: [['d7d5', 'e4d5']] }, at(on) + 3),
+    by(BORIS, { type: 'AcceptConditional', line: 1, plies: 2, ply: 6, then: 'd8d5', mail }, at(on) + 4),
+  );
+
+const reconstructed = (): readonly GameEvent[] => {
+  const snapshot = { fen: 'as it stood', whiteDays: 1, blackDays: 2, running: 'white', moves: 1 } as const;
+  return historyOf(
+    PROFILES.postal(),
+    ...moves('e2e4 c7c5', { on }),
+    by(ANNA, { type: 'RequestReconstruction' }, day(5)),
+    by(ANNA, { type: 'GiveSnapshot', snapshot }, day(6)),
+    by(BORIS, { type: 'GiveSnapshot', snapshot }, day(6)),
+    by(
+      DIRECTOR,
+      { type: 'ReconstructGame', moves: ['e2e4', 'e7e5', 'g1f3'], ruling: ruling('rc', 'L-8.3') },
+      day(7),
+    ),
+  );
+};
+
+const reversedColours = (): readonly GameEvent[] =>
+  historyOf(
+    PROFILES.email(),
+    ...moves('g1f3 g8f6 f3g1 f6g8 '.repeat(5).trim()),
+    by(DIRECTOR, { type: 'RuleOnReversedColours', replacement: 'g-2', ruling: ruling('c') }, day(3)),
+  );
+
+const quickplay = (): readonly GameEvent[] =>
+  historyOf(
+    PROFILES.board({ kind: 'minutes', minutes: 5 }),
+    by(
+      ANNA,
+      { type: 'ClaimQuickplay', claim: 'q', ground: 'no-effort', positionVerified: true, scoreGiven: true },
+      START + 4 * MINUTE,
+    ),
+    by(
+      'arbiter',
+      { type: 'DecideQuickplay', claim: 'q', result: '1/2-1/2', ruling: ruling('a', 'B-G6.1b') },
+      START + 10 * MINUTE,
+      'arbiter',
+    ),
+  );
+
+const sentBack = (text: string): readonly GameEvent[] =>
+  historyOf(
+    PROFILES.ccla(),
+    ...moves('e2e4', { on }),
+    by(
+      ANNA,
+      {
+        type: 'ReportIrregularity',
+        incident: 'i',
+        kind: 'illegal',
+        ply: 2,
+        text,
+        struck: mail,
+        mail: { receivedOn: '2021-03-06', postedOn: '2021-03-08' },
+      },
+      at('2021-03-08'),
+    ),
+  );
+
+const sealed = (): readonly GameEvent[] => {
+  const reply = { ply: 2, expected: 'e2e4', move: 'e7e5' };
+  const filed = { line: 'l', filedAt: START, salt: 's' };
+  const commitment = commitTo({ game: GAME, ...reply }, filed.salt);
+  return historyOf(
+    PROFILES.server(),
+    ...moves('e2e4'),
+    by('service:game', { type: 'PlaySealedMove', ...reply, ...filed, commitment }, day(1)),
+  );
+};
+
+/** The score in words of the players, as it is sent by post. */
+const written = (): readonly GameEvent[] =>
+  historyOf(
+    PROFILES.postal(),
+    by(ANNA, { type: 'MakeMove', ply: 1, move: 'e4', notation: 'algebraic', mail }, at(on)),
+  );
+
+/** Opened, claimed, found, appealed and found by a panel of one. */
+const adjudicated = (): readonly GameEvent[] => {
+  const opened = continued(
+    historyOf(PROFILES.ccla({}, at('2018-03-05')), ...moves('e2e4 e7e5', { on: '2018-03-05' })),
+    by(
+      DIRECTOR,
+      {
+        type: 'OpenAdjudication',
+        ground: 'special',
+        breakOff: day(10),
+        notice: { kind: 'personal' },
+        ruling: ruling('open', 'C-23b'),
+      },
+      day(9),
+    ),
+  );
+  const claimed = (who: string, claim: 'win' | 'draw') =>
+    by(who, { type: 'ClaimAdjudication', claim, analysis: text(`by ${who}`) }, day(12));
+  const verdict = (who: string, found: '1-0' | '1/2-1/2', instant: number) =>
+    by(who, { type: 'GiveVerdict', verdict: found }, instant, 'adjudicator');
+  return continued(
+    opened,
+    claimed(ANNA, 'win'),
+    claimed(BORIS, 'win'),
+    by(DIRECTOR, { type: 'AssignAdjudicator', adjudicator: 'gm' }, day(13)),
+    verdict('gm', '1-0', day(14)),
+    by(BORIS, { type: 'AppealVerdict', analysis: text('more') }, day(15)),
+    by(DIRECTOR, { type: 'AssignAdjudicator', adjudicator: 'im' }, day(16)),
+    verdict('im', '1/2-1/2', day(17)),
+  );
+};
+
+/** What random games hardly ever come to. */
+export const rareHistories = (): readonly (readonly GameEvent[])[] => [
+  imported(),
+  takenOver(),
+  reconstructed(),
+  reversedColours(),
+  quickplay(),
+  sentBack('e5'),
+  sentBack('Ke6'),
+  sealed(),
+  written(),
+  adjudicated(),
+];
