@@ -2,10 +2,10 @@ import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testin
 import { type EventStore, migrateLog, NO_STREAM, PostgresEventStore } from '@amici/event-store';
 import { proofSize, tried } from '@amici/ops/testing';
 import { commandHandler, type CommandMessage } from '@amici/service';
+import { gameStreams } from '@amici/contracts/game';
 import { randomUUID } from 'node:crypto';
 import {
   game,
-  gameStream,
   rulesetOf,
   upcasters,
   type GameCommand,
@@ -30,7 +30,7 @@ const processOver = (store: EventStore, now: () => number) =>
     offices: { holds: () => Promise.resolve(true) },
     // Who is believed is not on trial either.
     verifyStatement: (subject = '') => Promise.resolve({ ok: true, actor: { subject, office: 'player' } }),
-    streamOf: (command) => gameStream(command.game),
+    streamOf: (command) => gameStreams.of(command.game),
     rulesetOf,
     domainNow: now,
     realNow: Date.now,
@@ -73,14 +73,14 @@ describe('a move and a flag that race', () => {
     );
     expect(started.ok).toBe(true);
     now = DEADLINE + 6_000;
-    await flags.load(gameStream(id), true);
+    await flags.load(gameStreams.of(id), true);
     const mate = { answer: 'can', source: 'analyser', limit: 'full' };
     const nudge = { type: 'CheckFlag', game: id, revision: 0, deliveredThrough: now, mate };
     const move = message({ type: 'MakeMove', game: id, ply: 1, move: 'e2e4' }, 'anna', DEADLINE);
     const flag = message(nudge, 'service:clock', now);
     const sendings = [() => plays.handle(move), () => flags.handle(flag)];
     await Promise.all((flagFirst ? sendings.reverse() : sendings).map((send) => send()));
-    const events = await stores[0]!.read(gameStream(id));
+    const events = await stores[0]!.read(gameStreams.of(id));
     return events.slice(1).map(({ event }) => event.type);
   };
 

@@ -41,7 +41,8 @@ export type Checks<Own extends Typed, State> = {
 
 /**
  * All that one subject of an aggregate decides and records, over its own part of the aggregate's unions. What it
- * decides may record events of other subjects (`Event`); what becomes of its own events it alone says.
+ * decides may record events of other subjects (`Event`); what becomes of its own events it alone says. `Begun` is the
+ * state in which there is something to decide, where that is not so from the beginning.
  */
 export interface Subject<
   Command extends Typed,
@@ -51,11 +52,12 @@ export interface Subject<
   Party extends string,
   Context,
   Shared extends Typed = Typed,
+  Begun extends State = State,
 > {
-  readonly decide: Decisions<Command, State, Event>;
-  readonly evolve: Evolutions<Own, State>;
+  readonly decide: Decisions<Command, Begun, Event>;
+  readonly evolve: Evolutions<Own, Begun>;
   readonly policies: PolicyTable<Command, State>;
   readonly audiences: AudienceMap<Own, Party, Context, Shared>;
   readonly sentences: Sentences<Own>;
-  readonly check: Checks<Own, State>;
+  readonly check: Checks<Own, Begun>;
 }

@@ -13,11 +13,11 @@ import {
   type QueryReply,
 } from '@amici/service';
 import type { Standing } from '@amici/service/runtime';
+import { gameStreams } from '@amici/contracts/game';
 import type { DataSource } from 'typeorm';
 import {
   game,
   gamePolicies,
-  gameStream,
   rulesetOf,
   upcasters,
   type Game,
@@ -78,7 +78,7 @@ export class GameApplication {
       policies: gamePolicies,
       offices,
       verifyStatement,
-      streamOf: (command) => gameStream(command.game),
+      streamOf: (command) => gameStreams.of(command.game),
       rulesetOf,
       evidence: gatherEvidence({ oracle: parts.oracle, services, self }),
       domainNow: now,
@@ -105,7 +105,7 @@ export class GameApplication {
 
   /** The game now; it must have begun. */
   async gameAsItStands(id: string): Promise<Game> {
-    const { state } = await this.handler.load(gameStream(id), true);
+    const { state } = await this.handler.load(gameStreams.of(id), true);
     if (state.phase === 'none') throw new Error(`game ${id} has not begun`);
     return state;
   }

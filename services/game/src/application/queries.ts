@@ -10,11 +10,10 @@ import {
   type Services,
 } from '@amici/service';
 import { isTimeZone } from '@amici/timecontrol';
-import type { MakeMove } from '@amici/contracts/game';
+import { gameStreams, type MakeMove } from '@amici/contracts/game';
 import {
   game,
   gamePolicies,
-  gameStream,
   options,
   OFFICES_WITH_OPTIONS,
   previewMove,
@@ -99,7 +98,7 @@ const legal = ({ board: { position } }: Game): QueryReply => ({
 export const gameQueries = ({ store, handler, services, offices, games, texts, now }: GameQueryParts) => {
   /** The recorded events, as far as they are shown: up to a ply where the conditions hold moves back. */
   const envelopes = async ({ id, state, seen }: Asked): Promise<readonly EventEnvelope[]> => {
-    const stored = await store.read(gameStream(id), { limit: ALL_EVENTS });
+    const stored = await store.read(gameStreams.of(id), { limit: ALL_EVENTS });
     const events = stored.map(({ event }) => event);
     const { through } = seen.shown;
     return typeof through === 'number' && through < state.moves.length
@@ -219,7 +218,7 @@ export const gameQueries = ({ store, handler, services, offices, games, texts, n
 
   return async (query: GameQuery, actor: Actor): Answer => {
     if (!isUuid(query.game)) return noSuchGame;
-    const { state, revision } = await handler.load(gameStream(query.game), true);
+    const { state, revision } = await handler.load(gameStreams.of(query.game), true);
     if (state.phase === 'none') return noSuchGame;
     const seen = await viewing(actor, state, offices, games);
     if (seen.shown.through === 'nothing')

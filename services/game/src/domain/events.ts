@@ -15,6 +15,7 @@ export type * from './draws/events';
 export type * from './mail/events';
 export type * from './overboard/events';
 export type * from './rulings/events';
+export type * from './sealed/events';
 export type * from './time/events';
 
 /** Everything that is ever recorded in a game's stream. */

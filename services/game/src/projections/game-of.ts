@@ -1,5 +1,5 @@
-const PREFIX = 'game-';
+import { gameStreams } from '@amici/contracts/game';
 
 /** The game a stream belongs to, by its id. */
 export const gameOf = ({ stream }: { readonly stream: string }): string =>
-  stream.startsWith(PREFIX) ? stream.slice(PREFIX.length) : stream;
+  gameStreams.has(stream) ? gameStreams.idIn(stream) : stream;

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { iso, isUuid } from '@amici/kernel';
+import { gameStreams } from '@amici/contracts/game';
 import { eventsAsOf } from '../../../../services/game/src/application/as-of';
-import { gameStream } from '../../../../services/game/src/domain';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { replayLine } from '../../../../services/game/src/application/replay/replay-line';
 import { refusalText, withRecords } from './with-amici';
@@ -10,7 +10,7 @@ const MAX_EVENTS = 20_000;
 
 const eventsOf = async (amici: Amici, game: string): Promise<readonly EventEnvelope[]> => {
   const found = isUuid(game)
-    ? await amici.services.get('game')!.store.read(gameStream(game), { limit: MAX_EVENTS })
+    ? await amici.services.get('game')!.store.read(gameStreams.of(game), { limit: MAX_EVENTS })
     : [];
   if (found.length === 0) throw new Error(`no game ${game}`);
   return found.map(({ event }) => event);

@@ -1,5 +1,5 @@
 import { logReader, PostgresEventStore, verifyLog, verifyStream, type BadEvent } from '@amici/event-store';
-import { gameStream } from '../../../../services/game/src/domain';
+import { gameStreams } from '@amici/contracts/game';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { progress } from './progress';
 import { withRecords } from './with-amici';
@@ -10,11 +10,11 @@ const badText = (service: string, { sequence, stream, revision, what }: BadEvent
 };
 
 const verifyGame = async ({ services }: Amici, game: string): Promise<number> => {
-  const events = await services.get('game')!.store.read(gameStream(game), { limit: 10_000 });
+  const events = await services.get('game')!.store.read(gameStreams.of(game), { limit: 10_000 });
   if (events.length === 0) throw new Error(`no game ${game}`);
   const verified = verifyStream(events);
-  if (verified.ok) console.log(`${verified.events} events of ${gameStream(game)} verified`);
-  else console.error(`event ${verified.bad.index} of ${gameStream(game)}: ${verified.bad.what}`);
+  if (verified.ok) console.log(`${verified.events} events of ${gameStreams.of(game)} verified`);
+  else console.error(`event ${verified.bad.index} of ${gameStreams.of(game)}: ${verified.bad.what}`);
   return verified.ok ? 0 : 1;
 };
 

@@ -1,6 +1,6 @@
 import type { Recorded } from '@amici/contracts';
 import type { Side } from '@amici/timecontrol';
-import { sealedStream } from '../../domain';
+import { sealedStreams } from '@amici/contracts/game';
 import { sealedReplies } from './sealed-replies';
 
 const GAME = '3f0c7c1a-8a55-4f0e-9d57-0d7f3f6f2b11';
@@ -25,7 +25,7 @@ const setUp = () => {
   const moves = (by: Side) => happens(`game-${GAME}`, { type: 'MoveMade', by });
   const files = (side: Side) => {
     lines.add(side);
-    return happens(sealedStream(GAME, side), { type: 'LineFiled' });
+    return happens(sealedStreams.of(GAME, side), { type: 'LineFiled' });
   };
   return { consequence, lines, looked, played, starts, moves, files };
 };

@@ -1,6 +1,7 @@
 import type { Consequence } from '@amici/bus';
 import { opposite, type Side } from '@amici/timecontrol';
-import { sealedStream, type GameEvent, type SealedEvent } from '../../domain';
+import { sealedStreams } from '@amici/contracts/game';
+import { type GameEvent, type SealedEvent } from '../../domain';
 import { gameOf } from '../../projections/game-of';
 
 /** After these a reply may be due, or a line at an end; a game that has just begun has no lines yet. */
@@ -31,10 +32,10 @@ export const sealedReplies = (lines: SealedReplying): Consequence => {
   const without = new Set<string>();
   const remember = (game: string, side: Side): void => {
     if (without.size >= MAX_REMEMBERED) without.clear();
-    without.add(sealedStream(game, side));
+    without.add(sealedStreams.of(game, side));
   };
   const mayHaveLine = async (game: string, side: Side): Promise<boolean> => {
-    if (without.has(sealedStream(game, side))) return false;
+    if (without.has(sealedStreams.of(game, side))) return false;
     if (await lines.hasLine(game, side)) return true;
     remember(game, side);
     return false;

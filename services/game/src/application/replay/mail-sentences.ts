@@ -1,5 +1,6 @@
+import type { Sentences } from '@amici/contracts';
 import type { MailEvent } from '../../domain';
-import { by, byIf, many, moveOf, sideName, text, type Sentences } from './words';
+import { by, byIf, many, moveOf, sideName, text } from '../../domain/telling/words';
 
 export const mailSentences: Sentences<MailEvent> = {
   MoveDrafted: (draft) => `${sideName(draft.by)} writes ${moveOf(draft.ply)} ${draft.text}, not posted yet`,

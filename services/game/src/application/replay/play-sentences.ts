@@ -1,6 +1,7 @@
+import type { Sentences } from '@amici/contracts';
 import type { MoveMade } from '@amici/contracts/game';
-import type { OverboardEvent, ConditionalEvent, DrawEvent, TimeEvent } from '../../domain';
-import { by, byIf, left, many, moveOf, sideName, span, when, type Sentences } from './words';
+import type { OverboardEvent, ConditionalEvent, TimeEvent } from '../../domain';
+import { by, byIf, left, many, moveOf, sideName, span, when } from '../../domain/telling/words';
 import type { PlayEvent } from '../../domain/play/events';
 
 const moveMade = (move: MoveMade): string => {
@@ -24,21 +25,6 @@ export const playSentences: Sentences<PlayEvent> = {
   GameImported: ({ source, result, basis }) => `recorded, not judged, from ${source}: ${result} by ${basis}`,
   MoveMade: moveMade,
   GameEnded: ({ result, ending }) => `ended ${result} (${ending})`,
-};
-
-export const drawSentences: Sentences<DrawEvent> = {
-  DrawOffered: (offer) =>
-    offer.implied
-      ? `the wrong claim of ${sideName(offer.by)} stands as an offer of a draw`
-      : `${sideName(offer.by)} offers a draw with move ${offer.move}`,
-  DrawOfferClosed: (offer) => `the offer of ${sideName(offer.by)} is closed: ${offer.how}`,
-  DrawAgreed: (agreed) => `${sideName(agreed.by)} accepts the draw`,
-  DrawClaimed: (claim) =>
-    `${sideName(claim.by)} claims ${claim.ground}${claim.intended === null ? '' : ` with ${claim.intended.san}`} (claim ${claim.claim})`,
-  ClaimUpheld: ({ facts, ruling }) =>
-    `the claim is right: ${many(facts.occurrences, 'occurrence')}, halfmove clock ${facts.halfmoveClock}, ${many(facts.pieces, 'man').replace('mans', 'men')}${byIf(ruling)}`,
-  ClaimRefused: ({ facts, bonus, ruling }) =>
-    `the claim is wrong: ${many(facts.occurrences, 'occurrence')}, halfmove clock ${facts.halfmoveClock}${bonus === 0 ? '' : `, the opponent gets ${span(bonus)}`}${byIf(ruling)}`,
 };
 
 export const conditionalSentences: Sentences<ConditionalEvent> = {

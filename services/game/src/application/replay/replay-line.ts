@@ -1,21 +1,15 @@
-import type { EventEnvelope } from '@amici/contracts';
+import type { EventEnvelope, Sentences } from '@amici/contracts';
 import { toDomainEvent } from '@amici/service';
 import { upcasters, type GameEvent } from '../../domain';
+import { draws } from '../../domain/draws/draws';
 import { mailSentences } from './mail-sentences';
-import {
-  boardSentences,
-  conditionalSentences,
-  drawSentences,
-  playSentences,
-  timeSentences,
-} from './play-sentences';
+import { boardSentences, conditionalSentences, playSentences, timeSentences } from './play-sentences';
 import { adjudicationSentences, disputeSentences, rulingSentences } from './ruling-sentences';
-import type { Sentences } from './words';
 
 /** One sentence for every event a game can have: a type without one does not compile. */
 const SENTENCES: Sentences<GameEvent> = {
   ...playSentences,
-  ...drawSentences,
+  ...draws.sentences,
   ...conditionalSentences,
   ...boardSentences,
   ...timeSentences,

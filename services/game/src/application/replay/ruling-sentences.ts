@@ -1,5 +1,6 @@
+import type { Sentences } from '@amici/contracts';
 import type { AdjudicationEvent, DisputeEvent, RulingEvent } from '../../domain';
-import { by, byIf, sideName, text, when, type Sentences } from './words';
+import { by, byIf, sideName, text, when } from '../../domain/telling/words';
 
 export const rulingSentences: Sentences<RulingEvent> = {
   RulingMade: ({ ruling }) => `ruling ${ruling.id}${by(ruling)}`,

@@ -2,7 +2,8 @@ import type { EventEnvelope } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import { toDomainEvent } from '@amici/service';
 import type { Side } from '@amici/timecontrol';
-import { sealedStream, type CloseLine, type LineFiled, type SealedEvent } from '../../domain';
+import { sealedStreams, type CloseLine } from '@amici/contracts/game';
+import { type LineFiled, type SealedEvent } from '../../domain';
 
 /** Events of one side's lines in one game that are read at most: a line each for all moves a game can have. */
 const ALL_EVENTS = 20_000;
@@ -35,6 +36,6 @@ export const filedLines = async (
   game: string,
   side: Side,
 ): Promise<readonly FiledLine[]> => {
-  const stored = await store.read(sealedStream(game, side), { limit: ALL_EVENTS });
+  const stored = await store.read(sealedStreams.of(game, side), { limit: ALL_EVENTS });
   return stored.map(({ event }) => event).reduce(after, []);
 };

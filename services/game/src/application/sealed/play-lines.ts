@@ -4,11 +4,8 @@ import type { EventStore } from '@amici/event-store';
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import type { CommandHandler, Services } from '@amici/service';
 import type { Side } from '@amici/timecontrol';
-import type { PlaySealedMove } from '@amici/contracts/game';
+import { gameStreams, sealedStreams, type CloseLine, type PlaySealedMove } from '@amici/contracts/game';
 import {
-  gameStream,
-  sealedStream,
-  type CloseLine,
   type Game,
   type GameState,
   type LineFiled,
@@ -88,9 +85,9 @@ export const playLines = ({ store, services, self, games, lines, sealing }: Play
 
   const look = async (id: string, side: Side): Promise<void> => {
     // Most games have no line: nothing more is read for them.
-    const { open } = (await lines.load(sealedStream(id, side), true)).state;
+    const { open } = (await lines.load(sealedStreams.of(id, side), true)).state;
     if (open === null) return;
-    const { state: game } = await games.load(gameStream(id), true);
+    const { state: game } = await games.load(gameStreams.of(id), true);
     if (game.phase === 'none') return;
     if (game.phase === 'ended') return void (await close(id, side, open.line, 'game-over'));
     if (sideToMove(game.board) !== side) return;

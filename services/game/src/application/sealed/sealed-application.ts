@@ -2,15 +2,8 @@ import type { Actor } from '@amici/contracts';
 import { AMICI_NAMESPACE, isUuid, uuidV5, type Rejection } from '@amici/kernel';
 import type { CommandHandler, CommandMessage, CommandReply, QueryReply } from '@amici/service';
 import type { Side } from '@amici/timecontrol';
-import {
-  commitTo,
-  gameStream,
-  sealedStream,
-  sideOf,
-  type Game,
-  type SealedCommand,
-  type SealedLines,
-} from '../../domain';
+import { gameStreams, sealedStreams } from '@amici/contracts/game';
+import { commitTo, sideOf, type Game, type SealedCommand, type SealedLines } from '../../domain';
 import { filedLines, type FiledLine } from './filed-lines';
 import { playLines, type PlayingParts } from './play-lines';
 import { readLine } from './read-line';
@@ -55,7 +48,7 @@ export class SealedApplication {
   }
 
   async hasLine(game: string, side: Side): Promise<boolean> {
-    return (await this.lines.load(sealedStream(game, side), true)).state.open !== null;
+    return (await this.lines.load(sealedStreams.of(game, side), true)).state.open !== null;
   }
 
   /** What the service itself and auditors command. */
@@ -121,7 +114,7 @@ export class SealedApplication {
     actor: Actor,
   ): Promise<{ readonly state: Game | null; readonly side: Side | null }> {
     if (!isUuid(game)) return { state: null, side: null };
-    const { state } = await this.parts.games.load(gameStream(game), true);
+    const { state } = await this.parts.games.load(gameStreams.of(game), true);
     return state.phase === 'none'
       ? { state: null, side: null }
       : { state, side: sideOf(state.players, actor.subject) };

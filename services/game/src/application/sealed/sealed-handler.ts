@@ -3,10 +3,9 @@ import type { EventStore } from '@amici/event-store';
 import { realNow, type Clock } from '@amici/ops';
 import { commandHandler, type CommandHandler } from '@amici/service';
 import type { Standing } from '@amici/service/runtime';
+import { gameStreams, sealedStreams } from '@amici/contracts/game';
 import {
-  gameStream,
   sealedLines,
-  sealedStream,
   type FileLine,
   type GameState,
   type SealedCommand,
@@ -40,7 +39,7 @@ export const sealedHandler = ({
   offices,
   verifyStatement,
 }: SealedParts): CommandHandler<SealedCommand, SealedLines> => {
-  const gameOf = async (id: string): Promise<GameState> => (await games.load(gameStream(id), true)).state;
+  const gameOf = async (id: string): Promise<GameState> => (await games.load(gameStreams.of(id), true)).state;
   const policies: PolicyTable<SealedCommand, SealedLines> = {
     FileLine: async ({ game, side }, { actor }) => {
       const state = await gameOf(game);
@@ -57,7 +56,7 @@ export const sealedHandler = ({
     policies,
     offices,
     verifyStatement,
-    streamOf: ({ game, side }) => sealedStream(game, side),
+    streamOf: ({ game, side }) => sealedStreams.of(game, side),
     rulesetOf: () => null,
     evidence: async (command): Promise<Acted<SealedCommand>> =>
       command.type === 'FileLine'

@@ -1,5 +1,5 @@
 import { spec } from '@amici/kernel/testing';
-import type { AcceptConditional, MakeMove } from '@amici/contracts/game';
+import { sealedStreams, type AcceptConditional, type MakeMove } from '@amici/contracts/game';
 import {
   ANNA,
   at,
@@ -16,7 +16,8 @@ import {
 } from '../testing/fixtures';
 import type { Acted } from '../state/verdict';
 import { commitTo } from './commitment';
-import { sealedLines, sealedStream, type FileLine, type SealedCommand } from '../sealed/sealed-line';
+import { sealedLines } from '../sealed/sealed-line';
+import type { FileLine, SealedCommand } from '../sealed/commands';
 
 const on = '2021-03-05';
 const mail = { receivedOn: on, postedOn: on };
@@ -182,7 +183,7 @@ describe('a sealed line', () => {
     ) as unknown as Acted<SealedCommand>;
 
   it('lies in a stream of its own and cannot be changed once filed', () => {
-    expect(sealedStream(GAME, 'white')).toBe(`sealed-${GAME}-white`);
+    expect(sealedStreams.of(GAME, 'white')).toBe(`sealed-${GAME}-white`);
     const filed = {
       type: 'LineFiled',
       at: filedAt,

@@ -1,82 +1,13 @@
 import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
+import type { CloseLine, OpenLine } from '@amici/contracts/game';
 import type { Acted } from '../state/verdict';
-
-/** The stream in which one side's sealed lines lie, apart from the game so that filing one shows nothing. */
-export const sealedStream = (game: string, side: Side): string => `sealed-${game}-${side}`;
+import type { SealedEvent } from './events';
+import type { FileLine, SealedCommand } from './commands';
 
 /** Replies in one line. */
 const MAX_REPLIES = 40;
 const COMMITMENT = /^[0-9a-f]{64}$/;
-
-/** Files one line: what it holds is sealed by the application; here are its length and a commitment to each reply. */
-export interface FileLine {
-  readonly type: 'FileLine';
-  readonly game: string;
-  readonly side: Side;
-  readonly line: string;
-  /** Plies played when it is filed; its first reply answers the opponent's next move. */
-  readonly afterPly: number;
-  /** One salted commitment (SHA-256, hex) for each reply in order. */
-  readonly commitments: readonly string[];
-  /** The line, encrypted; opaque here. */
-  readonly sealed: string;
-  /** As the game stands, looked up before the decision. */
-  readonly gameStands: {
-    readonly plies: number;
-    readonly toMove: Side;
-    readonly over: boolean;
-    readonly allowed: boolean;
-  };
-}
-
-/** The line is at an end: played out, left by the opponent, or overtaken by a move of its owner. */
-export interface CloseLine {
-  readonly type: 'CloseLine';
-  readonly game: string;
-  readonly side: Side;
-  readonly line: string;
-  readonly why: 'played-out' | 'left' | 'game-over';
-}
-
-/** An auditor looked into a line that was not played; the reason is kept elsewhere. */
-export interface OpenLine {
-  readonly type: 'OpenLine';
-  readonly game: string;
-  readonly side: Side;
-  readonly line: string;
-  readonly reason: { readonly id: string; readonly hash: string };
-}
-
-export type SealedCommand = FileLine | CloseLine | OpenLine;
-
-export interface LineFiled {
-  readonly type: 'LineFiled';
-  readonly at: Instant;
-  readonly line: string;
-  readonly afterPly: number;
-  readonly commitments: readonly string[];
-  readonly sealed: string;
-  readonly rule: string;
-}
-
-export interface LineClosed {
-  readonly type: 'LineClosed';
-  readonly at: Instant;
-  readonly line: string;
-  readonly why: CloseLine['why'];
-  readonly rule: string;
-}
-
-export interface LineOpened {
-  readonly type: 'LineOpened';
-  readonly at: Instant;
-  readonly line: string;
-  readonly reason: OpenLine['reason'];
-  readonly rule: string;
-}
-
-export type SealedEvent = LineFiled | LineClosed | LineOpened;
 
 export interface SealedLines {
   /** The line in force; it cannot be changed, only end. */

@@ -1,11 +1,6 @@
 import type { Clock, Side } from '@amici/timecontrol';
 import type { Ruling, TextRef } from '@amici/contracts/game';
 
-/** How events are said, one function a type: exhaustive over the union it is given. */
-export type Sentences<Event extends { readonly type: string }> = {
-  readonly [Type in Event['type']]: (event: Extract<Event, { readonly type: Type }>) => string;
-};
-
 const DAY = 86_400_000;
 
 /** `12.`, `12...`: the move a ply is, in a game from the initial array. */

@@ -1,6 +1,6 @@
 import type { Conditions, Visibility } from '@amici/rulesets';
-import type { GameEvent } from './events';
-import { sideOf, type GameState } from './state/state';
+import type { GameEvent } from '../events';
+import { sideOf, type GameState } from '../state/state';
 
 /** Who looks at a game: who is in it or rules in it, who takes part in its event, an auditor, or anybody. */
 export type Viewer =

@@ -1,5 +1,5 @@
 import { findLaws, parseConditions, type Conditions } from '@amici/rulesets';
-import { ANNA, historyOf, moves, starting, stateOf } from './testing/fixtures';
+import { ANNA, historyOf, moves, starting, stateOf } from '../testing/fixtures';
 import {
   AUDIENCE,
   heldUntil,
