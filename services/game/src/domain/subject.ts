@@ -19,3 +19,30 @@ export type GameSubject<Command extends Typed, Own extends Typed> = Subject<
   Shared,
   Game
 >;
+
+/** What becomes of some of a subject's events: in the state, for whom, in words, and computed again. */
+export type Recorded<Own extends Typed> = Pick<
+  GameSubject<never, Own>,
+  'evolve' | 'audiences' | 'sentences' | 'check'
+>;
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- subjects of any commands and events, told apart below */
+type Some = Subject<any, any, any, any, any, any, any, any>;
+type CommandsOf<Of> = Of extends Subject<infer Command, any, any, any, any, any, any, any> ? Command : never;
+type EventsOf<Of> = Of extends Subject<any, infer Own, any, any, any, any, any, any> ? Own : never;
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
+/** All that several subjects say, each command and each event said of by one of them. */
+export const together = <const Of extends readonly Some[]>(
+  ...subjects: Of
+): GameSubject<CommandsOf<Of[number]>, EventsOf<Of[number]>> => {
+  const parts = { decide: {}, policies: {}, evolve: {}, audiences: {}, sentences: {}, check: {} };
+  for (const subject of subjects)
+    for (const [name, part] of Object.entries(parts)) {
+      const rows = subject[name as keyof typeof parts] as object;
+      const twice = Object.keys(rows).find((type) => Object.hasOwn(part, type));
+      if (twice !== undefined) throw new Error(`two subjects ${name} ${twice}`);
+      Object.assign(part, rows);
+    }
+  return parts as never;
+};

@@ -5,7 +5,6 @@ import type {
   AdjudicationOpened,
   ClaimedResult,
   GameResult,
-  Ruling,
   TextRef,
 } from '@amici/contracts/game';
 

@@ -1,14 +1,12 @@
-import type { Checks, Finding } from '@amici/contracts';
+import type { Finding } from '@amici/contracts';
 import { enterMove, opposite, returnSheet, type Scoresheet, type SheetEntry } from '@amici/timecontrol';
 import { ceasedRule } from '../moves/ceased-rule';
 import { postingOf } from '../moves/complete-move';
-import { irregularityRule } from '../moves/irregularity-rule';
 import { strikePlies } from '../moves/strike-plies';
 import { playText, sideToMove } from '../state/board';
 import { among, compared, unless } from '../state/findings';
 import { nextPly, type Game } from '../state/state';
-import type { IrregularityRefuted, IrregularityReported, MailEvent, PliesVoided } from './events';
-import { correctedScore } from './reinstate';
+import type { IrregularityRefuted, IrregularityReported, PliesVoided } from './events';
 
 type Sent = Pick<IrregularityReported, 'entry' | 'sheet'>;
 
@@ -44,7 +42,7 @@ const kindOf = ({ text, candidates }: IrregularityReported): IrregularityReporte
   return candidates.length === 0 ? 'illegal' : 'ambiguous';
 };
 
-const reported = (event: IrregularityReported, game: Game): readonly Finding[] => {
+export const reported = (event: IrregularityReported, game: Game): readonly Finding[] => {
   const ruled = event.incident.endsWith(' correction') && event.kind === 'illegal' && event.entry === null;
   const rules = game.rules.illegalMove;
   const rule = rules.penaltyDays === null ? 'L-3.10.2' : 'C-10ai';
@@ -72,7 +70,7 @@ const restoredOr = (event: IrregularityReported, game: Game, rule: string): read
   return sent.length < ruled.length ? sent : ruled;
 };
 
-const refuted = (event: IrregularityRefuted, game: Game): readonly Finding[] => {
+export const refuted = (event: IrregularityRefuted, game: Game): readonly Finding[] => {
   const { entry, by } = event;
   const { sheet } = game.time;
   const own =
@@ -85,10 +83,10 @@ const refuted = (event: IrregularityRefuted, game: Game): readonly Finding[] => 
 const RECONSTRUCTED = 'L-8.3';
 
 /** The League's articles about a score put right and about play that has ceased were cited first in games under any book. */
-const FIRST_CITED: readonly string[] = ['C-10d', 'C-23c'];
+export const FIRST_CITED: readonly string[] = ['C-10d', 'C-23c'];
 
 /** In a reconstruction the history of the clock has been given up just before, so that only its start is known. */
-const voided = (event: PliesVoided, game: Game): readonly Finding[] => {
+export const voided = (event: PliesVoided, game: Game): readonly Finding[] => {
   const struck = strikePlies(game, event.from, event.at, event.ruling, event.rule);
   const clock =
     event.rule === RECONSTRUCTED && event.clock !== null ? { ...event.clock, since: event.at } : struck.clock;
@@ -97,27 +95,4 @@ const voided = (event: PliesVoided, game: Game): readonly Finding[] => {
     ...unless(event.from >= 1 && event.from <= event.to, event, 'from', { to: struck.to }),
     ...among(event, 'rule', ['L-7.2', RECONSTRUCTED, ceasedRule(game), ...FIRST_CITED]),
   ];
-};
-
-/** Moves sent back, struck and put right. */
-export const irregularities: Pick<
-  Checks<MailEvent, Game>,
-  'IrregularityReported' | 'IrregularityRefuted' | 'PliesVoided' | 'MoveCorrected' | 'CorrectionProposed'
-> = {
-  IrregularityReported: reported,
-  IrregularityRefuted: refuted,
-  PliesVoided: voided,
-  MoveCorrected: (event, game) => {
-    const fits = correctedScore(game, event.ply, event.uci);
-    return fits === null
-      ? unless(false, event, 'uci', null)
-      : [
-          ...compared(event, { uci: fits.uci, san: fits.san }, 'L-3.10.1'),
-          ...among(event, 'rule', [irregularityRule(game, 'C-10d'), ...FIRST_CITED]),
-        ];
-  },
-  CorrectionProposed: (event, game) => [
-    ...unless(correctedScore(game, event.ply, event.uci) !== null, event, 'uci', null),
-    ...among(event, 'rule', [irregularityRule(game, 'C-10d'), ...FIRST_CITED]),
-  ],
 };

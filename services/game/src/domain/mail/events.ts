@@ -217,7 +217,7 @@ export interface ResultReported {
   readonly rule: string;
 }
 
-export type MailEvent =
+export type AgreementEvent =
   | MoveDrafted
   | MediumProposed
   | MediumAgreed
@@ -225,12 +225,12 @@ export type MailEvent =
   | RoutingOrdered
   | PlayerOverseas
   | NotationProposed
-  | NotationAgreed
-  | IrregularityReported
-  | IrregularityRefuted
-  | PliesVoided
-  | MoveCorrected
-  | CorrectionProposed
+  | NotationAgreed;
+
+export type IrregularityEvent =
+  IrregularityReported | IrregularityRefuted | PliesVoided | MoveCorrected | CorrectionProposed;
+
+export type ScoreEvent =
   | ReplacementGameOrdered
   | ReversedColoursStand
   | ReconstructionRequested
@@ -240,3 +240,5 @@ export type MailEvent =
   | ReplacementSheetIssued
   | SheetConfirmed
   | ResultReported;
+
+export type MailEvent = AgreementEvent | IrregularityEvent | ScoreEvent;

@@ -148,7 +148,7 @@ export const repeatReply = (command: Acted<RepeatReply>, game: Game): Verdict =>
   if (!played.ok) return refuse(played.error);
   const mail = dates === undefined ? {} : { mail: dates };
   const made = completeMove(game, { at, by, ply, played: played.value, ...mail, rule: 'C-13a' });
-  return accept(repeated, ...made);
+  return accept<GameEvent>(repeated, ...made);
 };
 
 /** The director forwards the move with a new sheet; both check the moves before play goes on (C-13c). */

@@ -89,6 +89,9 @@ const agreed = ({ draw, rules }: Game): End | null =>
     ? null
     : { rule: rules.drawOffer.acceptAsMove ? 'C-18c' : 'L-5.2.3' };
 
+const ifFound = (result: GameResult | null | undefined): End | null =>
+  result === null || result === undefined ? null : { result };
+
 /** What leads to an end in the state before it; null where nothing does, `{}` where who ruled chose. */
 const leadsTo = (event: GameEnded, game: Game): End | null => {
   switch (event.ending) {
@@ -114,13 +117,13 @@ const leadsTo = (event: GameEnded, game: Game): End | null => {
     case 'illegal-moves':
       return byIllegalMoves(event, game);
     case 'quickplay-claim':
-      return game.over.quickplay?.result == null ? null : { result: game.over.quickplay.result };
+      return ifFound(game.over.quickplay?.result);
     case 'refused-after-ruling':
       return game.playOrder === null
         ? null
         : { at: game.playOrder.until, result: lossFor(game.playOrder.side), rule: 'C-35' };
     case 'adjudication':
-      return game.adjudication?.result == null ? null : { result: game.adjudication.result };
+      return ifFound(game.adjudication?.result);
     case 'reported':
       return reported(game);
     case 'as-recorded':

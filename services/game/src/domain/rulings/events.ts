@@ -1,13 +1,6 @@
 import type { Instant } from '@amici/kernel';
-import type { Clock, Side } from '@amici/timecontrol';
-import type {
-  Assistance,
-  GameReopened,
-  GameResult,
-  PlayOrdered,
-  ResultCorrected,
-  Ruling,
-} from '@amici/contracts/game';
+import type { Side } from '@amici/timecontrol';
+import type { Assistance, GameReopened, PlayOrdered, ResultCorrected, Ruling } from '@amici/contracts/game';
 
 /** A ruling without an effect of its own on board, clock or result. */
 export interface RulingMade {

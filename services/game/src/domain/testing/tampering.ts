@@ -20,12 +20,12 @@ export interface Forgery {
 export const forging = <Type extends GameEvent['type'], Fact extends keyof Of<Type> & string>(
   type: Type,
   fact: Fact,
-  to: (event: Of<Type>) => Of<Type>[Fact] | undefined,
+  to: (event: Of<Type>) => unknown,
   when: (event: Of<Type>) => boolean = () => true,
 ): Forgery => ({
   type,
   fact,
-  forged: (event) => ({ ...event, [fact]: to(event as Of<Type>) }),
+  forged: (event) => ({ ...event, [fact]: to(event as Of<Type>) }) as GameEvent,
   when: (event) => event.type === type && when(event as Of<Type>),
 });
 

@@ -9,7 +9,7 @@ import type {
   Side,
   SideClock,
 } from '@amici/timecontrol';
-import type { FlagFell, MateEvidence, Ruling } from '@amici/contracts/game';
+import type { FlagFell, Ruling } from '@amici/contracts/game';
 
 /** A charge that is different now that something earlier became known. */
 export interface CorrectedCharge {
@@ -196,22 +196,14 @@ export interface SilenceReported {
   readonly rule: string;
 }
 
-export type TimeEvent =
-  | FlagFell
-  | TimeClaimed
-  | TimeClaimRefused
-  | LeaveApplied
-  | OutageCompensated
-  | BreakShortened
-  | AdjournmentApplied
-  | PenaltyApplied
-  | ClockAdjusted
-  | MoveCounterAdjusted
-  | GameInterrupted
-  | GameResumed
-  | ClockRefilled
-  | LongThinkAnnounced
-  | InquirySent
-  | InquiryReceived
-  | InquiryAnswered
-  | SilenceReported;
+export type FlagEvent = FlagFell | TimeClaimed | TimeClaimRefused;
+
+export type BreakEvent =
+  LeaveApplied | OutageCompensated | BreakShortened | AdjournmentApplied | GameInterrupted | GameResumed;
+
+export type AdjustmentEvent =
+  PenaltyApplied | ClockAdjusted | MoveCounterAdjusted | ClockRefilled | LongThinkAnnounced;
+
+export type InquiryEvent = InquirySent | InquiryReceived | InquiryAnswered | SilenceReported;
+
+export type TimeEvent = FlagEvent | BreakEvent | AdjustmentEvent | InquiryEvent;

@@ -64,5 +64,9 @@ export const flagFell = (game: Game, fallen: Fallen, loses = losesWith(game)): r
     rule,
   };
   if (number < loses) return [fell];
-  return [fell, ...offersVoided(game, by, deadline.at), { type: 'GameEnded', ...whose(game), ...flagEnding(game, fell) }];
+  return [
+    fell,
+    ...offersVoided(game, by, deadline.at),
+    { type: 'GameEnded', ...whose(game), ...flagEnding(game, fell) },
+  ];
 };

@@ -1,0 +1,30 @@
+import { byService, either } from '@amici/contracts';
+import type { AdjudicationCommand } from '@amici/contracts/game';
+import { director, inOffice, player } from '../ruling/authority';
+import type { GameSubject } from '../subject';
+import { checkAdjudication, claimAdjudication } from './claims';
+import type { AdjudicationEvent } from './events';
+import { openAdjudication } from './open';
+import { recorded } from './recorded';
+import { appealVerdict, assignAdjudicator, giveVerdict } from './verdict';
+
+/** Games that are called in and decided by adjudicators (L-11.1, C-23, C-24). */
+export const adjudication: GameSubject<AdjudicationCommand, AdjudicationEvent> = {
+  decide: {
+    OpenAdjudication: openAdjudication,
+    ClaimAdjudication: claimAdjudication,
+    CheckAdjudication: checkAdjudication,
+    AssignAdjudicator: assignAdjudicator,
+    GiveVerdict: giveVerdict,
+    AppealVerdict: appealVerdict,
+  },
+  policies: {
+    OpenAdjudication: director,
+    ClaimAdjudication: player,
+    CheckAdjudication: either(byService('clock'), director),
+    AssignAdjudicator: either(byService('tournament'), director),
+    GiveVerdict: inOffice('adjudicator'),
+    AppealVerdict: player,
+  },
+  ...recorded,
+};

@@ -1,0 +1,42 @@
+import { byService, either } from '@amici/contracts';
+import type { RulingCommand } from '@amici/contracts/game';
+import { director, player, ruling } from '../ruling/authority';
+import type { GameSubject } from '../subject';
+import { agreeLiveDisplay, announceLiveDisplay, declareAssistance } from './declarations';
+import type { RulingEvent } from './events';
+import { checkPlayOrder, orderPlay } from './play-order';
+import { recorded } from './recorded';
+import * as results from './results';
+
+/** What is ruled about a game and its result, and what its players declare (L-0.3, L-12, C-2, C-35, T-14a). */
+export const rulings: GameSubject<RulingCommand, RulingEvent> = {
+  decide: {
+    Rule: results.rule,
+    ForfeitGame: results.forfeitGame,
+    CloseInactiveGame: results.closeInactive,
+    CancelGame: results.cancelGame,
+    CorrectResult: results.correctResult,
+    ReopenGame: results.reopenGame,
+    RefuseResignation: results.refuseResignation,
+    OrderPlay: orderPlay,
+    CheckPlayOrder: checkPlayOrder,
+    DeclareAssistance: declareAssistance,
+    AgreeLiveDisplay: agreeLiveDisplay,
+    AnnounceLiveDisplay: announceLiveDisplay,
+  },
+  policies: {
+    Rule: ruling,
+    ForfeitGame: ruling,
+    CloseInactiveGame: director,
+    CancelGame: byService('tournament', 'game'),
+    CorrectResult: either(byService('tournament'), ruling),
+    ReopenGame: ruling,
+    RefuseResignation: director,
+    OrderPlay: ruling,
+    CheckPlayOrder: either(byService('clock'), director),
+    DeclareAssistance: player,
+    AgreeLiveDisplay: player,
+    AnnounceLiveDisplay: player,
+  },
+  ...recorded,
+};
