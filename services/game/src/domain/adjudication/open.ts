@@ -1,31 +1,23 @@
-import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
+import { accept, dayOf, reject, startOfDay, type Instant, type Rejection } from '@amici/kernel';
 import { addDays, addMonths, DAY, isCalendarDate } from '@amici/timecontrol';
 import type { CallingInNotice, OpenAdjudication } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
 import { strikePlies } from '../moves/strike-plies';
 import { underRuling } from '../ruling/ruling';
+import { monthsAfter } from '../state/dates';
 import type { Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
-import { ceasedRule } from '../moves/ceased-rule';
 
 /** Above this many games with one date a notice in the magazine suffices (C-23d). */
 const GAMES_FOR_MAGAZINE = 20;
-
-export const dateOfInstant = (at: Instant): string => new Date(at).toISOString().slice(0, 10);
-
-const startOf = (date: string): Instant => Date.parse(`${date}T00:00:00Z`);
-
-/** The same day number some months later, at the same time of day. */
-export const monthsAfter = (at: Instant, count: number): Instant =>
-  startOf(addMonths(dateOfInstant(at), count)) + (at % DAY);
 
 /** A game is called in for delay only after more than two years, and not while both play on (C-23a). */
 const tooYoung = (command: Acted<OpenAdjudication>, game: Game): Rejection | null => {
   const { minimumAgeYears } = game.rules.adjudication;
   if (command.ground !== 'delays-event' || minimumAgeYears === null) return null;
   const from = game.startedAt === null ? null : monthsAfter(game.startedAt, 12 * minimumAgeYears);
-  if (from !== null && startOf(dateOfInstant(command.at)) <= startOf(dateOfInstant(from)))
-    return { code: 'too-young-to-call-in', rule: 'C-23a', data: { from: addDays(dateOfInstant(from), 1) } };
+  if (from !== null && startOfDay(dayOf(command.at)) <= startOfDay(dayOf(from)))
+    return { code: 'too-young-to-call-in', rule: 'C-23a', data: { from: addDays(dayOf(from), 1) } };
   const extended = command.bothPlaying === true && command.extensionsForbidden !== true;
   return extended ? { code: 'extension-due', rule: 'C-23a' } : null;
 };
@@ -37,7 +29,7 @@ const badNotice = (notice: CallingInNotice, breakOff: Instant): Rejection | null
     return { code: 'personal-notice-needed', rule: 'C-23d', data: { games: notice.games } };
   if (!isCalendarDate(notice.coverMonthEnds)) return { code: 'clerical-data', rule: 'C-23d' };
   const from = addDays(addMonths(addDays(notice.coverMonthEnds, 1), 1), -1);
-  return dateOfInstant(breakOff) < from ? { code: 'notice-too-short', rule: 'C-23d', data: { from } } : null;
+  return dayOf(breakOff) < from ? { code: 'notice-too-short', rule: 'C-23d', data: { from } } : null;
 };
 
 /** Until when claims and analysis are taken: a month (C-23d), or as the event says. */
@@ -52,12 +44,6 @@ export const claimsDue = (game: Game, from: Instant): Instant => {
 const playedAfter = (game: Game, breakOff: Instant): number | null => {
   const index = game.moves.findIndex(({ at }) => at !== null && at >= breakOff);
   return index === -1 ? null : index + 1;
-};
-
-export const CALLED_IN: Readonly<Record<OpenAdjudication['ground'], string>> = {
-  'event-ended': 'L-11.1',
-  'delays-event': 'C-23a',
-  special: 'C-23b',
 };
 
 /** The director calls a game in: play ends with the last move before the break-off date (L-11.1, C-23). */
@@ -75,10 +61,10 @@ export const openAdjudication = (command: Acted<OpenAdjudication>, game: Game): 
       breakOff,
       claimsDue: due,
       ruling,
-      rule: CALLED_IN[command.ground],
+      rule: game.rules.articles.calledIn[command.ground],
     };
     const from = playedAfter(game, breakOff);
     return from === null
       ? accept(opened)
-      : accept<GameEvent>(opened, strikePlies(game, from, command.at, null, ceasedRule(game)));
+      : accept<GameEvent>(opened, strikePlies(game, from, command.at, null, game.rules.articles.playCeased));
   });

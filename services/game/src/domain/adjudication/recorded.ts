@@ -14,7 +14,7 @@ import { scoreOf } from '../telling/wire';
 import { by, sideName, text, when } from '../telling/words';
 import { resultClaimed } from './claims';
 import type { AdjudicationEvent, AdjudicatorAssigned, VerdictGiven } from './events';
-import { CALLED_IN, claimsDue } from './open';
+import { claimsDue } from './open';
 import { appealUntil, assignedRule, majority, stageOf, verdictDue, verdictRule } from './verdict';
 
 const amended = (game: Game, change: Partial<AdjudicationState>): Game =>
@@ -55,33 +55,43 @@ const resultOf = ({ how }: Adjudicated, open: AdjudicationState): GameResult | n
   }
 };
 
-const ruleOf = ({ how }: Adjudicated, result: GameResult): string => {
+const ruleOf = (game: Game, { how }: Adjudicated, result: GameResult): string => {
   if (how === 'equal-claims') return 'C-24c';
   if (how === 'silence') return 'C-24b';
-  return verdictRule(how === 'appeal' ? 'appeal' : 'first', result);
+  return verdictRule(game, how === 'appeal' ? 'appeal' : 'first', result);
 };
 
-const adjudicated = (event: Adjudicated, { adjudication: open, players }: Game): readonly Finding[] => {
+const adjudicated = (event: Adjudicated, game: Game): readonly Finding[] => {
+  const { adjudication: open, players } = game;
   if (open === null) return none(event);
   const result = resultOf(event, open);
   if (result === null) return unless(false, event, 'how', null);
-  return compared(event, { result, notified: [players.white, players.black], rule: ruleOf(event, result) });
+  return compared(event, {
+    result,
+    notified: [players.white, players.black],
+    rule: ruleOf(game, event, result),
+  });
 };
 
 const assigned = (event: AdjudicatorAssigned, game: Game): readonly Finding[] => {
   const { adjudication: open } = game;
   if (open === null) return none(event);
   const stage = stageOf(open);
-  return compared(event, { stage, verdictDue: verdictDue(game, stage, event.at), rule: assignedRule(open) });
+  return compared(event, {
+    stage,
+    verdictDue: verdictDue(game, stage, event.at),
+    rule: assignedRule(game, open),
+  });
 };
 
-const given = (event: VerdictGiven, { adjudication: open }: Game): readonly Finding[] => {
+const given = (event: VerdictGiven, game: Game): readonly Finding[] => {
+  const { adjudication: open } = game;
   if (open === null) return none(event);
   const stage = stageOf(open);
   const adjudicators = open.appealed ? open.panel : [open.first];
   return [
     ...unless(adjudicators.includes(event.adjudicator), event, 'adjudicator', adjudicators),
-    ...compared(event, { stage, rule: verdictRule(stage, event.verdict) }),
+    ...compared(event, { stage, rule: verdictRule(game, stage, event.verdict) }),
   ];
 };
 
@@ -151,7 +161,7 @@ export const recorded: Recorded<AdjudicationEvent> = {
       const due = claimsDue(game, Math.max(event.breakOff, event.at));
       return [
         ...unless(event.claimsDue >= due, event, 'claimsDue', { from: due }),
-        ...among(event, 'rule', Object.values(CALLED_IN)),
+        ...among(event, 'rule', Object.values(game.rules.articles.calledIn)),
       ];
     },
     AdjudicationClaimed: (event, { rules }) =>

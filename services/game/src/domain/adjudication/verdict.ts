@@ -2,10 +2,10 @@ import { accept, reject, type Instant } from '@amici/kernel';
 import { DAY } from '@amici/timecontrol';
 import type { AppealVerdict, AssignAdjudicator, GameResult, GiveVerdict } from '@amici/contracts/game';
 import type { GameEvent, VerdictGiven } from '../events';
+import { monthsAfter } from '../state/dates';
 import { sideOf, type AdjudicationState, type Game } from '../state/state';
 import type { Acted, Verdict } from '../state/verdict';
 import { adjudicated } from './claims';
-import { monthsAfter } from './open';
 
 /** Days in which an appeal is ideally considered (C-24g). */
 const APPEAL_DAYS = 14;
@@ -23,7 +23,8 @@ const isFull = (game: Game, open: AdjudicationState): boolean =>
   open.appealed ? open.panel.length >= game.rules.conditions.adjudication.appealPanel : open.first !== null;
 
 /** For the first verdict, or to hear the appeal (C-24c, C-24g). */
-export const assignedRule = ({ appealed }: AdjudicationState): string => (appealed ? 'C-24g' : 'C-24c');
+export const assignedRule = ({ rules: { articles } }: Game, { appealed }: AdjudicationState): string =>
+  appealed ? articles.adjudicationAppealed : articles.adjudicatorAssigned;
 
 /** An adjudicator is nobody of the game, of no federation it matters to, and on appeal a different one (T-1.7.1b, C-24g). */
 export const assignAdjudicator = (command: Acted<AssignAdjudicator>, game: Game): Verdict => {
@@ -38,7 +39,7 @@ export const assignAdjudicator = (command: Acted<AssignAdjudicator>, game: Game)
     return reject('federation-affected', 'T-1.7.1b');
   if (isFull(game, open) || open.final || (!open.appealed && open.result !== null))
     return reject('adjudicator-assigned', 'C-24g');
-  const rule = assignedRule(open);
+  const rule = assignedRule(game, open);
   const due = verdictDue(game, stage, at);
   return accept({ type: 'AdjudicatorAssigned', at, adjudicator, stage, verdictDue: due, rule });
 };
@@ -47,14 +48,20 @@ export const assignAdjudicator = (command: Acted<AssignAdjudicator>, game: Game)
 export const majority = (votes: readonly GameResult[], standing: GameResult): GameResult =>
   votes.find((vote) => votes.filter((other) => other === vote).length * 2 > votes.length) ?? standing;
 
-export const verdictRule = (stage: 'first' | 'appeal', verdict: GameResult): string =>
-  stage === 'appeal' ? 'C-24g' : verdict === '1/2-1/2' ? 'L-5.2.6' : 'L-5.1.4';
+export const verdictRule = (
+  { rules: { articles } }: Game,
+  stage: 'first' | 'appeal',
+  verdict: GameResult,
+): string => {
+  if (stage === 'appeal') return articles.adjudicationAppealed;
+  return verdict === '1/2-1/2' ? articles.adjudicatedDraw : articles.adjudicatedWin;
+};
 
 const onAppeal = (game: Game, open: AdjudicationState, given: VerdictGiven): readonly GameEvent[] => {
   const votes = [...open.votes.map(({ verdict }) => verdict), given.verdict];
   if (votes.length < game.rules.conditions.adjudication.appealPanel) return [given];
   const result = majority(votes, open.result!);
-  return [given, ...adjudicated(game, result, 'appeal', given.at, 'C-24g')];
+  return [given, ...adjudicated(game, result, 'appeal', given.at, game.rules.articles.adjudicationAppealed)];
 };
 
 /** The assigned adjudicator finds a result, not bound by anybody's analysis; on appeal a majority does (C-24). */
@@ -70,7 +77,7 @@ export const giveVerdict = (command: Acted<GiveVerdict>, game: Game): Verdict =>
   if (voted || (!open.appealed && open.result !== null)) return accept();
   if (!open.appealed && at <= open.claimsDue && (open.claims.white === null || open.claims.black === null))
     return reject('claims-still-open', 'C-23d', { data: { due: open.claimsDue } });
-  const rule = verdictRule(stage, verdict);
+  const rule = verdictRule(game, stage, verdict);
   const given: VerdictGiven = {
     type: 'VerdictGiven',
     at,

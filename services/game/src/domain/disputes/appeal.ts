@@ -1,7 +1,7 @@
 import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
 import type { DecideAppeal, ExtendAppealPeriod, LodgeAppeal } from '@amici/contracts/game';
 import type { AppealKind } from '../events';
-import { monthsAfter } from '../adjudication/open';
+import { monthsAfter } from '../state/dates';
 import { sideToMove } from '../state/board';
 import { underRuling } from '../ruling/ruling';
 import { sideOf, type Game, type KnownRuling } from '../state/state';
@@ -49,7 +49,7 @@ export const subjectOf = (
     return {
       kind: 'ruling',
       about: ruling,
-      rule: game.rules.appeal.body === 'appeals-committee' ? 'C-34a' : 'T-15',
+      rule: game.rules.articles.rulingAppealed,
     };
   if (dispute !== undefined) return { kind: 'no-decision', about: dispute, rule: 'C-34b' };
   return { kind: 'official-action', about: null, rule: 'C-36' };

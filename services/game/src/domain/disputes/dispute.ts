@@ -47,6 +47,9 @@ export const datesOf = (
   };
 };
 
+export const notifiedRule = ({ rules: { articles } }: Game, waived: boolean): string =>
+  waived ? articles.disputeWaived : articles.disputeNotified;
+
 const notNotifiable = (command: NotifyDispute, game: Game): Rejection | null => {
   const { dispute: rules } = game.rules;
   if (rules.requestFirst && disputeOf(game, command.dispute) === undefined)
@@ -76,7 +79,7 @@ export const notifyDispute = (command: Acted<NotifyDispute>, game: Game): Verdic
     material,
     waived,
     ...datesOf(game, at),
-    rule: waived ? 'C-32d' : 'L-14.1.3',
+    rule: notifiedRule(game, waived),
   });
 };
 

@@ -7,7 +7,7 @@ import type { Recorded } from '../subject';
 import { amongParties } from '../telling/audiences';
 import { by, sideName, text, when } from '../telling/words';
 import { decisionDue, subjectOf } from './appeal';
-import { datesOf, disputeOf, hasWaived } from './dispute';
+import { datesOf, disputeOf, hasWaived, notifiedRule } from './dispute';
 import type { AppealDecided, AppealLodged, DisputeDecided, DisputeEvent, DisputeNotified } from './events';
 
 const amended = (game: Game, id: string | null, change: Partial<DisputeState>): Game => ({
@@ -122,7 +122,7 @@ export const recorded: Recorded<DisputeEvent> = {
     DisputeNotified: (event, game) => {
       const known = disputeOf(game, event.dispute);
       const waived = hasWaived(game, event.by, known);
-      return compared(event, { waived, ...datesOf(game, event.at), rule: waived ? 'C-32d' : 'L-14.1.3' });
+      return compared(event, { waived, ...datesOf(game, event.at), rule: notifiedRule(game, waived) });
     },
     DisputeContested: (event, game) => {
       const open = disputeOf(game, event.dispute);

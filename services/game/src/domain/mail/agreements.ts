@@ -13,8 +13,8 @@ import { sideOf, type Game } from '../state/state';
 import type { Acted, Verdict } from '../state/verdict';
 
 /** The article players agree on a medium by, anew where one has gone overseas (C-3Aa, C-15a). */
-export const mediumRule = ({ mail: { overseas } }: Game): string =>
-  overseas.white || overseas.black ? 'C-15a' : 'C-3Aa';
+export const mediumRule = ({ mail: { overseas }, rules: { articles } }: Game): string =>
+  overseas.white || overseas.black ? articles.mediumOverseas : articles.medium;
 
 /** A medium holds once both players want it (C-3Aa), as it has to again when one has gone overseas (C-15a). */
 export const agreeMedium = ({ actor, at, medium }: Acted<AgreeMedium>, game: Game): Verdict => {

@@ -1,6 +1,5 @@
 import type { Finding } from '@amici/contracts';
 import { enterMove, opposite, returnSheet, type Scoresheet, type SheetEntry } from '@amici/timecontrol';
-import { ceasedRule } from '../moves/ceased-rule';
 import { postingOf } from '../moves/complete-move';
 import { strikePlies } from '../moves/strike-plies';
 import { playText, sideToMove } from '../state/board';
@@ -44,8 +43,7 @@ const kindOf = ({ text, candidates }: IrregularityReported): IrregularityReporte
 
 export const reported = (event: IrregularityReported, game: Game): readonly Finding[] => {
   const ruled = event.incident.endsWith(' correction') && event.kind === 'illegal' && event.entry === null;
-  const rules = game.rules.illegalMove;
-  const rule = rules.penaltyDays === null ? 'L-3.10.2' : 'C-10ai';
+  const rule = game.rules.articles.irregularity;
   const legal = event.candidates.every((move) => playText(game.board, move, 'uci').ok);
   return [
     ...compared(event, { ply: nextPly(game), against: sideToMove(game.board), by: opposite(event.against) }),
@@ -65,7 +63,7 @@ const returned = (event: IrregularityReported, game: Game, rule: string): readon
 
 /** An incident is named by its player or, restored, after the ruling: what explains it better is what it was. */
 const restoredOr = (event: IrregularityReported, game: Game, rule: string): readonly Finding[] => {
-  const ruled = compared(event, { ...restored(event, game), rule: 'C-10d' });
+  const ruled = compared(event, { ...restored(event, game), rule: game.rules.articles.scoreCorrected });
   const sent = returned(event, game, rule);
   return sent.length < ruled.length ? sent : ruled;
 };
@@ -77,22 +75,28 @@ export const refuted = (event: IrregularityRefuted, game: Game): readonly Findin
     sheet === null || entry === null
       ? { entry: null, sheet: null }
       : enterMove({ ...sheet, toMove: by }, postingOf(game, by, entry));
-  return compared(event, { by: sideToMove(game.board), ply: nextPly(game), ...own, rule: 'C-10aii' });
+  return compared(event, {
+    by: sideToMove(game.board),
+    ply: nextPly(game),
+    ...own,
+    rule: game.rules.articles.wrongComplaint,
+  });
 };
-
-const RECONSTRUCTED = 'L-8.3';
 
 /** The League's articles about a score put right and about play that has ceased were cited first in games under any book. */
 export const FIRST_CITED: readonly string[] = ['C-10d', 'C-23c'];
 
 /** In a reconstruction the history of the clock has been given up just before, so that only its start is known. */
 export const voided = (event: PliesVoided, game: Game): readonly Finding[] => {
+  const { positionRestored, reconstruction, playCeased, scoreCorrected } = game.rules.articles;
   const struck = strikePlies(game, event.from, event.at, event.ruling, event.rule);
   const clock =
-    event.rule === RECONSTRUCTED && event.clock !== null ? { ...event.clock, since: event.at } : struck.clock;
+    event.rule === reconstruction && event.clock !== null
+      ? { ...event.clock, since: event.at }
+      : struck.clock;
   return [
     ...compared(event, { to: struck.to, sheet: struck.sheet, clock }),
     ...unless(event.from >= 1 && event.from <= event.to, event, 'from', { to: struck.to }),
-    ...among(event, 'rule', ['L-7.2', RECONSTRUCTED, ceasedRule(game), ...FIRST_CITED]),
+    ...among(event, 'rule', [positionRestored, reconstruction, playCeased, scoreCorrected, ...FIRST_CITED]),
   ];
 };

@@ -5,9 +5,8 @@ import type { CorrectMove } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
 import { completeMove, postingOf } from '../moves/complete-move';
 import { sideOf, type Game, type OpenIncident } from '../state/state';
-import { withTime } from '../time/adjust';
+import { withTime } from '../ruling/with-time';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
-import { irregularityRule } from '../moves/irregularity-rule';
 
 type Correction = Acted<CorrectMove>;
 
@@ -37,7 +36,7 @@ const penalty = (
     command.at,
   );
   const facts = { penalty: `${open.incident} penalty`, side: open.by, amount, ...after, ruling: null };
-  return [{ type: 'PenaltyApplied', at: command.at, ...facts, rule: 'C-10b' }];
+  return [{ type: 'PenaltyApplied', at: command.at, ...facts, rule: game.rules.articles.correction }];
 };
 
 /** The offender's correction: any legal move, or one of the readings of an ambiguous one (C-10b, C-10c). */
@@ -46,13 +45,13 @@ export const correctMove = (command: Correction, game: Game): Verdict => {
   if (open === null || open.incident !== command.incident)
     return game.seen.has(command.incident)
       ? accept()
-      : reject('no-such-incident', irregularityRule(game, 'C-10b'));
+      : reject('no-such-incident', game.rules.articles.correction);
   if (sideOf(game.players, command.actor.subject) !== open.by)
-    return reject('not-your-turn', irregularityRule(game, 'C-10b'));
+    return reject('not-your-turn', game.rules.articles.correction);
   const played = playText(game.board, command.move, command.notation ?? 'uci');
   if (!played.ok) return refuse(played.error);
   if (open.kind === 'ambiguous' && !open.candidates.includes(played.value.uci))
-    return reject('not-a-reading', irregularityRule(game, 'C-10c'), {
+    return reject('not-a-reading', game.rules.articles.clarification, {
       data: { candidates: open.candidates },
     });
   const entered = onSheet(command, game, open);
@@ -64,7 +63,7 @@ export const correctMove = (command: Correction, game: Game): Verdict => {
     ply: open.ply,
     played: played.value,
     ...(entered === undefined ? {} : { entered }),
-    rule: irregularityRule(game, open.kind === 'ambiguous' ? 'C-10c' : 'C-10b'),
+    rule: game.rules.articles[open.kind === 'ambiguous' ? 'clarification' : 'correction'],
   });
   return accept(...made, ...penalty(command, game, open, made));
 };

@@ -8,7 +8,6 @@ import { blocked } from '../moves/blocked';
 import { completeMove, postingOf } from '../moves/complete-move';
 import { nextPly, sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
-import { irregularityRule } from '../moves/irregularity-rule';
 
 type Report = Acted<ReportIrregularity>;
 
@@ -59,7 +58,7 @@ const reported = (command: Report, game: Game, by: Side, reading: Reading): Irre
   text: command.text,
   candidates: reading.candidates,
   ...sentBack(command, game, by),
-  rule: game.rules.illegalMove.penaltyDays === null ? 'L-3.10.2' : 'C-10ai',
+  rule: game.rules.articles.irregularity,
 });
 
 /** The claimant's entry takes the place of a move, and is one that has to be corrected (C-10aii). */
@@ -71,7 +70,16 @@ const refuted = (command: Report, game: Game, by: Side, moved: readonly GameEven
       ? { entry: null, sheet: null }
       : enterMove({ ...sheet, toMove: by }, postingOf(game, by, command.mail));
   const { at, incident, ply, text } = command;
-  return { type: 'IrregularityRefuted', at, incident, by, ply: ply + 1, text, ...own, rule: 'C-10aii' };
+  return {
+    type: 'IrregularityRefuted',
+    at,
+    incident,
+    by,
+    ply: ply + 1,
+    text,
+    ...own,
+    rule: game.rules.articles.wrongComplaint,
+  };
 };
 
 /** The move complained of, where it is not in the score yet: it was made all the same. */
@@ -90,10 +98,10 @@ const refusalFor = (command: Report, game: Game, by: Side): Rejection | null => 
     return { code: 'server-game', rule: 'L-3.10.2' };
   const { ply } = command;
   if (ply !== nextPly(game) && ply !== game.moves.length)
-    return { code: 'ply-not-reached', rule: irregularityRule(game, 'C-10d') };
+    return { code: 'ply-not-reached', rule: game.rules.articles.scoreCorrected };
   const mover = ply % 2 === 1 ? 'white' : 'black';
   const first = game.initialFen.split(' ')[1] === 'b' ? opposite(mover) : mover;
-  if (first === by) return { code: 'own-move', rule: irregularityRule(game, 'C-10ai') };
+  if (first === by) return { code: 'own-move', rule: game.rules.articles.ownMoveReported };
   if (game.time.sheet !== null && command.mail === undefined) return { code: 'clerical-data', rule: 'C-5a' };
   return blocked(game, command.at);
 };
@@ -112,10 +120,11 @@ export const reportIrregularity = (command: Report, game: Game): Verdict => {
   if (reading.kind !== 'legal') {
     return command.ply === nextPly(game)
       ? accept(reported(command, game, by, reading))
-      : reject('ply-already-played', irregularityRule(game, 'C-10d'));
+      : reject('ply-already-played', game.rules.articles.scoreCorrected);
   }
   // Only the League takes a wrong claim for an illegal move (C-10aii).
-  if (game.rules.illegalMove.penaltyDays === null) return reject('move-is-legal', 'L-7.2');
+  if (game.rules.illegalMove.penaltyDays === null)
+    return reject('move-is-legal', game.rules.articles.wrongComplaint);
   const made = madeAllTheSame(command, game, by, reading.candidates[0]!);
   if (made.some(({ type }) => type === 'GameEnded')) return accept(...made);
   return accept(...made, refuted(command, game, by, made));

@@ -22,15 +22,12 @@ import { nextPly, sideOf, type BySide, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { strikePlies } from '../moves/strike-plies';
 
-export const snapshotRule = (game: Game): string =>
-  game.rules.tablebase.winRule === 'L20-5.1.3' ? 'L20-8.3' : 'L-8.3';
-
 /** No complete score is left: the players reconstruct the game, each first stating what he knows (L-8.3). */
 export const requestReconstruction = ({ at }: Acted<RequestReconstruction>, game: Game): Verdict => {
-  if (game.mail.medium === null) return reject('server-game', 'L-8.3');
+  if (game.mail.medium === null) return reject('server-game', game.rules.articles.reconstruction);
   if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
   if (game.mail.reconstruction !== null) return accept();
-  return accept({ type: 'ReconstructionRequested', at, rule: 'L-8.3' });
+  return accept({ type: 'ReconstructionRequested', at, rule: game.rules.articles.reconstruction });
 };
 
 const COMPLETE: readonly (keyof Snapshot)[] = ['fen', 'whiteDays', 'blackDays', 'running', 'moves'];
@@ -38,13 +35,20 @@ const COMPLETE: readonly (keyof Snapshot)[] = ['fen', 'whiteDays', 'blackDays', 
 /** Position, clock times, whose clock runs and the number of moves, all of them (L-8.3, L20-8.3). */
 export const giveSnapshot = ({ actor, at, snapshot }: Acted<GiveSnapshot>, game: Game): Verdict => {
   const by = sideOf(game.players, actor.subject);
-  if (by === null) return reject('not-a-player', 'L-8.3');
+  if (by === null) return reject('not-a-player', game.rules.articles.reconstruction);
   const { reconstruction } = game.mail;
-  if (reconstruction === null) return reject('no-reconstruction', 'L-8.3');
+  if (reconstruction === null) return reject('no-reconstruction', game.rules.articles.reconstruction);
   if (reconstruction[by] !== null) return accept();
   const missing = COMPLETE.filter((field) => snapshot[field] === undefined);
-  if (missing.length > 0) return reject('incomplete-snapshot', 'L-8.3', { data: { missing } });
-  return accept({ type: 'SnapshotGiven', at, by, snapshot: snapshot as Snapshot, rule: snapshotRule(game) });
+  if (missing.length > 0)
+    return reject('incomplete-snapshot', game.rules.articles.reconstruction, { data: { missing } });
+  return accept({
+    type: 'SnapshotGiven',
+    at,
+    by,
+    snapshot: snapshot as Snapshot,
+    rule: game.rules.articles.snapshot,
+  });
 };
 
 /** The reconstructed score as moves of history: legality is checked, no time is charged. */
@@ -65,7 +69,7 @@ const readScore = (
     const at = known?.uci === uci ? known.at : null;
     const { clock } = game.time;
     const running = clock === null ? null : { ...clock, running: opposite(by) };
-    const facts = { charge: null, clock: running, rule: 'L-8.3' };
+    const facts = { charge: null, clock: running, rule: game.rules.articles.reconstruction };
     made.push({ type: 'MoveMade', at, ply: index + 1, by, uci, san, ...facts });
     last = played.value;
     board = last.board;
@@ -104,24 +108,27 @@ const withSheets = (
 export const reconstructGame = (command: Acted<ReconstructGame>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
     const { reconstruction } = game.mail;
-    if (reconstruction === null) return reject('no-reconstruction', 'L-8.3');
+    if (reconstruction === null) return reject('no-reconstruction', game.rules.articles.reconstruction);
     if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
     if (game.draw.claim !== null) return reject('claim-open', 'L-9.4.1b');
     const waiting = (['white', 'black'] as const).filter((side) => reconstruction[side] === null);
     if (waiting.length > 0)
-      return reject('snapshot-missing', snapshotRule(game), { data: { waitingFor: waiting } });
+      return reject('snapshot-missing', game.rules.articles.snapshot, { data: { waitingFor: waiting } });
     const score = readScore(game, command.moves);
     if (!score.ok) return refuse(score.error);
     const { made, last } = score.value;
     const agreed = game.moves.findIndex((move, index) => made[index]?.uci !== move.uci);
     const from = agreed === -1 ? game.moves.length + 1 : agreed + 1;
     const plies = command.moves.length;
-    const struck = from <= game.moves.length ? [strikePlies(game, from, command.at, null, 'L-8.3')] : [];
+    const struck =
+      from <= game.moves.length
+        ? [strikePlies(game, from, command.at, null, game.rules.articles.reconstruction)]
+        : [];
     const sheet = struck[0]?.sheet ?? game.time.sheet;
     const by = made.at(-1)?.by;
     const end = last === null || by === undefined ? null : endingAfter(game, last, by, at);
     return accept<GameEvent>(
-      { type: 'GameReconstructed', at, plies, ruling, rule: snapshotRule(game) },
+      { type: 'GameReconstructed', at, plies, ruling, rule: game.rules.articles.snapshot },
       ...struck,
       ...withSheets(made.slice(from - 1), sheet, reconstruction),
       ...(end === null ? [] : [end]),

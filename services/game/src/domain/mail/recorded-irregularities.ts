@@ -3,7 +3,6 @@ import type {
   PliesVoidedJson,
 } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { iso } from '@amici/kernel';
-import { irregularityRule } from '../moves/irregularity-rule';
 import { boardBefore, boardOf, playRecorded } from '../state/board';
 import { among, compared, unless } from '../state/findings';
 import { known, knownRuling } from '../state/known';
@@ -105,12 +104,12 @@ export const irregularities: Recorded<IrregularityEvent> = {
         ? unless(false, event, 'uci', null)
         : [
             ...compared(event, { uci: fits.uci, san: fits.san }, 'L-3.10.1'),
-            ...among(event, 'rule', [irregularityRule(game, 'C-10d'), ...FIRST_CITED]),
+            ...among(event, 'rule', [game.rules.articles.scoreCorrected, ...FIRST_CITED]),
           ];
     },
     CorrectionProposed: (event, game) => [
       ...unless(correctedScore(game, event.ply, event.uci) !== null, event, 'uci', null),
-      ...among(event, 'rule', [irregularityRule(game, 'C-10d'), ...FIRST_CITED]),
+      ...among(event, 'rule', [game.rules.articles.scoreCorrected, ...FIRST_CITED]),
     ],
   },
 };

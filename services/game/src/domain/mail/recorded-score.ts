@@ -10,8 +10,7 @@ import { amongOfficials, amongParties, toEverybody } from '../telling/audiences'
 import { by, many, moveOf, sideName, text } from '../telling/words';
 import type { ReplacementGameOrdered, ScoreEvent } from './events';
 import { withMail } from './mail-state';
-import { snapshotRule } from './reconstruction';
-import { MOVES_TO_STAND, reversedRule } from './reversed-colours';
+import { MOVES_TO_STAND } from './reversed-colours';
 
 const haveGoneFar = (game: Game): boolean => {
   const { white, black } = movesMade(game);
@@ -86,15 +85,15 @@ export const score: Recorded<ScoreEvent> = {
       ...unless(!haveGoneFar(game), event, 'type', 'ReversedColoursStand'),
       ...compared(event, {
         players: { white: game.players.black, black: game.players.white },
-        rule: reversedRule(game),
+        rule: game.rules.articles.reversedColours,
       }),
     ],
     ReversedColoursStand: (event, game) => [
       ...unless(haveGoneFar(game), event, 'type', 'ReplacementGameOrdered'),
-      ...compared(event, { rule: reversedRule(game) }),
+      ...compared(event, { rule: game.rules.articles.reversedColours }),
     ],
-    ReconstructionRequested: (event) => compared(event, { rule: 'L-8.3' }),
-    SnapshotGiven: (event, game) => compared(event, { rule: snapshotRule(game) }),
+    ReconstructionRequested: (event, game) => compared(event, { rule: game.rules.articles.reconstruction }),
+    SnapshotGiven: (event, game) => compared(event, { rule: game.rules.articles.snapshot }),
     GameReconstructed: (event, game) => [
       ...unless(
         game.mail.reconstruction?.white !== null && game.mail.reconstruction?.black !== null,
@@ -102,7 +101,7 @@ export const score: Recorded<ScoreEvent> = {
         'type',
         game.mail.reconstruction,
       ),
-      ...compared(event, { rule: snapshotRule(game) }),
+      ...compared(event, { rule: game.rules.articles.snapshot }),
     ],
     ReplyRepeated: (event, game) => [
       ...unless(event.ply <= nextPly(game), event, 'ply', nextPly(game)),

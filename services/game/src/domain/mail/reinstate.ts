@@ -7,10 +7,9 @@ import type { Ruling } from '@amici/contracts/game';
 import { endingAfter } from '../moves/endings';
 import { underRuling } from '../ruling/ruling';
 import { sideOf, type Game } from '../state/state';
-import { withTime } from '../time/adjust';
+import { withTime } from '../ruling/with-time';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { strikePlies } from '../moves/strike-plies';
-import { irregularityRule } from '../moves/irregularity-rule';
 
 const offServer = (game: Game): boolean => game.mail.medium !== null;
 
@@ -24,7 +23,7 @@ const penaltyFor = (
   const amount = command.penalty;
   const after = withTime({ ...game, time: { ...game.time, ...restored } }, side, -amount, command.at);
   const facts = { penalty: `${command.ruling.id} penalty`, side, amount, ...after, ruling: null };
-  return [{ type: 'PenaltyApplied', at: command.at, ...facts, rule: 'L-7.2' }];
+  return [{ type: 'PenaltyApplied', at: command.at, ...facts, rule: game.rules.articles.positionRestored }];
 };
 
 /**
@@ -33,15 +32,16 @@ const penaltyFor = (
  */
 export const reinstatePosition = (command: Acted<ReinstatePosition>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
-    if (!offServer(game)) return reject('server-game', 'L-7.2');
+    if (!offServer(game)) return reject('server-game', game.rules.articles.positionRestored);
     if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
     if (game.draw.claim !== null) return reject('claim-open', 'L-9.4.1b');
     const { ply } = command;
-    if (ply < 1 || ply > game.moves.length) return reject('no-such-ply', 'L-7.2');
+    if (ply < 1 || ply > game.moves.length)
+      return reject('no-such-ply', game.rules.articles.positionRestored);
     const offender = sideToMove(boardBefore(game, ply));
     // The League has the offender correct; elsewhere play goes on from there, with the penalty that was ruled.
     const corrects = command.penalty === null && game.rules.illegalMove.penaltyDays !== null;
-    const rule = corrects ? 'C-10d' : 'L-7.2';
+    const rule = game.rules.articles[corrects ? 'scoreCorrected' : 'positionRestored'];
     const struck = strikePlies(game, ply, command.at, ruling, rule);
     const reported: GameEvent = {
       type: 'IrregularityReported',
@@ -55,7 +55,7 @@ export const reinstatePosition = (command: Acted<ReinstatePosition>, game: Game)
       candidates: [],
       entry: null,
       sheet: correctable(struck.sheet, game, ply),
-      rule: 'C-10d',
+      rule: game.rules.articles.scoreCorrected,
     };
     return corrects
       ? accept<GameEvent>(struck, reported)
@@ -94,17 +94,19 @@ const corrected = (
   const by = opposite(sideToMove(fits.board));
   const end = ply === game.moves.length ? endingAfter(game, fits, by, at) : null;
   return [
-    { type: 'MoveCorrected', at, ply, uci, san, ruling, rule: irregularityRule(game, 'C-10d') },
+    { type: 'MoveCorrected', at, ply, uci, san, ruling, rule: game.rules.articles.scoreCorrected },
     ...(end === null ? [] : [end]),
   ];
 };
 
 /** A claim is about the score as it stands, so it is decided before the score is changed (L-9.4.1b). */
 const refusalFor = (game: Game, ply: number): Verdict | null => {
-  if (!offServer(game)) return reject('server-game', irregularityRule(game, 'C-10d'));
+  if (!offServer(game)) return reject('server-game', game.rules.articles.scoreCorrected);
   if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
   if (game.draw.claim !== null) return reject('claim-open', 'L-9.4.1b');
-  return ply < 1 || ply > game.moves.length ? reject('no-such-ply', irregularityRule(game, 'C-10d')) : null;
+  return ply < 1 || ply > game.moves.length
+    ? reject('no-such-ply', game.rules.articles.scoreCorrected)
+    : null;
 };
 
 /** Later play shows how an overlooked move was meant: the director corrects it, and play stands (C-10d). */
@@ -114,7 +116,7 @@ export const correctScore = (command: Acted<CorrectScore>, game: Game): Verdict 
     if (refusal !== null) return refusal;
     const events = corrected(game, command, at, ruling);
     return events === null
-      ? reject('later-moves-contradict', irregularityRule(game, 'C-10d'))
+      ? reject('later-moves-contradict', game.rules.articles.scoreCorrected)
       : accept<GameEvent>(...events);
   });
 
@@ -122,17 +124,17 @@ export const correctScore = (command: Acted<CorrectScore>, game: Game): Verdict 
 export const agreeCorrection = (command: Acted<AgreeCorrection>, game: Game): Verdict => {
   const { actor, at, ply } = command;
   const by = sideOf(game.players, actor.subject);
-  if (by === null) return reject('not-a-player', irregularityRule(game, 'C-10d'));
+  if (by === null) return reject('not-a-player', game.rules.articles.scoreCorrected);
   const refusal = refusalFor(game, ply);
   if (refusal !== null) return refusal;
   const events = corrected(game, command, at, null);
   if (events === null)
-    return refuse({ code: 'later-moves-contradict', rule: irregularityRule(game, 'C-10d') });
+    return refuse({ code: 'later-moves-contradict', rule: game.rules.articles.scoreCorrected });
   const [{ uci }] = events;
   if (game.moves[ply - 1]?.uci === uci) return accept();
   const { correction } = game.mail;
   const same = correction !== null && correction.ply === ply && correction.uci === uci;
   if (same && correction.by === by) return accept();
   if (same) return accept<GameEvent>(...events);
-  return accept({ type: 'CorrectionProposed', at, by, ply, uci, rule: irregularityRule(game, 'C-10d') });
+  return accept({ type: 'CorrectionProposed', at, by, ply, uci, rule: game.rules.articles.scoreCorrected });
 };

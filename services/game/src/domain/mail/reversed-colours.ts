@@ -7,15 +7,12 @@ import type { Acted, Verdict } from '../state/verdict';
 /** A game begun with reversed colours goes on once both have made this many moves (L-7.1, L20-7.1). */
 export const MOVES_TO_STAND = 10;
 
-export const reversedRule = (game: Game): string =>
-  game.rules.tablebase.winRule === 'L20-5.1.3' ? 'L20-7.1' : 'L-7.1';
-
 /** Colours were reversed: below ten moves by both a new game takes its place, else the game goes on (L-7.1). */
 export const ruleOnReversedColours = (command: Acted<RuleOnReversedColours>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
     if (game.mail.medium === null) return reject('server-game', 'L-7.1');
     if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
-    const rule = reversedRule(game);
+    const rule = game.rules.articles.reversedColours;
     const made = movesMade(game);
     if (Math.min(made.white, made.black) >= MOVES_TO_STAND)
       return accept({ type: 'ReversedColoursStand', at, ruling, rule });

@@ -14,10 +14,11 @@ import type { Acted, Verdict } from '../state/verdict';
 const DISPLAY_DELAY_MOVES = 3;
 
 export const breachesOf = (used: readonly Assistance[], game: Game): readonly string[] => {
-  const { engine, personalHelp } = game.rules.assistance;
+  const { assistance, articles } = game.rules;
+  const { engine, personalHelp } = assistance;
   const breaches: string[] = [];
-  if (used.includes('personal-help') && personalHelp === 'forbidden') breaches.push('C-2c');
-  if (used.includes('engine') && engine === 'forbidden') breaches.push('C-2di');
+  if (used.includes('personal-help') && personalHelp === 'forbidden') breaches.push(articles.helpForbidden);
+  if (used.includes('engine') && engine === 'forbidden') breaches.push(articles.engineForbidden);
   return breaches;
 };
 
@@ -28,7 +29,14 @@ export const declareAssistance = ({ actor, at, used }: Acted<DeclareAssistance>,
   const breaches = breachesOf(used, game);
   const id = `assistance ${by} ${[...used].sort().join(' ')}`;
   if (game.seen.has(id)) return accept();
-  return accept({ type: 'AssistanceDeclared', at, by, used, breaches, rule: breaches[0] ?? 'C-2c' });
+  return accept({
+    type: 'AssistanceDeclared',
+    at,
+    by,
+    used,
+    breaches,
+    rule: breaches[0] ?? game.rules.articles.helpForbidden,
+  });
 };
 
 /** The opponent allows a player to publish the unfinished game (T-14a). */

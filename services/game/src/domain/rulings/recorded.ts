@@ -35,7 +35,13 @@ const reopened = (event: GameReopened, game: Game): readonly Finding[] => {
 const POSSIBLE: readonly GameResult[] = [...NORMAL_RESULTS, '1/2-0', '0-1/2', 'cancelled'];
 
 const MISSING_SCORE = 'C-3Ac';
-const BY_ADJUDICATION: readonly string[] = ['L-5.1.4', 'L-5.2.6', 'C-24b', 'C-24c', 'C-24g'];
+const byAdjudication = ({ rules: { articles } }: Game): readonly string[] => [
+  articles.adjudicatedWin,
+  articles.adjudicatedDraw,
+  articles.adjudicationAppealed,
+  'C-24b',
+  'C-24c',
+];
 
 /** An adjudication corrects by its own result; a missing score loses, which can be what the game counts already (C-3Ac). */
 const toWhat = ({ ruling, rule, from }: ResultCorrected, game: Game): readonly (GameResult | undefined)[] => {
@@ -54,7 +60,7 @@ const corrected = (event: ResultCorrected, game: Game): readonly Finding[] => {
     ...among(
       event,
       'rule',
-      event.ruling === null ? BY_ADJUDICATION : [articleOf(event.ruling), 'T-8.7-s', MISSING_SCORE],
+      event.ruling === null ? byAdjudication(game) : [articleOf(event.ruling), 'T-8.7-s', MISSING_SCORE],
     ),
   ];
 };
@@ -133,15 +139,14 @@ export const recorded: Recorded<RulingEvent> = {
       `${sideName(shown.by)} publishes the game up to move ${shown.throughMove} at ${shown.url}`,
   },
   check: {
-    RulingMade: (event) =>
+    RulingMade: (event, game) =>
       among(event, 'rule', [
         articleOf(event.ruling),
         'L-0.3',
         'C-12e',
         'T-8.7-s',
         'L-6.7',
-        'L-6.9',
-        'B-G3.1',
+        game.rules.articles.bothFlags,
       ]),
     GameReopened: reopened,
     ResultCorrected: corrected,
@@ -151,7 +156,7 @@ export const recorded: Recorded<RulingEvent> = {
     ],
     AssistanceDeclared: (event, game) => {
       const breaches = breachesOf(event.used, game);
-      return compared(event, { breaches, rule: breaches[0] ?? 'C-2c' });
+      return compared(event, { breaches, rule: breaches[0] ?? game.rules.articles.helpForbidden });
     },
     LiveDisplayAgreed: (event) => compared(event, { rule: 'T-14a' }),
     LiveDisplayAnnounced: (event, game) => compared(event, { throughMove: throughMove(game), rule: 'T-14a' }),

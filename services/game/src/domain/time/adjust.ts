@@ -1,29 +1,10 @@
-import { accept, reject, type Milliseconds } from '@amici/kernel';
-import {
-  adjust,
-  adjustScoresheet,
-  inDays,
-  readingAt,
-  setMoveCounter,
-  type Clock,
-  type Scoresheet,
-  type Side,
-} from '@amici/timecontrol';
+import { accept, reject } from '@amici/kernel';
+import { readingAt, setMoveCounter } from '@amici/timecontrol';
 import type { AdjustClock, AdjustMoveCounter, PenaliseTime } from '@amici/contracts/game';
 import { underRuling } from '../ruling/ruling';
+import { withTime } from '../ruling/with-time';
 import type { Game } from '../state/state';
 import type { Acted, Verdict } from '../state/verdict';
-
-interface Times {
-  readonly clock: Clock | null;
-  readonly sheet: Scoresheet | null;
-}
-
-/** Clock or scoresheet with time added to a side, taken if negative; sheets count whole days. */
-export const withTime = ({ time }: Game, side: Side, amount: Milliseconds, at: number): Times => ({
-  clock: time.clock === null ? null : adjust(time.clock, side, amount, at),
-  sheet: time.sheet === null ? null : adjustScoresheet(time.sheet, side, Math.trunc(inDays(amount))),
-});
 
 const untimed = ({ time }: Game): boolean => time.clock === null && time.sheet === null;
 

@@ -6,11 +6,14 @@ import { flagFell, undecidable } from './flag';
 import type { CheckFlag } from './commands';
 
 /** The deadline of who is to move, as the server determines it by itself (L-6.6a). */
-export const serverDeadline = (clock: Clock): Deadline | null => {
+export const serverDeadline = (game: Game, clock: Clock): Deadline | null => {
   const deadline = nextDeadline(clock);
   return deadline === null
     ? null
-    : { ...deadline, rule: deadline.cause === 'time' ? 'L-6.6a' : deadline.rule };
+    : {
+        ...deadline,
+        rule: deadline.cause === 'time' ? game.rules.articles.overstep.automatic : deadline.rule,
+      };
 };
 
 /**
@@ -21,7 +24,7 @@ export const checkFlag = (command: Acted<CheckFlag>, game: Game): Verdict => {
   if (game.outcome !== null) return accept();
   if (command.revision !== game.revision) return reject('stale-nudge', 'L-6.6a');
   const { clock } = game.time;
-  const deadline = clock === null ? null : serverDeadline(clock);
+  const deadline = clock === null ? null : serverDeadline(game, clock);
   if (clock === null || deadline === null || command.at <= deadline.at)
     return reject('deadline-not-passed', 'L-6.6a');
   if (game.rules.time.flag !== 'automatic') return reject('needs-claim', 'L-6.6b');

@@ -22,18 +22,7 @@ export const passed = (game: Game, against: Side, at: Instant): Deadline | null 
   return deadline !== null && at > deadline.at ? deadline : null;
 };
 
-export const claimRule = (game: Game): string => {
-  switch (game.rules.time.flag) {
-    case 'automatic':
-      return 'L-6.6a';
-    case 'claim-by-opponent':
-      return game.rules.conditions.transmission === 'board' ? 'B-NCA' : 'C-11f';
-    case 'claim-by-either-plus-director':
-      return 'L-6.6b';
-    case 'director-decision':
-      return 'C-12a';
-  }
-};
+export const claimRule = ({ rules: { articles, time } }: Game): string => articles.overstep[time.flag];
 
 const timeClaimed = (command: Acted<ClaimTime>, by: Side, against: Side, rule: string): TimeClaimed => ({
   type: 'TimeClaimed',
@@ -84,7 +73,7 @@ const toDirector = (command: Acted<ClaimTime>, game: Game, by: Side): Verdict =>
   if (refusal !== null) return refuse(refusal);
   if (game.time.claims.some((open) => open.by === by)) return reject('claim-open', claimRule(game));
   const against = opposite(by);
-  const rule = command.ground === 'silence' ? 'C-12c' : claimRule(game);
+  const rule = command.ground === 'silence' ? game.rules.articles.silence : claimRule(game);
   return accept(timeClaimed(command, by, against, rule));
 };
 

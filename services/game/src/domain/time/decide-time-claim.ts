@@ -15,9 +15,9 @@ export const deadlineOf = (game: Game, claim: OpenTimeClaim): Deadline => {
   if (unclaimed !== null && unclaimed.by === claim.against && claim.ground === 'overstep')
     return { at: unclaimed.deadline, cause: 'time', rule: 'L-6.6b' };
   const found = clock !== null && clock.running === claim.against ? nextDeadline(clock) : null;
-  // Whoever has no inquiries (C-12) has the laws' own article about time off the server.
-  const byLeague = game.rules.time.inquiryAfterDays !== null && game.time.sheet !== null;
-  const rule = claim.ground === 'silence' ? 'C-12c' : byLeague ? 'C-12a' : 'L-6.6b';
+  const { silence, overstepDecided } = game.rules.articles;
+  const overstepped = overstepDecided[game.time.sheet === null ? 'onClock' : 'onSheet'];
+  const rule = claim.ground === 'silence' ? silence : overstepped;
   const cause = claim.ground === 'silence' ? 'silence' : 'time';
   return { at: found === null || found.at > claim.at ? claim.at : found.at, cause, rule };
 };

@@ -6,13 +6,13 @@ import {
   type ClockFact,
   type Side,
 } from '@amici/timecontrol';
+import { withTime } from '../ruling/with-time';
 import { withClock } from '../state/clock';
 import { atAnyOf, compared, unless } from '../state/findings';
 import { known, knownRuling } from '../state/known';
 import type { Recorded } from '../subject';
 import { changingClocks } from '../telling/audiences';
 import { by, byIf, left, sideName, span } from '../telling/words';
-import { withTime } from './adjust';
 import type { AdjustmentEvent } from './events';
 import { withTimeState } from './time-state';
 

@@ -21,7 +21,7 @@ import { withTimeState } from './time-state';
 const deadlineFound = (event: FlagFell, game: Game): Deadline | null => {
   switch (event.found) {
     case 'by-server':
-      return game.time.clock?.running === event.by ? serverDeadline(game.time.clock) : null;
+      return game.time.clock?.running === event.by ? serverDeadline(game, game.time.clock) : null;
     case 'by-claim': {
       const deadline = passed(game, event.by, event.decidedAt);
       return deadline === null ? null : { ...deadline, rule: claimRule(game) };
@@ -34,10 +34,10 @@ const deadlineFound = (event: FlagFell, game: Game): Deadline | null => {
 };
 
 /** Deliveries under way are waited for before a flag is decided, but not by the director (L-6.6a). */
-const decidedTooEarly = (event: FlagFell): readonly Finding[] => {
+const decidedTooEarly = (event: FlagFell, game: Game): readonly Finding[] => {
   const from = event.deadline + FLAG_GRACE_MS;
   const inTime = event.found === 'by-director' || event.decidedAt >= from;
-  return unless(inTime, event, 'decidedAt', { from }, 'L-6.6a');
+  return unless(inTime, event, 'decidedAt', { from }, game.rules.articles.overstep.automatic);
 };
 
 const flagFell = (event: FlagFell, game: Game): readonly Finding[] => {
@@ -54,7 +54,7 @@ const flagFell = (event: FlagFell, game: Game): readonly Finding[] => {
           rule: deadline.rule,
         })),
     ...compared(event, { number }),
-    ...decidedTooEarly(event),
+    ...decidedTooEarly(event, game),
     ...unless(asked, event, 'mate', 'an analysis', 'L-6.7'),
     ...unless((event.ruling !== null) === (event.found === 'by-director'), event, 'ruling', event.found),
   ];
@@ -64,7 +64,10 @@ const timeClaimed = (event: TimeClaimed, game: Game): readonly Finding[] => {
   const against = opposite(event.by);
   const rule = claimRule(game);
   if (game.rules.time.flag !== 'claim-by-opponent')
-    return compared(event, { against, rule: event.ground === 'silence' ? 'C-12c' : rule });
+    return compared(event, {
+      against,
+      rule: event.ground === 'silence' ? game.rules.articles.silence : rule,
+    });
   const deadline = passed(game, against, event.at);
   return deadline === null
     ? [...compared(event, { against, rule }), ...unless(false, event, 'at', 'no deadline had passed')]
