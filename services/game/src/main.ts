@@ -1,4 +1,4 @@
 import { runService } from '@amici/service/runtime';
-import { gameService } from './start';
+import { gameService } from './service';
 
 void runService(gameService);

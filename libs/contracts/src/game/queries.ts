@@ -162,11 +162,6 @@ export interface GameQueries {
     },
     { readonly games: readonly (OpenGame | GameSummary)[] }
   >;
-  /** How far the game service has come with another's feed, and the streams that wait for an operator. */
-  readonly deliveries: Query<
-    { readonly from: 'clock' },
-    { readonly position: number; readonly parked: readonly string[] }
-  >;
   readonly 'sealed-lines': Query<OfGame, { readonly lines: readonly SealedLineView[] }>;
   readonly 'sealed-line': Query<OfGame & { readonly line: string }, SealedLineView>;
 }

@@ -5,9 +5,8 @@ import { fold } from '@amici/kernel';
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import type { Visibility } from '@amici/rulesets';
 import {
-  AUDIENCE,
   game,
-  isPublic,
+  gameAudiences,
   whatIsShown,
   type GameEvent,
   type GameState,
@@ -16,7 +15,10 @@ import {
 import { eventsOf, PROFILES, START, starting, TRIPLE_BLOCK } from '../domain/testing/fixtures';
 import { random, type Random } from '../domain/testing/random';
 import { randomCommand } from '../domain/testing/random-commands';
-import { gameAudiences, publicPolicy, type Party, type PublicContext } from './audiences';
+import type { Party } from '../domain/telling/audiences';
+import { publicPolicy, type PublicContext } from '../domain/telling/context';
+
+const isPublic = (type: GameEvent['type']): boolean => gameAudiences[type].public !== null;
 
 const STREAM = 'game-0b0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e01';
 
@@ -87,7 +89,7 @@ describe('what the public is told of games', () => {
       }
     }
     expect(seen.size).toBeGreaterThanOrEqual(12);
-    for (const type of Object.keys(AUDIENCE) as GameEvent['type'][])
+    for (const type of Object.keys(gameAudiences) as GameEvent['type'][])
       expect(`${type}Schema` in contracts).toBe(isPublic(type));
   });
 

@@ -1,20 +1,7 @@
+import type { ClocksView } from '@amici/contracts/game';
 import type { Instant } from '@amici/kernel';
-import { explain, nextDeadline, readingAt, type ClockLine, type Deadline } from '@amici/timecontrol';
+import { explain, nextDeadline, readingAt } from '@amici/timecontrol';
 import type { Game } from '../domain';
-
-/** The clocks of a game at an instant, and where every millisecond went. */
-export interface ClocksView {
-  readonly at: Instant;
-  readonly control: object | null;
-  readonly running: 'white' | 'black' | null;
-  /** Since when its player has been thinking. */
-  readonly since: Instant | null;
-  readonly clocks: ReturnType<typeof readingAt> | null;
-  readonly deadline: Deadline | null;
-  readonly sheet: Game['time']['sheet'];
-  /** Null where plies were struck out, or no clock runs from instant to instant. */
-  readonly explanation: readonly ClockLine[] | null;
-}
 
 const explanationOf = ({ time, startedAt }: Game, until: Instant | undefined): ClocksView['explanation'] => {
   const { clock, facts } = time;

@@ -59,11 +59,7 @@ type Vouched =
 
 /** Up to when the clock service has delivered what bears on the game's time; it waits where it does not answer. */
 const deliveredThrough = async ({ services, self }: EvidenceSources, game: string): Promise<Vouched> => {
-  const reply = await services.query<{ readonly deliveredThrough: Instant }>(
-    'clock',
-    { type: 'delivered-through', game } as { readonly type: string },
-    self,
-  );
+  const reply = await services.query('clock', { type: 'delivered-through', game }, self);
   if (reply.ok) return { ok: true, deliveredThrough: reply.value.deliveredThrough };
   const isHeld = reply.rejection.code === 'deadline-held';
   return { ok: false, waits: isHeld ? 'deadline-held' : 'deliveries-pending' };
@@ -84,9 +80,8 @@ const interestsOf = async (
   { services, self }: EvidenceSources,
   subject: string,
 ): Promise<readonly string[]> => {
-  const query = { type: 'interests', subject } as { readonly type: string };
-  const reply = await services.query<readonly string[]>('registry', query, self);
-  return reply.ok && Array.isArray(reply.value) ? reply.value : [];
+  const reply = await services.query('registry', { type: 'interests', subject }, self);
+  return reply.ok ? reply.value : [];
 };
 
 /** The date and how far deliveries have come are the server's to say. */

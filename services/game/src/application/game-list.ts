@@ -1,7 +1,9 @@
-import type { QueryReply } from '@amici/service';
+import type { OpenGame, GameSummary } from '@amici/contracts/game';
+import type { QueryWork } from '@amici/service/runtime';
 import type { DataSource } from 'typeorm';
 import { gameRecords } from '../projections/game-records.projection';
 import { openGames } from '../projections/open-games.projection';
+import { answered } from './answers';
 
 const MAX_PAGE = 1_000;
 
@@ -19,19 +21,10 @@ const SUMMARY = [
   'endedAt',
 ];
 
-/** Games by id; `after` is the last id of the page before. */
-export interface GamesQuery {
-  readonly type: 'games';
-  readonly player?: string;
-  readonly status: 'open' | 'ended' | 'all';
-  readonly after?: string;
-  readonly limit: number;
-}
-
 /** Answers lists of games from the read models. */
 export const gameList =
-  (readModels: () => Promise<DataSource>) =>
-  async ({ player, status, after, limit }: GamesQuery): Promise<QueryReply> => {
+  (readModels: () => Promise<DataSource>): QueryWork<'game', 'games'> =>
+  async ({ player, status, after, limit }) => {
     const source = await readModels();
     const games =
       status === 'open'
@@ -45,5 +38,5 @@ export const gameList =
     if (player !== undefined) games.andWhere('(game.white = :player or game.black = :player)', { player });
     if (after !== undefined) games.andWhere('game.gameId > :after', { after });
     const found = await games.orderBy('game.gameId').take(Math.min(limit, MAX_PAGE)).getMany();
-    return { ok: true, value: { games: found } };
+    return answered({ games: found as readonly (OpenGame | GameSummary)[] });
   };

@@ -2,12 +2,11 @@ import { fold } from '@amici/kernel';
 import { proofSize, tried } from '@amici/ops/testing';
 import { newHistory, replay } from '@amici/timecontrol';
 import type { GameEvent } from './events';
-import { game } from './game';
+import { game, gameAudiences } from './game';
 import { halfPoints } from './state/results';
 import type { Game, GameState } from './state/state';
 import { play } from './testing/random-games';
 import type { Acted } from './state/verdict';
-import { AUDIENCE } from './telling/visibility';
 import type { GameCommand } from './commands';
 
 /** Random games; `npm run random-games` plays 10,000, in parts by `AMICI_RANDOM_FROM` where time is short. */
@@ -125,7 +124,7 @@ describe(`${GAMES} random games of every profile, any command at any time`, () =
     const reached = new Set<string>(['GameStarted', 'GameImported']);
     for (const seed of seeds)
       play(seed, (events) => events.slice(-8).forEach(({ type }) => reached.add(type)));
-    expect(Object.keys(AUDIENCE).filter((type) => !reached.has(type))).toEqual([]);
+    expect(Object.keys(gameAudiences).filter((type) => !reached.has(type))).toEqual([]);
   });
 
   it('give the same state however often they are folded', () => {

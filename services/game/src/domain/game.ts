@@ -1,11 +1,80 @@
-import type { Decider } from '@amici/kernel';
-import { check } from './check';
-import { decide } from './decide';
-import type { GameEvent } from './events';
-import { evolve } from './evolve';
-import type { GameState } from './state/state';
-import type { Acted } from './state/verdict';
+import type { Finding } from '@amici/contracts';
+import { reject, UnknownEventType, type Decider } from '@amici/kernel';
+import { adjudication } from './adjudication/adjudication';
 import type { GameCommand } from './commands';
+import { conditionals } from './conditionals/conditionals';
+import { disputes } from './disputes/disputes';
+import { draws } from './draws/draws';
+import type { GameEvent, SealedEvent } from './events';
+import { mail } from './mail/mail';
+import { overboard } from './overboard/overboard';
+import { play } from './play/play';
+import { rulings } from './rulings/rulings';
+import { sealed } from './sealed/sealed';
+import { MAX_EVENTS } from './state/limits';
+import type { Game, GameState } from './state/state';
+import { refuse, type Acted, type Verdict } from './state/verdict';
+import { together, type GameSubject } from './subject';
+import { clocksChanged } from './telling/audiences';
+import { time } from './time/time';
+
+/** All that is decided and recorded of games: a command or event that no subject speaks of does not compile. */
+const all: GameSubject<GameCommand, GameEvent> = together(
+  play,
+  draws,
+  time,
+  conditionals,
+  mail,
+  rulings,
+  adjudication,
+  disputes,
+  overboard,
+);
+
+export const { policies: gamePolicies, audiences: gameAudiences } = all;
+
+const BEGINNINGS: readonly string[] = [
+  'StartGame',
+  'ImportGame',
+  'GameStarted',
+  'GameImported',
+] satisfies readonly (GameCommand | GameEvent)['type'][];
+
+type Row<Arguments extends readonly unknown[], Result> = (...given: Arguments) => Result;
+
+/** The row that speaks of this command or event, whichever it is. */
+const rowOf = <Result, const Arguments extends readonly unknown[]>(
+  rows: object,
+  type: string,
+): Row<Arguments, Result> => {
+  if (!Object.hasOwn(rows, type)) throw new UnknownEventType(type);
+  return rows[type as keyof typeof rows] as Row<Arguments, Result>;
+};
+
+/** A stream that has grown beyond reason takes no more from players than the end of the game. */
+const isOvergrown = ({ actor, type }: Acted<GameCommand>, game: Game): boolean =>
+  game.revision >= MAX_EVENTS && actor.office === 'player' && type !== 'Resign';
+
+/** What follows from a command: events, none where it was carried out before, or why not. */
+const decide = (command: Acted<GameCommand>, state: GameState): Verdict => {
+  const begins = BEGINNINGS.includes(command.type);
+  if (state.phase === 'none' && !begins) return reject('no-such-game');
+  if (state.phase !== 'none' && !begins && isOvergrown(command, state))
+    return refuse({ code: 'game-too-long', data: { limit: MAX_EVENTS } });
+  return rowOf<Verdict, [typeof command, GameState]>(all.decide, command.type)(command, state);
+};
+
+/** The state after one more event. Total: an event type it does not know, or one out of place, throws. */
+const evolve = (state: GameState, event: GameEvent): GameState => {
+  const after = rowOf<Game, [GameState, GameEvent]>(all.evolve, event.type);
+  if (BEGINNINGS.includes(event.type)) return after(state, event);
+  if (state.phase === 'none') throw new Error(`${event.type} before the game began`);
+  return { ...after(state, event), revision: state.revision + 1 };
+};
+
+/** What of an event does not come out as it is recorded, computed from the state before it. */
+const check = (event: GameEvent, before: GameState): readonly Finding[] =>
+  rowOf<readonly Finding[], [GameEvent, GameState]>(all.check, event.type)(event, before);
 
 /** Every decision about one game, taken from its stream and the command alone. */
 export const game: Decider<Acted<GameCommand>, GameState, GameEvent> & { readonly check: typeof check } = {
@@ -15,6 +84,25 @@ export const game: Decider<Acted<GameCommand>, GameState, GameEvent> & { readonl
   check,
 };
 
+/** What happened, in one sentence. */
+export const sentenceOf = (event: GameEvent): string =>
+  rowOf<string, [GameEvent]>(all.sentences, event.type)(event);
+
 /** The ruleset a game's decisions are taken under, for the envelope; null before it began. */
 export const rulesetOf = (state: GameState): string | null =>
   state.phase === 'none' ? null : state.rules.laws;
+
+type Recordable = GameEvent | SealedEvent;
+
+/** Every type that is ever recorded, in a game's stream or a sealed one. */
+const TYPES = [...Object.keys(all.evolve), ...Object.keys(sealed.evolve)] as readonly Recordable['type'][];
+
+/** What passes over every type of event, for readers that name those they need: an unknown type is none of them. */
+export const passedOver = Object.fromEntries(TYPES.map((type) => [type, 'ignore'])) as {
+  readonly [Type in Recordable['type']]: 'ignore';
+};
+
+/** The types of events that matter to others for nothing but the clocks they leave behind. */
+export const CLOCK_TYPES: readonly GameEvent['type'][] = (
+  Object.keys(gameAudiences) as GameEvent['type'][]
+).filter((type) => gameAudiences[type].services === clocksChanged);

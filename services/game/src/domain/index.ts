@@ -1,13 +1,13 @@
 export * from './commands';
 export * from './events';
 export * from './game';
-export * from './policies';
 export * from './state/results';
 export * from './state/state';
 export * from './upcasters';
 export * from './conditionals/commitment';
 export type * from './sealed/commands';
-export * from './sealed/sealed-line';
+export * from './sealed/sealed';
+export type { SealedLines } from './sealed/sealed-line';
 export * from './matters';
 export * from './options';
 export * from './play/score';

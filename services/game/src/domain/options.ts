@@ -1,7 +1,7 @@
 import { drawClaims, legalMoves, writeUci } from '@amici/chess';
 import type { Actor } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
-import { decide } from './decide';
+import { game as decider } from './game';
 import type { GameEvent } from './events';
 import type { MateEvidence } from '@amici/contracts/game';
 import { sideOf, type Game } from './state/state';
@@ -193,7 +193,7 @@ const tried = (
   at: Instant,
   { command, variant }: Candidate,
 ): Option => {
-  const decision = decide({ ...command, game: id, actor, at } as never, game);
+  const decision = decider.decide({ ...command, game: id, actor, at } as never, game);
   const named = { command: command.type, ...(variant === undefined ? {} : { variant }) };
   return decision.ok
     ? { ...named, allowed: true, follows: decision.events.map(({ type }) => type) }

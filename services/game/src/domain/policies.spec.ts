@@ -1,5 +1,5 @@
-import type { Actor } from '@amici/contracts';
-import { gamePolicies, type PolicyAnswer } from './policies';
+import type { Actor, PolicyAnswer } from '@amici/contracts';
+import { gamePolicies } from './game';
 import { ANNA, BORIS, DIRECTOR, EVENT, GAME, historyOf, starting, stateOf } from './testing/fixtures';
 import type { GameState } from './state/state';
 import type { GameCommand } from './commands';

@@ -1,9 +1,8 @@
 import { fold, type Rejection } from '@amici/kernel';
 import { fenOf } from './state/board';
 import type { MakeMove } from '@amici/contracts/game';
-import { decide } from './decide';
 import type { GameEvent } from './events';
-import { evolve } from './evolve';
+import { game as decider } from './game';
 import type { Game, GameState } from './state/state';
 import type { Acted } from './state/verdict';
 
@@ -17,8 +16,8 @@ export type Preview =
  * tried. The second is to make it.
  */
 export const previewMove = (command: Acted<MakeMove>, game: Game): Preview => {
-  const decision = decide(command, game);
+  const decision = decider.decide(command, game);
   if (!decision.ok) return { allowed: false, refusal: decision.rejection };
-  const after = fold<GameState, GameEvent>(evolve, game, decision.events);
+  const after = fold<GameState, GameEvent>(decider.evolve, game, decision.events);
   return { allowed: true, events: decision.events, fen: after.phase === 'none' ? '' : fenOf(after.board) };
 };

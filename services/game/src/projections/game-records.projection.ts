@@ -1,8 +1,8 @@
 import { bigint, boolean, integer, json, key, nullable, projection, table, text } from '@amici/projections';
 import type { GameImported, GameStarted } from '@amici/contracts/game';
-import type { GameEvent, SealedEvent } from '../domain';
-import { notListed, onClocks } from './concerns';
+import { passedOver, type GameEvent, type SealedEvent } from '../domain';
 import { gameOf } from './game-of';
+import { passedOver } from '../domain/game';
 
 export interface RecordedMove {
   readonly uci: string;
@@ -71,8 +71,7 @@ export const gameRecords = projection<GameEvent | SealedEvent, GameRecord>({
   }),
   key: gameOf,
   on: {
-    ...notListed,
-    ...onClocks('ignore' as const),
+    ...passedOver,
     GameStarted: (_none, event, recorded) => begun(gameOf(recorded), event),
     GameImported: (_none, event, recorded) => ({
       ...begun(gameOf(recorded), event),

@@ -1,26 +1,9 @@
+import type { OpenGame } from '@amici/contracts/game';
 import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
 import { deadline, opposite, type Clock, type Side } from '@amici/timecontrol';
 import { boardOf, sideToMove } from '../domain/state/board';
-import type { GameEvent, SealedEvent } from '../domain';
-import { notListed, onClocks } from './concerns';
+import { CLOCK_TYPES, passedOver, type GameEvent, type SealedEvent } from '../domain';
 import { gameOf } from './game-of';
-
-export interface OpenGame {
-  readonly gameId: string;
-  readonly white: string;
-  readonly black: string;
-  readonly event: string | null;
-  readonly laws: string;
-  /** Null once the game is over: rows are closed, not deleted, since a ruling may reopen the game. */
-  readonly toMove: 'white' | 'black' | null;
-  readonly first: 'white' | 'black';
-  readonly plies: number;
-  readonly startedAt: number | null;
-  /** The last instant in time for the side to move; null while no clock runs. */
-  readonly deadlineAt: number | null;
-  /** Travels with every nudge, so that a late one is recognised. */
-  readonly revision: number;
-}
 
 const due = (clock: Clock | null): number | null => (clock === null ? null : deadline(clock));
 
@@ -29,6 +12,13 @@ interface Placed {
 }
 
 const mover = (first: Side, plies: number): Side => (plies % 2 === 0 ? first : opposite(first));
+
+const onClocks = (row: OpenGame | undefined, event: object, { revision }: Placed): OpenGame | undefined =>
+  row && {
+    ...row,
+    deadlineAt: row.toMove === null ? null : due((event as { readonly clock: Clock | null }).clock),
+    revision,
+  };
 
 /** Games in play, one row each; history that was imported is over and never among them. */
 export const openGames = projection<GameEvent | SealedEvent, OpenGame>({
@@ -49,11 +39,8 @@ export const openGames = projection<GameEvent | SealedEvent, OpenGame>({
   }),
   key: gameOf,
   on: {
-    ...notListed,
-    ...onClocks(
-      (row: OpenGame | undefined, { clock }: { readonly clock: Clock | null }, { revision }: Placed) =>
-        row && { ...row, deadlineAt: row.toMove === null ? null : due(clock), revision },
-    ),
+    ...passedOver,
+    ...Object.fromEntries(CLOCK_TYPES.map((type) => [type, onClocks])),
     GameStarted: (_none, { players, event, laws, at, clock, initialFen, chess960 }, recorded) => ({
       gameId: gameOf(recorded),
       white: players.white,
@@ -67,10 +54,8 @@ export const openGames = projection<GameEvent | SealedEvent, OpenGame>({
       deadlineAt: due(clock),
       revision: recorded.revision,
     }),
-    GameImported: 'ignore',
     MoveMade: (row, { ply, by, clock }, { revision }) =>
       row && { ...row, toMove: opposite(by), plies: ply, deadlineAt: due(clock), revision },
-    MoveCorrected: 'ignore',
     PliesVoided: (row, { from, clock }, { revision }) =>
       row && {
         ...row,
@@ -82,6 +67,5 @@ export const openGames = projection<GameEvent | SealedEvent, OpenGame>({
     GameEnded: (row, _event, { revision }) => row && { ...row, toMove: null, deadlineAt: null, revision },
     GameReopened: (row, { clock }, { revision }) =>
       row && { ...row, toMove: mover(row.first, row.plies), deadlineAt: due(clock), revision },
-    ResultCorrected: 'ignore',
   },
 });

@@ -1,14 +1,14 @@
-import { insist, type Consequence } from '@amici/bus';
-import type { Recorded } from '@amici/contracts';
-import { reactionId, type Rejection } from '@amici/kernel';
+import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
+import { BROKEN } from '@amici/contracts';
+import type { LeaveCancelled, LeaveShortened } from '@amici/contracts/clock';
+import type { ApplyLeave, ApplyOutage, ShortenBreak } from '@amici/contracts/game';
+import type { Rejection } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import type { ServiceParts } from '@amici/service/runtime';
-import type { GameCommand } from '../../domain';
-import type { ClockNews } from './clock-events';
 import { RunningGames } from './running-games';
 
 /** Part of command ids: never renamed. */
-export const BREAKS = 'breaks';
+const BREAKS = 'breaks';
 
 /** Games that are told at a time. */
 const WIDTH = 32;
@@ -21,77 +21,80 @@ export class GameFailed extends Error {
   }
 }
 
-/** Failures of the game itself; every other refusal is the game's decision (over, another time control, no such break). */
-const BROKEN = new Set(['stream-stopped', 'internal-error', 'forbidden', 'event-too-large']);
+type Told = ApplyLeave | ApplyOutage | ShortenBreak;
 
-type Told = Extract<GameCommand, { type: 'ApplyLeave' | 'ApplyOutage' | 'ShortenBreak' }>;
+/** Told to each of some games, a page of them at a time. */
+type Games = AsyncIterable<readonly string[]> | readonly (readonly string[])[];
 
-const commandFor = (news: ClockNews, game: string): Told => {
-  switch (news.type) {
-    case 'LeaveTaken': {
-      const { leave, player, kind, from, to, dates, at: recordedAt } = news;
-      return { type: 'ApplyLeave', game, leave, player, kind, from, to, dates, recordedAt };
-    }
-    case 'LeaveShortened':
-    case 'LeaveCancelled':
-      return { type: 'ShortenBreak', game, change: news.change, break: news.leave, to: news.to };
-    case 'OutageDeclared': {
-      const { outage, from, to, at: recordedAt } = news;
-      return { type: 'ApplyOutage', game, outage, from, to, recordedAt };
-    }
-    case 'OutageReversed':
-      return {
-        type: 'ShortenBreak',
-        game,
-        change: `${news.outage} reversed`,
-        break: news.outage,
-        to: news.from,
-      };
-  }
-};
-
-const TYPES: Readonly<Record<ClockNews['type'], true>> = {
-  LeaveTaken: true,
-  LeaveShortened: true,
-  LeaveCancelled: true,
-  OutageDeclared: true,
-  OutageReversed: true,
-};
-
-async function* gamesFor(news: ClockNews, games: RunningGames): AsyncIterable<readonly string[]> {
-  if ('player' in news) yield await games.of(news.player, news.scope);
-  else yield* games.all();
-}
+const shortened = ({ change, leave, to }: LeaveShortened | LeaveCancelled) => (game: string): Told => ({
+  type: 'ShortenBreak',
+  game,
+  change,
+  break: leave,
+  to,
+});
 
 /**
  * Leave reaches all of the player's games in play, an outage all games, each exactly once also after a crash half-way:
  * the command ids follow from the event and the game. Games begun later hear of it from the clock service itself.
  */
-export const breaks = ({ services, self, store, readModels }: ServiceParts): Consequence => {
+export const breaks = ({ services, self, store, readModels }: ServiceParts): Reaction => {
   const running = new RunningGames(store, readModels);
 
-  const tell = async (recorded: Recorded, game: string): Promise<GameFailed | null> => {
-    const reply = insist(
-      await services.command('game', commandFor(recorded.event as ClockNews, game), {
-        actor: self,
-        commandId: reactionId(recorded.id, `${BREAKS}/${game}`),
-        correlationId: recorded.correlationId,
-        causationId: recorded.id,
-      }),
-    );
-    return !reply.ok && BROKEN.has(reply.rejection.code) ? new GameFailed(game, reply.rejection) : null;
+  const tell = async (
+    games: Games,
+    { following }: ReactionContext,
+    commandFor: (game: string) => Told,
+  ): Promise<void> => {
+    const failed: GameFailed[] = [];
+    for await (const page of games) {
+      const answers = await sideBySide(page, WIDTH, async (game) => {
+        const reply = insist(
+          await services.command('game', commandFor(game), { actor: self, ...following(game) }),
+        );
+        // Every refusal but a failure is the game's decision (over, another time control, no such break).
+        return !reply.ok && BROKEN.has(reply.rejection.code) ? new GameFailed(game, reply.rejection) : null;
+      });
+      failed.push(...answers.filter((answer) => answer !== null));
+    }
+    if (failed[0] !== undefined) throw failed[0];
   };
 
-  return {
+  const ofPlayer = async ({ player, scope }: { readonly player: string; readonly scope: string }) => [
+    await running.of(player, scope),
+  ];
+
+  return reactionTo('clock', {
     name: BREAKS,
-    concerns: (type) => Object.hasOwn(TYPES, type),
-    apply: async (recorded) => {
-      const failed: GameFailed[] = [];
-      for await (const games of gamesFor(recorded.event as ClockNews, running)) {
-        const answers = await sideBySide(games, WIDTH, (game) => tell(recorded, game));
-        failed.push(...answers.filter((answer) => answer !== null));
-      }
-      if (failed[0] !== undefined) throw failed[0];
+    on: {
+      LeaveTaken: async ({ event }, context) => {
+        const { leave, player, kind, from, to, dates, at: recordedAt } = event;
+        await tell(await ofPlayer(event), context, (game) => ({
+          type: 'ApplyLeave',
+          game,
+          leave,
+          player,
+          kind,
+          from,
+          to,
+          dates,
+          recordedAt,
+        }));
+      },
+      LeaveShortened: async ({ event }, context) => tell(await ofPlayer(event), context, shortened(event)),
+      LeaveCancelled: async ({ event }, context) => tell(await ofPlayer(event), context, shortened(event)),
+      OutageDeclared: ({ event: { outage, from, to, at: recordedAt } }, context) =>
+        tell(running.all(), context, (game) => ({ type: 'ApplyOutage', game, outage, from, to, recordedAt })),
+      OutageReversed: ({ event: { outage, from } }, context) =>
+        tell(running.all(), context, (game) => ({
+          type: 'ShortenBreak',
+          game,
+          change: `${outage} reversed`,
+          break: outage,
+          to: from,
+        })),
+      SilenceNoticed: 'ignore',
+      DeadlineNear: 'ignore',
     },
-  };
+  });
 };

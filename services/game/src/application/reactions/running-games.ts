@@ -1,11 +1,11 @@
 import { Unavailable } from '@amici/bus';
+import { refusal } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
-import { sleep } from '@amici/ops';
+import { reached } from '@amici/service';
 import type { DataSource } from 'typeorm';
 
 const PAGE = 500;
-const TRIES = 250;
-const WAIT_MS = 20;
+const PATIENCE = { withinMs: 5_000, everyMs: 20 };
 
 /** Games in play as the read model shows them, once it has seen everything recorded before it was asked. */
 export class RunningGames {
@@ -46,13 +46,16 @@ export class RunningGames {
 
   private async caughtUp(): Promise<void> {
     const { sequence } = await this.store.head();
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const [row] = await (
-        await this.readModels()
-      ).query<readonly { position: string }[]>("select position from checkpoint where name = 'open_games'");
-      if (Number(row?.position ?? 0) >= sequence) return;
-      await sleep(WAIT_MS);
-    }
-    throw new Unavailable({ code: 'service-unavailable', detail: 'the list of games in play is behind' });
+    const isThere = await reached(sequence, () => this.position(), PATIENCE);
+    if (!isThere)
+      throw new Unavailable({ code: refusal.serviceUnavailable, detail: 'the list of games in play is behind' });
+  }
+
+  private async position(): Promise<number> {
+    const source = await this.readModels();
+    const [row] = await source.query<readonly { position: string }[]>(
+      "select position from checkpoint where name = 'open_games'",
+    );
+    return Number(row?.position ?? 0);
   }
 }

@@ -9,7 +9,7 @@ const setUp = () => {
   const lines = new Set<Side>();
   const looked: Side[] = [];
   const played: Side[] = [];
-  const consequence = sealedReplies({
+  const { consequence } = sealedReplies({
     hasLine: (_game, side) => {
       looked.push(side);
       return Promise.resolve(lines.has(side));

@@ -1,22 +1,12 @@
-import type { Consequence } from '@amici/bus';
+import { reaction, type Reaction } from '@amici/bus';
+import { gameStreams, sealedStreams } from '@amici/contracts/game';
 import { opposite, type Side } from '@amici/timecontrol';
-import { sealedStreams } from '@amici/contracts/game';
-import { type GameEvent, type SealedEvent } from '../../domain';
-import { gameOf } from '../../projections/game-of';
-
-/** After these a reply may be due, or a line at an end; a game that has just begun has no lines yet. */
-const TYPES: readonly (GameEvent | SealedEvent)['type'][] = [
-  'GameStarted',
-  'LineFiled',
-  'MoveMade',
-  'ClaimRefused',
-  'GameResumed',
-  'GameReopened',
-  'GameEnded',
-];
+import { passedOver, type GameEvent, type SealedEvent } from '../../domain';
 
 /** Of how many sides it is remembered that they have no line. */
 const MAX_REMEMBERED = 50_000;
+
+const BOTH: readonly Side[] = ['white', 'black'];
 
 export interface SealedReplying {
   /** Whether a line of the side stands, as the log has it now. */
@@ -24,11 +14,15 @@ export interface SealedReplying {
   play(game: string, sides: readonly Side[]): Promise<void>;
 }
 
+interface Told {
+  readonly stream: string;
+}
+
 /**
  * Follows the service's own log, sealed streams included: a move that somebody's sealed line expected is answered at
  * once. Most sides have no line: that is known from the game's beginning, or looked up once, and holds until one is filed.
  */
-export const sealedReplies = (lines: SealedReplying): Consequence => {
+export const sealedReplies = (lines: SealedReplying): Reaction => {
   const without = new Set<string>();
   const remember = (game: string, side: Side): void => {
     if (without.size >= MAX_REMEMBERED) without.clear();
@@ -40,18 +34,33 @@ export const sealedReplies = (lines: SealedReplying): Consequence => {
     remember(game, side);
     return false;
   };
+  const reply = async (stream: string, sides: readonly Side[]): Promise<void> => {
+    const game = gameStreams.idIn(stream);
+    for (const side of sides) if (await mayHaveLine(game, side)) await lines.play(game, [side]);
+  };
+  /** After these a reply may be due, or a line at an end. */
+  const ofBoth = ({ stream }: Told) => reply(stream, BOTH);
   return {
-    name: 'sealed-replies',
-    concerns: (type) => TYPES.includes(type as GameEvent['type']),
-    // Lines may have been filed that another process has seen.
-    begin: () => without.clear(),
-    apply: async (recorded) => {
-      const event = recorded.event as GameEvent | SealedEvent;
-      if (event.type === 'LineFiled') return void without.delete(recorded.stream);
-      const sides: readonly Side[] = event.type === 'MoveMade' ? [opposite(event.by)] : ['white', 'black'];
-      const game = gameOf(recorded);
-      if (event.type === 'GameStarted') return sides.forEach((side) => remember(game, side));
-      for (const side of sides) if (await mayHaveLine(game, side)) await lines.play(game, [side]);
+    to: 'game',
+    whole: true,
+    consequence: {
+      ...reaction<GameEvent | SealedEvent>({
+        name: 'sealed-replies',
+        on: {
+          ...passedOver,
+          // A game that has just begun has no lines yet.
+          GameStarted: async ({ stream }) =>
+            BOTH.forEach((side) => remember(gameStreams.idIn(stream), side)),
+          LineFiled: async ({ stream }) => void without.delete(stream),
+          MoveMade: ({ stream, event }) => reply(stream, [opposite(event.by)]),
+          ClaimRefused: ofBoth,
+          GameResumed: ofBoth,
+          GameReopened: ofBoth,
+          GameEnded: ofBoth,
+        },
+      }),
+      // Lines may have been filed that another process has seen.
+      begin: () => without.clear(),
     },
   };
 };

@@ -1,9 +1,10 @@
 import { fold } from '@amici/kernel';
-import { AUDIENCE, game, type GameEvent } from '../../domain';
+import { game, gameAudiences, type GameEvent } from '../../domain';
 import { eventsOf, PROFILES, START, starting, TRIPLE_BLOCK } from '../../domain/testing/fixtures';
 import { random } from '../../domain/testing/random';
 import { randomCommand } from '../../domain/testing/random-commands';
-import { replayLine, sentenceOf } from './replay-line';
+import { replayLine } from './replay-line';
+import { sentenceOf } from '../../domain/game';
 
 const starts = [
   () => PROFILES.server(),
@@ -34,7 +35,7 @@ const sample = (): ReadonlyMap<string, GameEvent> => {
 describe('a replayed event', () => {
   it('is one line that shows no object, no missing value and no text that somebody wrote', () => {
     const events = sample();
-    expect(events.size).toBeGreaterThan(Object.keys(AUDIENCE).length * 0.6);
+    expect(events.size).toBeGreaterThan(Object.keys(gameAudiences).length * 0.6);
     for (const event of events.values()) {
       const sentence = sentenceOf(event);
       expect(sentence).not.toMatch(/undefined|\[object|NaN|\n|null/);

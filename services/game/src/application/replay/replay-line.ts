@@ -1,27 +1,6 @@
-import type { EventEnvelope, Sentences } from '@amici/contracts';
+import type { EventEnvelope } from '@amici/contracts';
 import { toDomainEvent } from '@amici/service';
-import { upcasters, type GameEvent } from '../../domain';
-import { draws } from '../../domain/draws/draws';
-import { mailSentences } from './mail-sentences';
-import { boardSentences, conditionalSentences, playSentences, timeSentences } from './play-sentences';
-import { adjudicationSentences, disputeSentences, rulingSentences } from './ruling-sentences';
-
-/** One sentence for every event a game can have: a type without one does not compile. */
-const SENTENCES: Sentences<GameEvent> = {
-  ...playSentences,
-  ...draws.sentences,
-  ...conditionalSentences,
-  ...boardSentences,
-  ...timeSentences,
-  ...mailSentences,
-  ...rulingSentences,
-  ...adjudicationSentences,
-  ...disputeSentences,
-};
-
-/** What happened, in one sentence. */
-export const sentenceOf = (event: GameEvent): string =>
-  (SENTENCES[event.type] as (event: GameEvent) => string)(event);
+import { sentenceOf, upcasters, type GameEvent } from '../../domain';
 
 /** A rule of another book than the game's laws: none of theirs settles the case, and its like is followed (L-0.3). */
 const ruleText = (rule: string | undefined, laws: string | null): string => {

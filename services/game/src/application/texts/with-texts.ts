@@ -9,9 +9,6 @@ const WRITTEN = ['reason', 'breach', 'material', 'grounds', 'analysis', 'score']
 /** The longest text kept, in characters. */
 const MAX_TEXT = 10_000;
 
-/** A command in which somebody may have written something. */
-type Writing = GameCommand | SealedCommand;
-
 type Fields = Readonly<Record<string, unknown>>;
 
 const writtenIn = (value: unknown): string | undefined => {
@@ -42,10 +39,11 @@ const kept = async (
  */
 export const withTexts = async (
   texts: Texts,
-  message: CommandMessage<Writing>,
-  handle: (message: CommandMessage<Writing>) => Promise<CommandReply>,
+  message: CommandMessage,
+  handle: (message: CommandMessage) => Promise<CommandReply>,
 ): Promise<CommandReply> => {
-  const { command, commandId } = message;
+  const { commandId } = message;
+  const command = message.command as typeof message.command & { readonly game?: unknown };
   if (!isUuid(command.game)) return { ok: false, rejection: { code: 'no-such-game' } };
   const added: string[] = [];
   let tooLong = false;
@@ -57,7 +55,7 @@ export const withTexts = async (
     if (isNew) added.push(id);
     return ref;
   };
-  const referring = (await kept(command as unknown as Fields, '', keep)) as unknown as Writing;
+  const referring = { ...command, ...(await kept(command as Fields, '', keep)) };
   const reply: CommandReply = tooLong
     ? { ok: false, rejection: { code: 'text-too-long', data: { limit: MAX_TEXT } } }
     : await handle({ ...message, command: referring });

@@ -1,20 +1,14 @@
-import { accept, fold, reject } from '@amici/kernel';
+import { accept, reject } from '@amici/kernel';
 import { opposite } from '@amici/timecontrol';
 import { playText, sideToMove } from '../state/board';
 import type { AcceptConditional } from '@amici/contracts/game';
 import type { GameEvent, LineMove } from '../events';
-import { evolve } from '../evolve';
+import { afterMove } from '../moves/after-move';
 import { blocked } from '../moves/blocked';
-import { completeMove } from '../moves/complete-move';
+import { completeMove, type Completion } from '../moves/complete-move';
 import { mailDates, playedAt } from '../moves/mailing';
-import { nextPly, sideOf, type Game, type GameState } from '../state/state';
+import { nextPly, sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
-
-const step = (game: Game, events: readonly GameEvent[]): Game => {
-  const state = fold<GameState, GameEvent>(evolve, game, events);
-  if (state.phase === 'none') throw new Error('a game cannot be unmade');
-  return state;
-};
 
 /** A line taken over before: the same plies are in the score. */
 const takenOver = (command: AcceptConditional, game: Game): boolean =>
@@ -25,9 +19,9 @@ const playAll = (
   command: Acted<AcceptConditional>,
   game: Game,
   moves: readonly string[],
-): readonly GameEvent[] | null => {
+): readonly Completion[] | null => {
   const mail = mailDates(command.mail);
-  const events: GameEvent[] = [];
+  const events: Completion[] = [];
   let state = game;
   for (const [index, text] of moves.entries()) {
     const played = playText(state.board, text, 'uci');
@@ -44,7 +38,7 @@ const playAll = (
       ...(index < command.plies ? { more: { line: command.line } } : {}),
     });
     events.push(...made);
-    state = step(state, made);
+    state = afterMove(state, made);
   }
   return events;
 };
@@ -81,5 +75,5 @@ export const acceptLine = (command: Acted<AcceptConditional>, game: Game): Verdi
   const events = playAll(command, game, moves);
   if (events === null) return reject('illegal-move', 'L-3.10.1', { data: { move: then } });
   const { at } = command;
-  return accept({ type: 'ConditionalAccepted', at, by, line: command.line, plies, rule: 'C-7' }, ...events);
+  return accept<GameEvent>({ type: 'ConditionalAccepted', at, by, line: command.line, plies, rule: 'C-7' }, ...events);
 };

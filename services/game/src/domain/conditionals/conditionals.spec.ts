@@ -16,7 +16,7 @@ import {
 } from '../testing/fixtures';
 import type { Acted } from '../state/verdict';
 import { commitTo } from './commitment';
-import { sealedLines } from '../sealed/sealed-line';
+import { sealedLines } from '../sealed/sealed';
 import type { FileLine, SealedCommand } from '../sealed/commands';
 
 const on = '2021-03-05';
@@ -176,7 +176,7 @@ describe('a sealed line', () => {
         afterPly: 1,
         commitments: [commitment],
         sealed: 'opaque',
-        gameStands: { plies: 1, toMove: 'black', over: false, allowed: true },
+        gameStands: { owner: ANNA, plies: 1, toMove: 'black', over: false, allowed: true },
         ...more,
       } as never,
       filedAt,
@@ -202,7 +202,7 @@ describe('a sealed line', () => {
     const later = {
       line: 'l-2',
       afterPly: 3,
-      gameStands: { plies: 3, toMove: 'black', over: false, allowed: true },
+      gameStands: { owner: ANNA, plies: 3, toMove: 'black', over: false, allowed: true },
     } as const;
     lines.given(filed).when(file(later)).thenLike({ type: 'LineFiled', line: 'l-2' });
   });
@@ -210,11 +210,11 @@ describe('a sealed line', () => {
   it('is filed only while the opponent has the move, where the event allows it', () => {
     lines
       .given()
-      .when(file({ gameStands: { plies: 1, toMove: 'white', over: false, allowed: true } }))
+      .when(file({ gameStands: { owner: ANNA, plies: 1, toMove: 'white', over: false, allowed: true } }))
       .thenRejected('own-move-due');
     lines
       .given()
-      .when(file({ gameStands: { plies: 1, toMove: 'black', over: false, allowed: false } }))
+      .when(file({ gameStands: { owner: ANNA, plies: 1, toMove: 'black', over: false, allowed: false } }))
       .thenRejected('conditionals-not-allowed');
     lines
       .given()

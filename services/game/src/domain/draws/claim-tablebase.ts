@@ -1,13 +1,11 @@
 import { accept, reject, type Rejection } from '@amici/kernel';
-import type { Side } from '@amici/timecontrol';
-import { fenOf, hasCastlingRights, pieceCount, playText, sideToMove, type PlayedTo } from '../state/board';
+import { fenOf, hasCastlingRights, pieceCount, playText, type PlayedTo } from '../state/board';
 import type { ClaimGround } from '../events';
 import { sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { claimRefusal, drawClaimed } from './claim-draw';
 import { refused, upheld, type Claim } from './claim-outcome';
 import { isRight } from './is-right';
-import type { TablebaseEvidence } from './events';
 import type { ClaimTablebase } from './commands';
 
 /** Whether tablebases speak of this position at all (L-G.7). */

@@ -3,6 +3,7 @@ import type {
   DrawAgreedJson,
 } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { iso } from '@amici/kernel';
+import { onDrawOfferClosed } from '../moves/after-move';
 import { director, player } from '../ruling/authority';
 import type { GameSubject } from '../subject';
 import { amongParties, changingClocks, toEverybody } from '../telling/audiences';
@@ -35,7 +36,7 @@ export const draws: GameSubject<DrawCommand, DrawEvent> = {
   },
   evolve: {
     DrawOffered: evolve.onDrawOffered,
-    DrawOfferClosed: evolve.onDrawOfferClosed,
+    DrawOfferClosed: onDrawOfferClosed,
     DrawAgreed: (game) => game,
     DrawClaimed: evolve.onDrawClaimed,
     ClaimUpheld: evolve.onClaimUpheld,

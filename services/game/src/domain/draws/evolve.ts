@@ -1,4 +1,4 @@
-import type { ClaimRefused, ClaimUpheld, DrawClaimed, DrawOffered, DrawOfferClosed } from '../events';
+import type { ClaimRefused, ClaimUpheld, DrawClaimed, DrawOffered } from '../events';
 import { opposite, type ClockFact } from '@amici/timecontrol';
 import type { Game } from '../state/state';
 import { resumeFact, stopFact, withClock } from '../state/clock';
@@ -11,11 +11,6 @@ export const onDrawOffered = (game: Game, { by, at, move, implied }: DrawOffered
     offers: { ...game.draw.offers, [by]: { at, move, implied } },
     offered: { ...game.draw.offered, [by]: [...game.draw.offered[by], move] },
   },
-});
-
-export const onDrawOfferClosed = (game: Game, { by }: DrawOfferClosed): Game => ({
-  ...game,
-  draw: { ...game.draw, offers: { ...game.draw.offers, [by]: null } },
 });
 
 /** A claim stays open until the events that decide it follow, at once or by the director. */

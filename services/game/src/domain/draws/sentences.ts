@@ -1,6 +1,9 @@
 import type { Sentences } from '@amici/contracts';
 import { byIf, many, sideName, span } from '../telling/words';
-import type { DrawEvent } from './events';
+import type { ClaimFacts, DrawEvent } from './events';
+
+const counted = ({ occurrences, halfmoveClock }: ClaimFacts): string =>
+  `${many(occurrences, 'occurrence')}, halfmove clock ${halfmoveClock}`;
 
 export const sentences: Sentences<DrawEvent> = {
   DrawOffered: (offer) =>
@@ -12,7 +15,7 @@ export const sentences: Sentences<DrawEvent> = {
   DrawClaimed: (claim) =>
     `${sideName(claim.by)} claims ${claim.ground}${claim.intended === null ? '' : ` with ${claim.intended.san}`} (claim ${claim.claim})`,
   ClaimUpheld: ({ facts, ruling }) =>
-    `the claim is right: ${many(facts.occurrences, 'occurrence')}, halfmove clock ${facts.halfmoveClock}, ${many(facts.pieces, 'man').replace('mans', 'men')}${byIf(ruling)}`,
+    `the claim is right: ${counted(facts)}, ${many(facts.pieces, 'man').replace('mans', 'men')}${byIf(ruling)}`,
   ClaimRefused: ({ facts, bonus, ruling }) =>
-    `the claim is wrong: ${many(facts.occurrences, 'occurrence')}, halfmove clock ${facts.halfmoveClock}${bonus === 0 ? '' : `, the opponent gets ${span(bonus)}`}${byIf(ruling)}`,
+    `the claim is wrong: ${counted(facts)}${bonus === 0 ? '' : `, the opponent gets ${span(bonus)}`}${byIf(ruling)}`,
 };

@@ -10,8 +10,8 @@ import {
 } from '@amici/timecontrol';
 import type { PlayedTo } from '../state/board';
 import { offerAnswered } from './close-offer';
-import type { GameEvent } from '../events';
-import type { MailDates, MoveMade } from '@amici/contracts/game';
+import type { DrawOfferClosed } from '../draws/events';
+import type { GameEnded, MailDates, MoveMade } from '@amici/contracts/game';
 import type { Game } from '../state/state';
 import { endingAfter } from './endings';
 
@@ -29,6 +29,9 @@ export interface Completed {
   /** What else there is to say about it. */
   readonly more?: Partial<Pick<MoveMade, 'text' | 'sealed' | 'line' | 'claim' | 'remarks'>>;
 }
+
+/** What the completion of a move may record. */
+export type Completion = MoveMade | DrawOfferClosed | GameEnded;
 
 /** The posting a scoresheet is charged by; a first move answers nothing, so it takes no days. */
 export const postingOf = (game: Game, by: Side, mail: MailDates): Posting => ({
@@ -49,7 +52,7 @@ const onSheet = (game: Game, { by, mail, entered }: Completed): Partial<Recorded
  * The events of a completed move: the move with its clocks (L-6.5), the opponent's offer it answers, and the end of
  * the game where the board brings it.
  */
-export const completeMove = (game: Game, move: Completed): readonly GameEvent[] => {
+export const completeMove = (game: Game, move: Completed): readonly Completion[] => {
   const { at, by, ply, played, rule, more } = move;
   const { clock } = game.time;
   const pressed = clock === null ? null : press(clock, at);

@@ -1,5 +1,5 @@
 import { check } from './check';
-import type { LineClosed, LineFiled, LineOpened } from './sealed-line';
+import type { LineClosed, LineFiled, LineOpened } from './events';
 
 const filed: LineFiled = {
   type: 'LineFiled',

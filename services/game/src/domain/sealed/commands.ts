@@ -15,6 +15,8 @@ export interface FileLine extends ForGame {
   readonly sealed: string;
   /** As the game stands, looked up before the decision. */
   readonly gameStands: {
+    /** Who plays the side. */
+    readonly owner: string | null;
     readonly plies: number;
     readonly toMove: Side;
     readonly over: boolean;

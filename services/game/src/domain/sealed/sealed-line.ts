@@ -1,9 +1,8 @@
-import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
-import type { Side } from '@amici/timecontrol';
+import { accept, reject, type Decision } from '@amici/kernel';
 import type { CloseLine, OpenLine } from '@amici/contracts/game';
 import type { Acted } from '../state/verdict';
 import type { SealedEvent } from './events';
-import type { FileLine, SealedCommand } from './commands';
+import type { FileLine } from './commands';
 
 /** Replies in one line. */
 const MAX_REPLIES = 40;
@@ -17,8 +16,9 @@ export interface SealedLines {
 
 type Verdict = Decision<SealedEvent>;
 
-const file = (command: Acted<FileLine>, { open, known }: SealedLines): Verdict => {
+export const fileLine = (command: Acted<FileLine>, { open, known }: SealedLines): Verdict => {
   const { line, afterPly, commitments, sealed, at, side, gameStands } = command;
+  if (gameStands.owner !== command.actor.subject) return reject('forbidden');
   if (known.has(line)) return accept();
   if (!gameStands.allowed) return reject('conditionals-not-allowed', 'C-6a');
   if (gameStands.over) return reject('game-over', 'L-5.1.1');
@@ -31,46 +31,10 @@ const file = (command: Acted<FileLine>, { open, known }: SealedLines): Verdict =
   return accept({ type: 'LineFiled', at, line, afterPly, commitments, sealed, rule: 'C-6a' });
 };
 
-const close = ({ line, why, at }: Acted<CloseLine>, { open }: SealedLines): Verdict =>
+export const closeLine = ({ line, why, at }: Acted<CloseLine>, { open }: SealedLines): Verdict =>
   open?.line === line ? accept({ type: 'LineClosed', at, line, why, rule: 'C-6a' }) : accept();
 
-const look = ({ line, reason, at }: Acted<OpenLine>, { known }: SealedLines): Verdict =>
+export const openLine = ({ line, reason, at }: Acted<OpenLine>, { known }: SealedLines): Verdict =>
   known.has(line)
     ? accept({ type: 'LineOpened', at, line, reason, rule: 'L-8.2' })
     : reject('no-such-line', 'C-6a');
-
-const decide = (command: Acted<SealedCommand>, state: SealedLines): Verdict => {
-  switch (command.type) {
-    case 'FileLine':
-      return file(command, state);
-    case 'CloseLine':
-      return close(command, state);
-    case 'OpenLine':
-      return look(command, state);
-    default:
-      return unreachable(command);
-  }
-};
-
-const evolve = (state: SealedLines, event: SealedEvent): SealedLines => {
-  switch (event.type) {
-    case 'LineFiled': {
-      const { line, afterPly, commitments } = event;
-      const open = { line, afterPly, replies: commitments.length };
-      return { open, known: new Set([...state.known, line]) };
-    }
-    case 'LineClosed':
-      return { ...state, open: null };
-    case 'LineOpened':
-      return state;
-    default:
-      return unreachable(event);
-  }
-};
-
-/** One side's sealed lines in one game: one at a time, linear, and never changed once filed. */
-export const sealedLines: Decider<Acted<SealedCommand>, SealedLines, SealedEvent> = {
-  initialState: { open: null, known: new Set() },
-  decide,
-  evolve,
-};

@@ -1,9 +1,8 @@
 import { findLaws, parseConditions, type Conditions } from '@amici/rulesets';
+import { gameAudiences } from '../game';
 import { ANNA, historyOf, moves, starting, stateOf } from '../testing/fixtures';
 import {
-  AUDIENCE,
   heldUntil,
-  isPublic,
   mayHaveScore,
   viewerOf,
   whatIsShown,
@@ -57,9 +56,10 @@ describe('what a game shows', () => {
 
   it('keeps offers, drafts and declarations from the public', () => {
     for (const type of ['DrawOffered', 'MoveDrafted', 'AssistanceDeclared', 'RulingMade'] as const)
-      expect(isPublic(type)).toBe(false);
-    expect(isPublic('MoveMade')).toBe(true);
-    expect([AUDIENCE.DrawOffered, AUDIENCE.MoveDrafted]).toEqual(['parties', 'officials']);
+      expect(gameAudiences[type].public).toBeNull();
+    expect(gameAudiences.MoveMade.public).not.toBeNull();
+    expect(gameAudiences.DrawOffered.parties).toEqual(['player', 'official']);
+    expect(gameAudiences.MoveDrafted.parties).toEqual(['official']);
   });
 
   it('is held in the feed by the same conditions', () => {

@@ -1,0 +1,116 @@
+import type { Actor } from '@amici/contracts';
+import { gameStreams, sealedStreams, type SealedLineView, type SealLine } from '@amici/contracts/game';
+import { AMICI_NAMESPACE, isUuid, uuidV5, type Rejection } from '@amici/kernel';
+import type { CommandWork, Work, WorkingParts } from '@amici/service/runtime';
+import type { Side } from '@amici/timecontrol';
+import { commitTo, sideOf, type FileLine, type Game } from '../../domain';
+import type { Of } from '../aggregates';
+import { answered, refuse } from '../answers';
+import type { SealedReplying } from '../reactions/sealed-replies';
+import { filedLines, type FiledLine } from './filed-lines';
+import { playLines } from './play-lines';
+import { readLine } from './read-line';
+import type { Place, Sealing } from './sealing';
+
+/** Files, shows and plays sealed conditional lines. */
+export interface SealedLinesOf extends SealedReplying {
+  readonly seal: CommandWork<SealLine>;
+  readonly queries: Pick<Work<'game', Of>['queries'], 'sealed-lines' | 'sealed-line'>;
+}
+
+const unavailable: Rejection = {
+  code: 'sealing-unavailable',
+  rule: 'C-6a',
+  detail: 'this server has no key to seal lines with (AMICI_SEALING_KEY)',
+};
+
+/** The line sealed. Everything in it follows from command and game, so that sending it again is recognised. */
+const filing = (
+  { game, afterPly, moves: texts }: SealLine,
+  commandId: string,
+  state: Game,
+  side: Side,
+  sealing: Sealing,
+): FileLine | Rejection => {
+  const read = readLine(state, { side, afterPly, moves: texts });
+  if (!read.ok) return read.error;
+  const moves = read.value;
+  const line = uuidV5(AMICI_NAMESPACE, `line ${commandId}`);
+  const place: Place = { game, side, line };
+  const replies = moves.filter((_move, index) => index % 2 === 1);
+  const salts = replies.map((_move, index) => sealing.salt(place, moves, index));
+  const commitments = replies.map((move, index) =>
+    commitTo({ game, ply: afterPly + 2 + 2 * index, expected: moves[2 * index]!, move }, salts[index]!),
+  );
+  // As the game stands is looked up before it is decided, not sent.
+  const gameStands = { owner: null, plies: afterPly, toMove: side, over: true, allowed: false };
+  const sealed = sealing.seal(place, { moves, salts });
+  return { type: 'FileLine', game, side, line, afterPly, commitments, sealed, gameStands };
+};
+
+const viewOf =
+  (sealing: Sealing, game: string, side: Side) =>
+  ({ line, at, afterPly, commitments, closed, sealed }: FiledLine): SealedLineView => {
+    const { moves, salts } = sealing.open({ game, side, line }, sealed);
+    return { line, side, filedAt: at, afterPly, moves, commitments, salts, closed };
+  };
+
+export const sealedLinesOf = (
+  parts: WorkingParts<Of>,
+  sealingNow: () => Sealing | undefined,
+): SealedLinesOf => {
+  const { store, aggregates } = parts;
+  const { games, lines } = aggregates;
+  const play = playLines({ ...parts, games, lines, sealing: sealingNow });
+
+  const asPlayer = async (game: string, actor: Actor) => {
+    if (!isUuid(game)) return { state: null, side: null };
+    const { state } = await games.load(gameStreams.of(game), true);
+    return state.phase === 'none'
+      ? { state: null, side: null }
+      : { state, side: sideOf(state.players, actor.subject) };
+  };
+
+  return {
+    play,
+    hasLine: async (game, side) =>
+      (await lines.load(sealedStreams.of(game, side), true)).state.open !== null,
+    seal: async (command, { actor, message }) => {
+      const { game } = command;
+      const { state, side } = await asPlayer(game, actor);
+      if (state === null || side === null) return refuse({ code: 'forbidden' });
+      const sealing = sealingNow();
+      if (sealing === undefined) return refuse(unavailable);
+      const filed = filing(command, message.commandId, state, side, sealing);
+      if ('code' in filed) return refuse(filed);
+      const reply = await lines.handle({ ...message, command: filed });
+      // The move it expects may have come between: it is answered as if it came now, or refused as filed too late.
+      if (reply.ok) await play(game, [side]);
+      return reply;
+    },
+    queries: {
+      'sealed-lines': async ({ game }, actor) => {
+        const { state, side } = await asPlayer(game, actor);
+        if (state === null) return refuse({ code: 'no-such-game' });
+        if (side === null) return refuse({ code: 'forbidden' });
+        const filed = await filedLines(store, game, side);
+        const sealing = sealingNow();
+        return sealing === undefined
+          ? refuse(unavailable)
+          : answered({ lines: filed.map(viewOf(sealing, game, side)) });
+      },
+      'sealed-line': async ({ game, line }, actor) => {
+        const { state, side } = await asPlayer(game, actor);
+        if (state === null) return refuse({ code: 'no-such-game' });
+        for (const one of ['white', 'black'] as const) {
+          const found = (await filedLines(store, game, one)).find((filed) => filed.line === line);
+          if (found === undefined) continue;
+          if (one !== side && !found.openedBy.includes(actor.subject)) return refuse({ code: 'forbidden' });
+          const sealing = sealingNow();
+          return sealing === undefined ? refuse(unavailable) : answered(viewOf(sealing, game, one)(found));
+        }
+        return refuse({ code: 'forbidden' });
+      },
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { servicePool, type Work, type WorkingParts } from '@amici/service/runtime';
+import { refuse } from './answers';
+import type { Of } from './aggregates';
+import { gatherEvidence } from './evidence';
+import { gameQueries } from './queries';
+import { breaks } from './reactions/breaks';
+import { replacementGames } from './reactions/replacement-games';
+import { sealedReplies } from './reactions/sealed-replies';
+import { startGames } from './reactions/start-games';
+import { sealedLinesOf } from './sealed/sealed-lines-of';
+import { sealingOf } from './sealed/sealing-key';
+import { asGameStands } from './sealed/game-stands';
+import { tablebaseOf } from './tablebase';
+import { postgresTexts } from './texts/texts';
+import { withTexts } from './texts/with-texts';
+
+/** The schema of what people wrote. */
+export const TEXTS = 'game_texts';
+
+const done = { ok: true, events: [], revision: 0, repeated: false } as const;
+
+/** What the game service does besides deciding. */
+export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
+  const { services, self, offices, log, surroundings } = parts;
+  const pool = servicePool(surroundings.databaseUrl, 'game', 4);
+  const texts = postgresTexts(pool, TEXTS);
+  const oracle = tablebaseOf(surroundings.config, log);
+  const lines = sealedLinesOf(parts, sealingOf(surroundings.config));
+  return {
+    queries: { ...gameQueries(parts, texts), ...lines.queries },
+    commands: {
+      SealLine: lines.seal,
+      // Erasure is the operator's: it answers a request the law gives people, and no rule of play stands against it.
+      EraseText: async ({ game, text }, { actor }) => {
+        if ((await offices.holds(actor.subject, 'operator')) !== true) return refuse({ code: 'forbidden' });
+        await texts.erase(game, text);
+        return done;
+      },
+    },
+    evidence: { games: gatherEvidence({ oracle, services, self }), lines: asGameStands(parts) },
+    around: async (message, handle) =>
+      // A line is filed sealed, by this service alone.
+      message.command.type === 'FileLine'
+        ? refuse({ code: 'forbidden' })
+        : withTexts(texts, message, handle),
+    reactions: [sealedReplies(lines), replacementGames(parts), breaks(parts), startGames(parts)],
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,65 @@
+import { byService, either, type Policy } from '@amici/contracts';
+import type { Impossible, PlayCommand } from '@amici/contracts/game';
+import { onGameEnded, onMoveMade } from '../moves/after-move';
+import { director, player } from '../ruling/authority';
+import type { GameState } from '../state/state';
+import type { GameSubject } from '../subject';
+import { audiences } from './audiences';
+import { onGameImported, onGameStarted } from './begin';
+import { check } from './check';
+import type { PlayEvent } from './events';
+import { importGame } from './import-game';
+import { makeMove } from './make-move';
+import { never } from './never';
+import { resign } from './resign';
+import { sentences } from './sentences';
+import { startGame } from './start-game';
+
+/** Who organises or directs the event a game is to belong to. */
+const organiser: Policy<{ readonly event: string | null }, GameState> = async (
+  { event },
+  { actor, offices },
+) => {
+  for (const office of ['organiser', 'director', 'operator'])
+    if ((await offices.holds(actor.subject, office, event ?? undefined)) === true) return office;
+  return false;
+};
+
+const starting = either(byService('tournament', 'game'), organiser);
+
+/** The course of a game: how it begins, moves, resignation, and what nobody can do in it (L-4, L-5). */
+export const play: GameSubject<PlayCommand | Impossible, PlayEvent> = {
+  decide: {
+    StartGame: startGame,
+    ImportGame: importGame,
+    MakeMove: makeMove,
+    Resign: resign,
+    WithdrawMove: never,
+    AmendMove: never,
+    OfferDraw: never,
+    WithdrawOffer: never,
+    WithdrawClaim: never,
+    PauseClock: never,
+  },
+  policies: {
+    StartGame: starting,
+    ImportGame: starting,
+    MakeMove: either(player, director),
+    Resign: player,
+    WithdrawMove: player,
+    AmendMove: player,
+    OfferDraw: player,
+    WithdrawOffer: player,
+    WithdrawClaim: player,
+    PauseClock: player,
+  },
+  evolve: {
+    GameStarted: (_none, event) => onGameStarted(event),
+    GameImported: (_none, event) => onGameImported(event),
+    MoveMade: onMoveMade,
+    GameEnded: onGameEnded,
+  },
+  audiences,
+  sentences,
+  check,
+};

@@ -1,0 +1,22 @@
+import { asMigrator, migrateOwn, service } from '@amici/service/runtime';
+import { aggregates } from './application/aggregates';
+import { gameWork, TEXTS } from './application/work';
+import { publicPolicy } from './domain/telling/context';
+import { READ_MIGRATIONS } from './migrations/read-models';
+import { TEXT_MIGRATIONS } from './migrations/texts';
+import { gameRecords } from './projections/game-records.projection';
+import { openGames } from './projections/open-games.projection';
+
+const NAME = 'game';
+
+/** Moves, offers, claims, flags, results. */
+export const gameService = service({
+  name: NAME,
+  aggregates,
+  publicPolicy,
+  projections: [openGames, gameRecords],
+  readMigrations: READ_MIGRATIONS,
+  prepare: (databaseUrl) =>
+    asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, TEXTS, TEXT_MIGRATIONS)),
+  work: gameWork,
+});
