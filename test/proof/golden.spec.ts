@@ -1,6 +1,9 @@
 import { tried } from '@amici/ops/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EventEnvelope } from '@amici/contracts';
+import { toDomainEvent } from '@amici/service';
+import { game, upcasters, type GameEvent, type GameState } from '../../services/game/src/domain';
 import { type Golden, READINGS, rowsOf } from './golden/built';
 
 const FOLDER = join(__dirname, 'golden');
@@ -15,6 +18,19 @@ describe('golden events', () => {
     const today = await rowsOf(events, READINGS[service]!);
     for (const [projection, found] of Object.entries(rows)) expect(today[projection]).toMatchObject(found);
     tried({ 'golden events': events.length });
+  });
+
+  it('of games come out as they are recorded when each is computed again from the state before it', () => {
+    const states = new Map<string, GameState>();
+    const { events } = golden(files.find((file) => golden(file).service === 'game')!);
+    for (const text of events) {
+      const envelope = JSON.parse(text) as EventEnvelope;
+      const event = toDomainEvent<GameEvent>(envelope, upcasters);
+      const before = states.get(envelope.stream) ?? game.initialState;
+      expect({ text, findings: game.check(event, before) }).toEqual({ text, findings: [] });
+      states.set(envelope.stream, game.evolve(before, event));
+    }
+    tried({ 'golden events computed again': events.length });
   });
 
   it('would mean something else, or nothing, where a field is renamed without an upcaster [R13 canary]', async () => {

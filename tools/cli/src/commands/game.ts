@@ -3,6 +3,7 @@ import { iso, isUuid } from '@amici/kernel';
 import { gameStreams } from '@amici/contracts/game';
 import { eventsAsOf } from '../../../../services/game/src/application/as-of';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
+import { computedAgain, findingLine } from '../../../../services/game/src/application/replay/computed-again';
 import { replayLine } from '../../../../services/game/src/application/replay/replay-line';
 import { refusalText, withRecords } from './with-amici';
 
@@ -26,12 +27,17 @@ const asOf = (at: string | undefined): { ply?: number; at?: number } => {
   return { at: instant };
 };
 
-/** Prints what happened in a game, one event a line with its rule, and where it stood. */
+/** Prints what happened in a game, one event a line with its rule and with what does not come out as recorded, and where it stood. */
 export const runReplay = (game: string, options: { readonly at?: string }): Promise<number> =>
   withRecords(async (amici) => {
     const until = asOf(options.at);
-    const events = eventsAsOf(await eventsOf(amici, game), until);
-    for (const event of events) console.log(replayLine(event));
+    const events = await eventsOf(amici, game);
+    const meant = new Set(eventsAsOf(events, until));
+    for (const { envelope, findings } of computedAgain(events)) {
+      if (!meant.has(envelope)) continue;
+      console.log(replayLine(envelope));
+      for (const finding of findings) console.log(findingLine(finding));
+    }
     const query = {
       type: 'position' as const,
       game,
