@@ -68,9 +68,13 @@ export const duties = (game: Game): readonly Duty[] => {
   const receiver = sender === null ? null : opposite(sender);
   for (const side of ['white', 'black'] as const)
     if (mail.reports[side] === null && (receiver === null || side === receiver))
-      found.push({ side, owes: 'result-to-director', rule: receiver === null ? 'L-8.5' : 'C-21a' });
+      found.push({
+        side,
+        owes: 'result-to-director',
+        rule: rules.articles[receiver === null ? 'resultDue' : 'resultDueFromReceiver'],
+      });
   for (const side of scoreOwedBy(game))
-    found.push({ side, owes: 'score-to-director', rule: rules.scoreDueFrom === 'both' ? 'L-8.5' : 'C-3Ac' });
+    found.push({ side, owes: 'score-to-director', rule: rules.articles.scoreDue });
   return found;
 };
 

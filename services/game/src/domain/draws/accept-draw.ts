@@ -23,11 +23,11 @@ const tooEarly = (game: Game): Rejection | null => {
 const tooLate = ({ at, mail }: Acted<AcceptDraw>, game: Game, by: Side): Rejection | null => {
   const { clock, sheet } = game.time;
   if (clock !== null && clock.running === by && hasFlagged(clock, at))
-    return { code: 'offer-void', rule: game.rules.drawOffer.acceptAsMove ? 'C-18c' : 'L-9.1.2.1b' };
+    return { code: 'offer-void', rule: game.rules.articles.offerVoid };
   if (sheet === null) return null;
   if (mail === undefined) return { code: 'clerical-data', rule: 'C-5a' };
   const { entry } = enterMove({ ...sheet, toMove: by }, postingOf(game, by, mail));
-  return entry.overstep === null ? null : { code: 'offer-void', rule: 'C-18c' };
+  return entry.overstep === null ? null : { code: 'offer-void', rule: game.rules.articles.offerVoid };
 };
 
 const noOffer = (game: Game): Verdict =>
@@ -41,10 +41,10 @@ export const acceptDraw = (command: Acted<AcceptDraw>, game: Game): Verdict => {
   if (game.draw.offers[opposite(by)] === null) return noOffer(game);
   const { acceptAsMove } = game.rules.drawOffer;
   const onMove = sideToMove(game.board) === by;
-  if (acceptAsMove && !onMove) return reject('not-on-move', 'C-18c');
+  if (acceptAsMove && !onMove) return reject('not-on-move', game.rules.articles.drawAgreed);
   const refusal = blocked(game, at) ?? tooEarly(game) ?? tooLate(command, game, by);
   if (refusal !== null) return refuse(refusal);
-  const rule = acceptAsMove ? 'C-18c' : 'L-5.2.3';
+  const rule = game.rules.articles.drawAgreed;
   return accept(
     { type: 'DrawAgreed', at, by, rule },
     { type: 'GameEnded', ...whose(game), at, result: '1/2-1/2', ending: 'agreement', rule },
@@ -57,6 +57,13 @@ export const refuseDraw = ({ actor, at }: Acted<RefuseDraw>, game: Game): Verdic
   if (by === null) return reject('not-a-player', 'L-9.1.2.1b');
   const offerer = opposite(by);
   if (game.draw.offers[offerer] === null) return accept();
-  if (!game.rules.drawOffer.explicitRefusal) return reject('offer-lapses-by-move', 'C-18b');
-  return accept({ type: 'DrawOfferClosed', at, by: offerer, how: 'refused', rule: 'L-9.1.2.1b' });
+  if (!game.rules.drawOffer.explicitRefusal)
+    return reject('offer-lapses-by-move', game.rules.articles.offerRefused);
+  return accept({
+    type: 'DrawOfferClosed',
+    at,
+    by: offerer,
+    how: 'refused',
+    rule: game.rules.articles.offerRefused,
+  });
 };

@@ -3,7 +3,7 @@ import { stop, type Clock } from '@amici/timecontrol';
 import { fenOf, sideToMove, playText } from '../state/board';
 import { among, compared, unless } from '../state/findings';
 import { moveNumber, nextPly, type Game } from '../state/state';
-import { clockAfterRefusal, factsOf, intendedMove, refusalRule, ruleOfClaim } from './claim-outcome';
+import { clockAfterRefusal, factsOf, intendedMove, ruleOfClaim } from './claim-outcome';
 import type {
   ClaimRefused,
   ClaimUpheld,
@@ -20,23 +20,23 @@ const drawOffered = (event: DrawOffered, game: Game): readonly Finding[] => {
   const due = moveNumber(game, nextPly(game));
   return [
     ...unless(event.implied ? [made, due].includes(event.move) : event.move === made, event, 'move', made),
-    ...compared(event, { rule: event.implied ? 'L-9.1.2.2' : game.rules.drawOffer.rule }),
+    ...compared(event, { rule: event.implied ? 'L-9.1.2.2' : game.rules.articles.drawOffer }),
   ];
 };
 
-const HOW: Readonly<Record<DrawOfferClosed['how'], string>> = {
-  lapsed: 'C-18b',
-  'answered-by-move': 'L-9.1.2.1b',
-  refused: 'L-9.1.2.1b',
-  flag: 'L-9.1.2.1b',
-};
-
 const drawOfferClosed = (event: DrawOfferClosed, game: Game): readonly Finding[] => {
+  const { offerAnswered, offerRefused } = game.rules.articles;
+  const ruleOf: Readonly<Record<DrawOfferClosed['how'], string>> = {
+    lapsed: offerAnswered,
+    'answered-by-move': offerAnswered,
+    refused: offerRefused,
+    flag: 'L-9.1.2.1b',
+  };
   const byMove = game.rules.drawOffer.replyMove === 'lapses' ? 'lapsed' : 'answered-by-move';
   return [
     ...unless(game.draw.offers[event.by] !== null, event, 'by', null),
     ...among(event, 'how', [byMove, 'refused', 'flag']),
-    ...compared(event, { rule: HOW[event.how] }),
+    ...compared(event, { rule: ruleOf[event.how] }),
   ];
 };
 
@@ -60,7 +60,7 @@ const drawClaimed = (event: DrawClaimed, game: Game): readonly Finding[] => {
       ply: nextPly(game),
       ...(played === null ? {} : { intended: { uci: played.value.uci, san: played.value.san } }),
       clock: clockOf(event, game, toDirector),
-      rule: toDirector ? 'L-9.4.1b' : 'L-9.4.1a',
+      rule: game.rules.articles[toDirector ? 'claimByDirector' : 'claimByServer'],
     }),
     ...unless(played === null || event.by === sideToMove(game.board), event, 'by', sideToMove(game.board)),
     ...unless(asked && ofTable === (evidence !== null), event, 'evidence', { fen: fenOf(board) }, 'L-G.7'),
@@ -85,7 +85,10 @@ const claimRefused = (event: ClaimRefused, game: Game): readonly Finding[] => {
   const bonus = game.rules.claims.wrongClaimBonus;
   if (claim === null) return decided(event, game);
   const clock = clockAfterRefusal(game, claim, event.at, bonus);
-  return [...decided(event, game), ...compared(event, { bonus, clock, rule: refusalRule(bonus) })];
+  return [
+    ...decided(event, game),
+    ...compared(event, { bonus, clock, rule: game.rules.articles.claimRefused }),
+  ];
 };
 
 const claimUpheld = (event: ClaimUpheld, game: Game): readonly Finding[] => {
@@ -100,7 +103,7 @@ export const check: Checks<DrawEvent, Game> = {
   DrawOfferClosed: drawOfferClosed,
   DrawAgreed: (event, { draw, rules }) => [
     ...unless(draw.offers[event.by === 'white' ? 'black' : 'white'] !== null, event, 'by', null),
-    ...compared(event, { rule: rules.drawOffer.acceptAsMove ? 'C-18c' : 'L-5.2.3' }),
+    ...compared(event, { rule: rules.articles.drawAgreed }),
   ],
   DrawClaimed: drawClaimed,
   ClaimUpheld: claimUpheld,

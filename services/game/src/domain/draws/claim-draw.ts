@@ -21,19 +21,15 @@ export const claimRefusal = (
   const { ply, at } = command;
   const halted = blocked(game, at);
   if (halted !== null) return halted;
-  const { standing } = game.rules.drawClaimRules.repetition;
-  if (ply < nextPly(game)) return { code: 'claim-lapsed', rule: standing };
+  const { repetition, claimant } = game.rules.articles;
+  if (ply < nextPly(game)) return { code: 'claim-lapsed', rule: repetition.standing };
   if (ply > nextPly(game)) return { code: 'ply-not-reached', rule: 'L-1.1' };
-  if (mustHaveMove && sideToMove(game.board) !== by)
-    return { code: 'not-on-move', rule: game.rules.claims.onlySideToMove ? claimantRule(game) : 'L-9.2.1' };
+  if (mustHaveMove && sideToMove(game.board) !== by) return { code: 'not-on-move', rule: claimant };
   const { clock } = game.time;
   if (clock !== null && clock.running === by && hasFlagged(clock, at) && !game.rules.time.playsOnAfterFlag)
     return { code: 'flag-fallen', rule: 'L-6.7' };
   return null;
 };
-
-const claimantRule = (game: Game): string =>
-  game.rules.conditions.transmission === 'board' ? 'B-9.2a' : 'L-9.2.1';
 
 /** The clocks while the director examines a claim: neither is charged (L-9.4.1b). */
 const stoppedFor = (game: Game, claim: string, at: number): Clock | null => {
@@ -60,16 +56,15 @@ export const drawClaimed = (
   intended: intended === null ? null : { uci: intended.uci, san: intended.san },
   clock: left.toDirector ? stoppedFor(game, command.claim, command.at) : game.time.clock,
   evidence: left.evidence,
-  rule: left.toDirector ? 'L-9.4.1b' : 'L-9.4.1a',
+  rule: game.rules.articles[left.toDirector ? 'claimByDirector' : 'claimByServer'],
 });
 
 const barred = (game: Game, { ground, intended }: ClaimDraw): Rejection | null => {
-  const { fiftyMoveExcludedAtOrBelow: limit, drawClaimRules } = game.rules;
+  const { fiftyMoveExcludedAtOrBelow: limit, articles } = game.rules;
   if (ground !== 'fifty-moves' || pieceCount(game.board) > limit) return null;
-  const { excluded, intended: onMove } = drawClaimRules.fiftyMoves;
   return {
     code: 'tablebase-range',
-    rule: intended !== undefined && excluded === 'L-9.3.2' ? onMove : excluded,
+    rule: articles.fiftyMovesExcluded[intended === undefined ? 'standing' : 'intended'],
     data: { pieces: limit },
   };
 };

@@ -41,17 +41,17 @@ export const intendedMove = (game: Game, intended: IntendedMove | null): PlayedT
 
 /** The article a claim is decided by: another one where it rests on a move not yet made. */
 export const ruleOfClaim = (game: Game, { ground, intended }: Omit<Claim, 'claim' | 'by'>): string => {
-  const { drawClaimRules, tablebase } = game.rules;
+  const { articles } = game.rules;
   const step = intended === null ? 'standing' : 'intended';
   switch (ground) {
     case 'repetition':
-      return drawClaimRules.repetition[step];
+      return articles.repetition[step];
     case 'fifty-moves':
-      return drawClaimRules.fiftyMoves[step];
+      return articles.fiftyMoves[step];
     case 'tablebase-win':
-      return tablebase.winRule;
+      return articles.tablebaseWin;
     case 'tablebase-draw':
-      return tablebase.drawRule;
+      return articles.tablebaseDraw;
   }
 };
 
@@ -97,8 +97,6 @@ const impliedOffer = (game: Game, { by, ground }: Claim, at: Instant): readonly 
   return [{ type: 'DrawOffered', at, by, move, implied: true, rule: 'L-9.1.2.2' }];
 };
 
-export const refusalRule = (bonus: number): string => (bonus === 0 ? 'L-9.4.3' : 'B-9.2e');
-
 /**
  * A wrong claim: play goes on, the move it rested on has to be played, and the claim stands as an offer, all in one
  * decision (L-9.4.3, L-9.1.2.2).
@@ -120,7 +118,7 @@ export const refused = (
     bonus,
     clock,
     ruling,
-    rule: refusalRule(bonus),
+    rule: game.rules.articles.claimRefused,
   };
   if (played === null) return [refusal, ...impliedOffer(game, claim, at)];
   const after: Game = { ...game, time: { ...game.time, clock } };

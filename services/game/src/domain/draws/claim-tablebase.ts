@@ -10,8 +10,9 @@ import type { ClaimTablebase } from './commands';
 
 /** Whether tablebases speak of this position at all (L-G.7). */
 const outOfRange = (game: Game, command: ClaimTablebase, intended: PlayedTo | null): Rejection | null => {
-  const { maxPieces, winRule, drawRule } = game.rules.tablebase;
-  const rule = command.result === 'win' ? winRule : drawRule;
+  const { articles, tablebase } = game.rules;
+  const { maxPieces } = tablebase;
+  const rule = command.result === 'win' ? articles.tablebaseWin : articles.tablebaseDraw;
   if (maxPieces === 0) return { code: 'tablebase-not-allowed', rule };
   const board = intended?.board ?? game.board;
   const pieces = pieceCount(board);

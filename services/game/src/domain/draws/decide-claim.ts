@@ -9,7 +9,8 @@ import { refused, upheld } from './claim-outcome';
 export const decideClaim = (command: Acted<DecideClaim>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
     const { claim } = game.draw;
-    if (claim === null || claim.claim !== command.claim) return reject('no-such-claim', 'L-9.4.1b');
+    if (claim === null || claim.claim !== command.claim)
+      return reject('no-such-claim', game.rules.articles.claimByDirector);
     if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
     const decided = command.upheld ? upheld : refused;
     return accept(...decided(game, claim, command.upheld ? claim.at : at, ruling));

@@ -30,5 +30,5 @@ export const drawOffered = (game: Game, by: Side, at: number): DrawOffered => ({
   by,
   move: moveNumber(game, nextPly(game)),
   implied: false,
-  rule: game.rules.drawOffer.rule,
+  rule: game.rules.articles.drawOffer,
 });

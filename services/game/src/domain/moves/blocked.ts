@@ -1,6 +1,4 @@
 import type { Instant, Rejection } from '@amici/kernel';
-import { ceasedRule } from './ceased-rule';
-import { irregularityRule } from './irregularity-rule';
 import type { Game } from '../state/state';
 
 /** Why nobody can play on at this moment, whoever has the move; null where play goes on. */
@@ -8,12 +6,17 @@ export const blocked = (game: Game, playedAt: Instant): Rejection | null => {
   if (game.outcome !== null) return { code: 'game-over', rule: 'L-5.1.1' };
   const { adjudication, time, draw, mail, over } = game;
   if (adjudication !== null && playedAt >= adjudication.breakOff)
-    return { code: 'play-has-ceased', rule: ceasedRule(game), data: { breakOff: adjudication.breakOff } };
+    return {
+      code: 'play-has-ceased',
+      rule: game.rules.articles.playCeased,
+      data: { breakOff: adjudication.breakOff },
+    };
   if (time.interruption !== null && time.clocksStopped) return { code: 'game-interrupted', rule: 'L-6.10c' };
-  if (draw.claim !== null) return { code: 'claim-open', rule: 'L-9.4.1b' };
+  if (draw.claim !== null) return { code: 'claim-open', rule: game.rules.articles.claimByDirector };
   if (over.quickplay !== null) return { code: 'claim-open', rule: 'B-G6.1a' };
-  if (mail.incident !== null) return { code: 'correction-due', rule: irregularityRule(game, 'C-10b') };
-  if (mail.reconstruction !== null) return { code: 'reconstruction-open', rule: 'L-8.3' };
+  if (mail.incident !== null) return { code: 'correction-due', rule: game.rules.articles.correction };
+  if (mail.reconstruction !== null)
+    return { code: 'reconstruction-open', rule: game.rules.articles.reconstruction };
   if (mail.toConfirm.length > 0)
     return { code: 'sheet-not-confirmed', rule: 'C-13c', data: { by: mail.toConfirm } };
   return null;

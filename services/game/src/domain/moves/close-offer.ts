@@ -9,7 +9,7 @@ export const offerAnswered = (game: Game, by: Side, at: Instant): readonly DrawO
   if (game.draw.offers[offerer] === null) return [];
   const lapses = game.rules.drawOffer.replyMove === 'lapses';
   const how = lapses ? 'lapsed' : 'answered-by-move';
-  return [{ type: 'DrawOfferClosed', at, by: offerer, how, rule: lapses ? 'C-18b' : 'L-9.1.2.1b' }];
+  return [{ type: 'DrawOfferClosed', at, by: offerer, how, rule: game.rules.articles.offerAnswered }];
 };
 
 /** Offers to a player whose time is over are void: the flag decides (L-9.1.2.1b). */

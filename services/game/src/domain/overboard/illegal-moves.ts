@@ -17,7 +17,13 @@ export const consequenceOf = (
   const loses = losesAt !== null && number >= losesAt;
   const bonus = loses || clock === null ? 0 : opponentBonus;
   const after = clock === null || bonus === 0 ? clock : adjust(clock, opposite(side), bonus, at);
-  return { number, loses, bonus, clock: after, rule: loses ? 'B-7.5b' : 'B-7.5a' };
+  return {
+    number,
+    loses,
+    bonus,
+    clock: after,
+    rule: rules.articles[loses ? 'illegalMoveLoses' : 'illegalMove'],
+  };
 };
 
 /** Over the board an illegal move gives the opponent time, and the second one loses (B-7.5a, B-7.5b). */

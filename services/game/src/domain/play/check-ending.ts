@@ -52,8 +52,10 @@ const byBoard = (game: Game, at: number): End => {
   return end === null ? {} : { result: end.result, ending: end.ending, rule: end.rule };
 };
 
-const resigned = ({ rules, board }: Game): End =>
-  rules.resignation.onlyOnMove ? { result: lossFor(sideToMove(board)), rule: 'C-19a' } : { rule: 'L-5.1.2' };
+const resigned = ({ rules, board }: Game): End => ({
+  ...(rules.resignation.onlyOnMove ? { result: lossFor(sideToMove(board)) } : {}),
+  rule: rules.articles.resignation,
+});
 
 const claimed = (game: Game): End | null => {
   const { upheld } = game.draw;
@@ -85,9 +87,7 @@ const onTime = (event: GameEnded, game: Game): End | null => {
 
 /** Two wishes, one of which is still open in the state before the end. */
 const agreed = ({ draw, rules }: Game): End | null =>
-  draw.offers.white === null && draw.offers.black === null
-    ? null
-    : { rule: rules.drawOffer.acceptAsMove ? 'C-18c' : 'L-5.2.3' };
+  draw.offers.white === null && draw.offers.black === null ? null : { rule: rules.articles.drawAgreed };
 
 const ifFound = (result: GameResult | null | undefined): End | null =>
   result === null || result === undefined ? null : { result };

@@ -10,7 +10,6 @@ import {
   type Scoresheet,
 } from '@amici/timecontrol';
 import { postingOf } from '../moves/complete-move';
-import { irregularityRule } from '../moves/irregularity-rule';
 import { scoreRemarks } from '../overboard/score-keeping';
 import { playText, sideToMove } from '../state/board';
 import { among, compared, unless } from '../state/findings';
@@ -19,7 +18,6 @@ import { notationRemarks } from './notation';
 
 type Notation = Parameters<typeof playText>[2];
 
-const RECONSTRUCTED = 'L-8.3';
 /** Remarks on how a move was sent, of which nothing but they themselves is recorded (C-3b, C-15b). */
 const ON_MAILING: readonly string[] = ['routing-not-followed', 'incomplete-card'];
 
@@ -97,25 +95,27 @@ const reconstructed = (event: MoveMade, game: Game): readonly Finding[] => {
 };
 
 /** The article of a move that was made otherwise than by sending it; null for one that was. */
-const special = ({ sealed, claim, line }: MoveMade, { mail, recorded, ...game }: Game): string | null => {
+const special = ({ sealed, claim, line }: MoveMade, { mail, recorded, rules }: Game): string | null => {
   if (recorded !== null) return 'L-3.10.1';
   if (sealed !== undefined) return 'C-6a';
   if (claim !== undefined) return 'L-9.4.3';
   if (line !== undefined) return 'C-7';
   if (mail.incident === null) return null;
-  return irregularityRule(game, mail.incident.kind === 'ambiguous' ? 'C-10c' : 'C-10b');
+  return rules.articles[mail.incident.kind === 'ambiguous' ? 'clarification' : 'correction'];
 };
 
 const ruleOf = (event: MoveMade, game: Game): readonly Finding[] => {
   const rule = special(event, game);
+  const { moveMade: made, moveSent, reconstruction } = game.rules.articles;
   return rule === null
-    ? among(event, 'rule', ['L-4.1', 'L-4.2', 'C-7', 'C-13a', RECONSTRUCTED])
+    ? among(event, 'rule', [made, moveSent, 'L-4.2', 'C-7', 'C-13a', reconstruction])
     : compared(event, { rule });
 };
 
 /** What is to be seen about the move though it stands, as far as board and score show it (L-8.1.1, B-8a). */
 const remarked = (event: MoveMade, game: Game): readonly Finding[] => {
-  if (event.rule !== 'L-4.1' && event.rule !== 'L-4.2') return [];
+  const { moveMade: made, moveSent } = game.rules.articles;
+  if (event.rule !== made && event.rule !== moveSent) return [];
   const remarks = (event.remarks ?? []).filter(({ code }) => !ON_MAILING.includes(code));
   const notation = (event.text?.notation ?? 'uci') as Notation;
   const expected = [...notationRemarks(game, notation), ...scoreRemarks(game, event.by)];
@@ -143,7 +143,7 @@ const conditional = (event: MoveMade, game: Game): readonly Finding[] => {
 
 /** A completed move: whose it was, that it was legal, what it cost and what it left behind. */
 export const moveMade = (event: MoveMade, game: Game): readonly Finding[] => {
-  const untimed = event.rule === RECONSTRUCTED && game.time.facts === null;
+  const untimed = event.rule === game.rules.articles.reconstruction && game.time.facts === null;
   return [
     ...unless(game.outcome === null, event, 'type', game.outcome, 'L-5.1.1'),
     ...compared(event, { ply: nextPly(game), by: sideToMove(game.board) }, 'L-1.1'),

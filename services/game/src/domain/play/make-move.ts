@@ -38,7 +38,9 @@ const sentAgain = (command: MakeMove, game: Game): Verdict => {
   if (there === undefined) return reject('ply-not-reached', 'L-1.1');
   if (notationOf(command) === 'uci' && textOf(command, game) === there.uci) return accept();
   const read = playText(boardBefore(game, command.ply), textOf(command, game), notationOf(command));
-  return read.ok && read.value.uci === there.uci ? accept() : reject('ply-already-played', 'L-4.3');
+  return read.ok && read.value.uci === there.uci
+    ? accept()
+    : reject('ply-already-played', game.rules.articles.moveStands);
 };
 
 /** A move is made by its player; off the server the director may record it for him (L-1.1, L-4.2). */
@@ -70,7 +72,7 @@ const drafted = (command: Acted<MakeMove>, game: Game, by: Side): Verdict => {
   const notation = notationOf(command);
   const { draft } = game.mail;
   if (draft !== null && draft.text === move && draft.notation === notation) return accept();
-  const rule = draft === null ? 'C-3a' : 'C-9';
+  const rule = game.rules.articles[draft === null ? 'moveDrafted' : 'draftReplaced'];
   const event: MoveDrafted = { type: 'MoveDrafted', at, ply, by, text: move, notation, rule };
   return accept(event);
 };
@@ -100,7 +102,7 @@ const sent = (command: Acted<MakeMove>, game: Game, by: Side, played: PlayedTo):
     ply: command.ply,
     played,
     ...(mail === undefined ? {} : { mail }),
-    rule: game.mail.medium === null ? 'L-4.1' : 'L-4.2',
+    rule: game.rules.articles[game.mail.medium === null ? 'moveMade' : 'moveSent'],
     more: moreAbout(command, game, by),
   });
   const events: GameEvent[] = [...made];

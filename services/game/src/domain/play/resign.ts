@@ -1,5 +1,4 @@
 import { accept, reject } from '@amici/kernel';
-import { ceasedRule } from '../moves/ceased-rule';
 import { sideToMove } from '../state/board';
 import type { Resign } from '@amici/contracts/game';
 import { lossFor } from '../state/results';
@@ -17,9 +16,10 @@ export const resign = ({ actor, at }: Acted<Resign>, game: Game): Verdict => {
       ? accept()
       : reject('game-over', 'L-5.1.1');
   if (adjudication !== null && at >= adjudication.breakOff)
-    return refuse({ code: 'play-has-ceased', rule: ceasedRule(game) });
+    return refuse({ code: 'play-has-ceased', rule: game.rules.articles.playCeased });
   const { onlyOnMove } = rules.resignation;
-  if (onlyOnMove && sideToMove(game.board) !== by) return reject('not-on-move', 'C-19a');
-  const rule = onlyOnMove ? 'C-19a' : 'L-5.1.2';
+  if (onlyOnMove && sideToMove(game.board) !== by)
+    return reject('not-on-move', game.rules.articles.resignation);
+  const rule = game.rules.articles.resignation;
   return accept({ type: 'GameEnded', ...whose(game), at, result, ending: 'resignation', rule });
 };
