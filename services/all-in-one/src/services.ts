@@ -1,6 +1,6 @@
 import type { Service } from '@amici/service/runtime';
 import { clockService } from '../../clock/src/service';
-import { gameService } from '../../game/src/start';
+import { gameService } from '../../game/src/service';
 import { ratingService } from '../../rating/src/service';
 import { registryService } from '../../registry/src/service';
 import { titleService } from '../../title/src/service';

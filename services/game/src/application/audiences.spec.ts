@@ -1,6 +1,6 @@
 import { releaseBatch } from '@amici/bus/public-feed/release-batch';
 import * as contracts from '@amici/contracts/generated/amici/game/v1/game_events_pb';
-import type { Recorded } from '@amici/contracts';
+import type { AudienceMap, Recorded } from '@amici/contracts';
 import { fold } from '@amici/kernel';
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import type { Visibility } from '@amici/rulesets';
@@ -15,8 +15,14 @@ import {
 import { eventsOf, PROFILES, START, starting, TRIPLE_BLOCK } from '../domain/testing/fixtures';
 import { random, type Random } from '../domain/testing/random';
 import { randomCommand } from '../domain/testing/random-commands';
+import { sealed } from '../domain/sealed/sealed';
 import type { Party } from '../domain/telling/audiences';
 import { publicPolicy, type PublicContext } from '../domain/telling/context';
+
+const audiences: AudienceMap<GameEvent | SealedEvent, Party, PublicContext> = {
+  ...gameAudiences,
+  ...sealed.audiences,
+} as never;
 
 const isPublic = (type: GameEvent['type']): boolean => gameAudiences[type].public !== null;
 
@@ -74,7 +80,7 @@ describe('what the public is told of games', () => {
     for (let seed = 1; seed <= 120; seed += 1) {
       const events = playedWith(random(seed), settings[0]!);
       const { released } = releaseBatch<GameEvent | SealedEvent, Party, PublicContext>(
-        gameAudiences,
+        audiences,
         publicPolicy,
         empty,
         events.map((event, index) => recorded(event, index)),
@@ -110,7 +116,7 @@ describe('what the public is told of games', () => {
       let wasOver = false;
       const take = (one: Recorded<GameEvent>) => {
         outcome = releaseBatch<GameEvent | SealedEvent, Party, PublicContext>(
-          gameAudiences,
+          audiences,
           publicPolicy,
           outcome,
           [one],

@@ -75,13 +75,14 @@ const lateAct = async (
   return { ...command, clockWaits: found.ok ? 'deliveries-pending' : found.waits };
 };
 
-/** The teams and federations of who rules, as the registry knows them; what a command says of them counts for nothing. */
+/** The federation of who rules, as the registry knows it; what a command says of it counts for nothing. */
 const interestsOf = async (
   { services, self }: EvidenceSources,
   subject: string,
 ): Promise<readonly string[]> => {
-  const reply = await services.query('registry', { type: 'interests', subject }, self);
-  return reply.ok ? reply.value : [];
+  const reply = await services.query('registry', { type: 'federations', players: [subject] }, self);
+  const federation = reply.ok ? reply.value[subject] : null;
+  return federation === null || federation === undefined ? [] : [federation];
 };
 
 /** The date and how far deliveries have come are the server's to say. */

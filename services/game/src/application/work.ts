@@ -40,9 +40,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
     evidence: { games: gatherEvidence({ oracle, services, self }), lines: asGameStands(parts) },
     around: async (message, handle) =>
       // A line is filed sealed, by this service alone.
-      message.command.type === 'FileLine'
-        ? refuse({ code: 'forbidden' })
-        : withTexts(texts, message, handle),
+      message.command.type === 'FileLine' ? refuse({ code: 'forbidden' }) : withTexts(texts, message, handle),
     reactions: [sealedReplies(lines), replacementGames(parts), breaks(parts), startGames(parts)],
     close: () => pool.end(),
   };

@@ -2,7 +2,6 @@ import { bigint, boolean, integer, json, key, nullable, projection, table, text 
 import type { GameImported, GameStarted } from '@amici/contracts/game';
 import { passedOver, type GameEvent, type SealedEvent } from '../domain';
 import { gameOf } from './game-of';
-import { passedOver } from '../domain/game';
 
 export interface RecordedMove {
   readonly uci: string;

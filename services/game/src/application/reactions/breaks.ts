@@ -26,13 +26,15 @@ type Told = ApplyLeave | ApplyOutage | ShortenBreak;
 /** Told to each of some games, a page of them at a time. */
 type Games = AsyncIterable<readonly string[]> | readonly (readonly string[])[];
 
-const shortened = ({ change, leave, to }: LeaveShortened | LeaveCancelled) => (game: string): Told => ({
-  type: 'ShortenBreak',
-  game,
-  change,
-  break: leave,
-  to,
-});
+const shortened =
+  ({ change, leave, to }: LeaveShortened | LeaveCancelled) =>
+  (game: string): Told => ({
+    type: 'ShortenBreak',
+    game,
+    change,
+    break: leave,
+    to,
+  });
 
 /**
  * Leave reaches all of the player's games in play, an outage all games, each exactly once also after a crash half-way:

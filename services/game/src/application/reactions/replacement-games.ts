@@ -32,11 +32,7 @@ const replacementFor = ({ game, players }: ReplacementGameOrdered, replaced: Gam
 };
 
 /** Starts the game that takes the place of one begun with reversed colours (L-7.1). */
-export const replacementGames = ({
-  services,
-  self,
-  aggregates: { games },
-}: WorkingParts<Of>): Reaction => ({
+export const replacementGames = ({ services, self, aggregates: { games } }: WorkingParts<Of>): Reaction => ({
   to: 'game',
   whole: true,
   consequence: reaction<GameEvent | SealedEvent>({

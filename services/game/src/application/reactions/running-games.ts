@@ -48,7 +48,10 @@ export class RunningGames {
     const { sequence } = await this.store.head();
     const isThere = await reached(sequence, () => this.position(), PATIENCE);
     if (!isThere)
-      throw new Unavailable({ code: refusal.serviceUnavailable, detail: 'the list of games in play is behind' });
+      throw new Unavailable({
+        code: refusal.serviceUnavailable,
+        detail: 'the list of games in play is behind',
+      });
   }
 
   private async position(): Promise<number> {

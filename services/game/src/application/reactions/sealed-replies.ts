@@ -49,8 +49,7 @@ export const sealedReplies = (lines: SealedReplying): Reaction => {
         on: {
           ...passedOver,
           // A game that has just begun has no lines yet.
-          GameStarted: async ({ stream }) =>
-            BOTH.forEach((side) => remember(gameStreams.idIn(stream), side)),
+          GameStarted: async ({ stream }) => BOTH.forEach((side) => remember(gameStreams.idIn(stream), side)),
           LineFiled: async ({ stream }) => void without.delete(stream),
           MoveMade: ({ stream, event }) => reply(stream, [opposite(event.by)]),
           ClaimRefused: ofBoth,

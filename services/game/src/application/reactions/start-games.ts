@@ -56,9 +56,7 @@ export const startGames = ({ services, self }: ServiceParts): Reaction => {
   ): Promise<void> => {
     const failures = await sideBySide(commands, width, async (command) => {
       const { game } = command;
-      const reply = insist(
-        await services.command('game', command, { actor: self, ...following(game) }),
-      );
+      const reply = insist(await services.command('game', command, { actor: self, ...following(game) }));
       return reply.ok || HARMLESS.has(reply.rejection.code) ? null : new GameFailed(game, reply.rejection);
     });
     const failed = failures.find((failure) => failure !== null);

@@ -73,8 +73,7 @@ export const sealedLinesOf = (
 
   return {
     play,
-    hasLine: async (game, side) =>
-      (await lines.load(sealedStreams.of(game, side), true)).state.open !== null,
+    hasLine: async (game, side) => (await lines.load(sealedStreams.of(game, side), true)).state.open !== null,
     seal: async (command, { actor, message }) => {
       const { game } = command;
       const { state, side } = await asPlayer(game, actor);

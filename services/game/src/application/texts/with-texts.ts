@@ -44,14 +44,15 @@ export const withTexts = async (
 ): Promise<CommandReply> => {
   const { commandId } = message;
   const command = message.command as typeof message.command & { readonly game?: unknown };
-  if (!isUuid(command.game)) return { ok: false, rejection: { code: 'no-such-game' } };
+  const { game } = command;
+  if (!isUuid(game)) return { ok: false, rejection: { code: 'no-such-game' } };
   const added: string[] = [];
   let tooLong = false;
   const keep = async (name: string, text: string): Promise<unknown> => {
     tooLong ||= text.length > MAX_TEXT;
     if (tooLong) return undefined;
     const id = uuidV5(AMICI_NAMESPACE, `text ${commandId} ${name}`);
-    const { ref, added: isNew } = await texts.keep(id, command.game, text);
+    const { ref, added: isNew } = await texts.keep(id, game, text);
     if (isNew) added.push(id);
     return ref;
   };

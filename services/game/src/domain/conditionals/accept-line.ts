@@ -75,5 +75,8 @@ export const acceptLine = (command: Acted<AcceptConditional>, game: Game): Verdi
   const events = playAll(command, game, moves);
   if (events === null) return reject('illegal-move', 'L-3.10.1', { data: { move: then } });
   const { at } = command;
-  return accept<GameEvent>({ type: 'ConditionalAccepted', at, by, line: command.line, plies, rule: 'C-7' }, ...events);
+  return accept<GameEvent>(
+    { type: 'ConditionalAccepted', at, by, line: command.line, plies, rule: 'C-7' },
+    ...events,
+  );
 };

@@ -1,13 +1,7 @@
 import { findLaws, parseConditions, type Conditions } from '@amici/rulesets';
 import { gameAudiences } from '../game';
 import { ANNA, historyOf, moves, starting, stateOf } from '../testing/fixtures';
-import {
-  heldUntil,
-  mayHaveScore,
-  viewerOf,
-  whatIsShown,
-  type Viewer,
-} from './visibility';
+import { heldUntil, mayHaveScore, viewerOf, whatIsShown, type Viewer } from './visibility';
 
 const conditions = (visibility: object): Conditions => {
   const parsed = parseConditions({ timeControl: null, visibility }, findLaws('iccf-laws-2020')!, {
