@@ -1,4 +1,6 @@
+import type { ServiceName } from '@amici/contracts';
 import { sleep } from '@amici/ops';
+import type { Services } from './services';
 
 /** How long is waited, and how often is looked; ms of real time. */
 export interface Patience {
@@ -22,4 +24,18 @@ export const reached = async (
     await sleep(everyMs);
   }
   return false;
+};
+
+/**
+ * Waits until a reader of another service's feed has come to what that service had recorded when it was asked. False as
+ * for `reached`, and where the service does not answer.
+ */
+export const reachedHead = async (
+  services: Pick<Services, 'feed'>,
+  of: ServiceName,
+  position: () => Promise<number | undefined>,
+  patience?: Patience,
+): Promise<boolean> => {
+  const page = await services.feed(of, { audience: 'services', after: 0, limit: 0 });
+  return 'head' in page && reached(page.head, position, patience);
 };

@@ -41,9 +41,13 @@ export interface RegistryQueries {
   >;
   /** Null for whoever has none. */
   readonly federations: Query<OfPlayers, ByPlayer<string | null>>;
-  readonly player: Query<{ readonly player: string }, RegisteredPlayer>;
+  /**
+   * Now; or as of the instant of an act that rests on it, and then not before whatever follows from withdrawals that were
+   * recorded by now: refused `service-unavailable` while that is under way.
+   */
+  readonly player: Query<{ readonly player: string; readonly at?: Instant }, RegisteredPlayer>;
   readonly federation: Query<{ readonly federation: string }, RegisteredFederation>;
-  /** Those of the players who were suspended at an instant. */
+  /** Those of the players who were suspended at an instant, by whatever follows from withdrawals recorded by now. */
   readonly suspended: Query<OfPlayers & { readonly at: Instant }, readonly string[]>;
   readonly holds: Query<
     { readonly subject: string; readonly office: string; readonly scope: string | null },

@@ -1,10 +1,10 @@
 import { consumerOf, progressOf } from '@amici/bus';
-import type { CommandOf, ServiceName } from '@amici/contracts';
+import type { CommandOf } from '@amici/contracts';
 import type { RatingListEntry } from '@amici/contracts/rating';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import { sleep } from '@amici/ops';
 import type { FollowerContext } from '@amici/projections';
-import { reached } from '@amici/service';
+import { reached, reachedHead } from '@amici/service';
 import type { ServiceParts, Worker } from '@amici/service/runtime';
 import type { DataSource } from 'typeorm';
 import { SYSTEMS } from '../domain';
@@ -119,12 +119,7 @@ export class Publishing {
       return reply.ok ? reply.value.position : undefined;
     };
     const here = async () => (await progressOf(source, [consumerOf(RESULTS, 'tournament')])).position;
-    return (await this.heard('game', byEvents)) && this.heard('tournament', here);
-  }
-
-  private async heard(from: ServiceName, position: () => Promise<number | undefined>): Promise<boolean> {
-    const page = await this.parts.services.feed(from, { audience: 'services', after: 0, limit: 0 });
-    return 'head' in page && reached(page.head, position);
+    return (await reachedHead(services, 'game', byEvents)) && reachedHead(services, 'tournament', here);
   }
 
   /** Waits until the read models have what was recorded here by now. */

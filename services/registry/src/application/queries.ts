@@ -1,12 +1,16 @@
+import { consumerOf, progressOf } from '@amici/bus';
+import { refusal } from '@amici/contracts';
 import { playerStreams, federationStreams, registryRefusal } from '@amici/contracts/registry';
 import { reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
+import { reachedHead } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { standingAt } from '../domain/membership';
 import { suspensionAt } from '../domain/sanctions';
 import type { Player } from '../domain/state';
 import type { aggregates } from './aggregates';
 import type { Profiles } from './profiles';
+import { WITHDRAWALS } from './reactions/withdrawals';
 
 type Of = typeof aggregates;
 
@@ -20,53 +24,64 @@ export type PlayerState = (player: string) => Promise<Player>;
 
 /** Answers who exists, what he is called, where he belongs, what he holds and what keeps him from entering. */
 export const registryQueries = (
-  { aggregates: { federations }, clock, offices }: WorkingParts<Of>,
+  { aggregates: { federations }, clock, offices, services, readModels }: WorkingParts<Of>,
   profiles: Profiles,
   stateOf: PlayerState,
-): Work<'registry', Of>['queries'] => ({
-  names: async ({ players }) => ok(await profiles.names(players)),
-  aliases: async ({ players, source }) => ok(await profiles.aliases(players, source)),
-  federations: async ({ players }) =>
-    ok(
-      Object.fromEntries(
-        await sideBySide(players.slice(0, MOST_PLAYERS), WIDTH, async (player) => {
-          const { federation } = await stateOf(player);
-          return [player, federation] as const;
-        }),
-      ),
-    ),
-  player: async ({ player }) => {
-    const state = await stateOf(player);
-    if (!state.registered) return reject(registryRefusal.noSuchPlayer);
-    const now = clock.now();
-    const suspended = suspensionAt(state, now);
-    return ok({
-      player,
-      federation: state.federation,
-      suspendedUntil: suspended?.until ?? null,
-      suspensionRule: suspended?.rule ?? null,
-      transfer: state.transfer,
-      bondRequired: state.bondRequired,
-      bonds: [...state.bonds.keys()],
-      memberships: Object.fromEntries(
-        [...state.memberships].map(([code, membership]) => [code, standingAt(membership, now)]),
-      ),
+): Work<'registry', Of>['queries'] => {
+  /** Whether what closes entry to those who have left events is on record: what may be entered rests on it. */
+  const withdrawalsHeard = (): Promise<boolean> =>
+    reachedHead(services, 'tournament', async () => {
+      const { position } = await progressOf(await readModels(), [consumerOf(WITHDRAWALS, 'tournament')]);
+      return position;
     });
-  },
-  federation: async ({ federation }) => {
-    const { state } = await federations.load(federationStreams.of(federation), true);
-    const { name, member } = state;
-    return name === null ? reject(registryRefusal.notFound) : ok({ federation, name, member });
-  },
-  suspended: async ({ players, at }) => {
-    const found = await sideBySide(players, WIDTH, async (player) =>
-      suspensionAt(await stateOf(player), at) === undefined ? [] : [player],
-    );
-    return ok(found.flat());
-  },
-  holds: async ({ subject, office, scope }) =>
-    ok((await offices.holds(subject, office, scope ?? undefined)) === true),
-});
+
+  return {
+    names: async ({ players }) => ok(await profiles.names(players)),
+    aliases: async ({ players, source }) => ok(await profiles.aliases(players, source)),
+    federations: async ({ players }) =>
+      ok(
+        Object.fromEntries(
+          await sideBySide(players.slice(0, MOST_PLAYERS), WIDTH, async (player) => {
+            const { federation } = await stateOf(player);
+            return [player, federation] as const;
+          }),
+        ),
+      ),
+    player: async ({ player, at }) => {
+      if (at !== undefined && !(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);
+      const state = await stateOf(player);
+      if (!state.registered) return reject(registryRefusal.noSuchPlayer);
+      const then = at ?? clock.now();
+      const suspended = suspensionAt(state, then);
+      return ok({
+        player,
+        federation: state.federation,
+        suspendedUntil: suspended?.until ?? null,
+        suspensionRule: suspended?.rule ?? null,
+        transfer: state.transfer,
+        bondRequired: state.bondRequired,
+        bonds: [...state.bonds.keys()],
+        memberships: Object.fromEntries(
+          [...state.memberships].map(([code, membership]) => [code, standingAt(membership, then)]),
+        ),
+      });
+    },
+    federation: async ({ federation }) => {
+      const { state } = await federations.load(federationStreams.of(federation), true);
+      const { name, member } = state;
+      return name === null ? reject(registryRefusal.notFound) : ok({ federation, name, member });
+    },
+    suspended: async ({ players, at }) => {
+      if (!(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);
+      const found = await sideBySide(players, WIDTH, async (player) =>
+        suspensionAt(await stateOf(player), at) === undefined ? [] : [player],
+      );
+      return ok(found.flat());
+    },
+    holds: async ({ subject, office, scope }) =>
+      ok((await offices.holds(subject, office, scope ?? undefined)) === true),
+  };
+};
 
 export const playerState =
   ({ aggregates: { people } }: WorkingParts<Of>): PlayerState =>

@@ -50,7 +50,7 @@ const answersOf = ({ services, self, readModels }: Parts) => {
     pool: Pool,
     at: Instant,
   ): Promise<EntrantEvidence | undefined> => {
-    const known = await services.query('registry', { type: 'player', player }, self);
+    const known = await services.query('registry', { type: 'player', player, at }, self);
     if (!known.ok) return undefined;
     const { federation, suspendedUntil, suspensionRule, memberships, bondRequired, bonds } = known.value;
     const [ratings, title, history, memberFederation, rights] = await Promise.all([

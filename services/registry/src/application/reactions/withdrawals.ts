@@ -4,6 +4,9 @@ import type { ImposeSanction, ProposeSanction } from '@amici/contracts/registry'
 import type { PlayerWithdrawn } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
 
+/** Part of command ids: never renamed. */
+export const WITHDRAWALS = 'withdrawals';
+
 const commandFor = ({
   id,
   event: { at, player, kind },
@@ -19,8 +22,7 @@ const commandFor = ({
 /** A withdrawal closes entry to other events for as long as the rules say. */
 export const withdrawals = ({ services, self }: ServiceParts): Reaction =>
   reactionTo('tournament', {
-    // Part of command ids: never renamed.
-    name: 'withdrawals',
+    name: WITHDRAWALS,
     on: {
       PlayerWithdrawn: async (recorded, { following }) => {
         // One withdrawal is sanctioned once, from however many events it removes him (T-8.3a).

@@ -1,0 +1,52 @@
+import type { WorkingParts } from '@amici/service/runtime';
+import { NOBODY, type Player } from '../domain/state';
+import type { aggregates } from './aggregates';
+import type { Profiles } from './profiles';
+import { registryQueries } from './queries';
+
+const actor = { subject: 'service:tournament', office: 'service' };
+const barred: Player = {
+  ...NOBODY,
+  registered: true,
+  sanctions: [{ id: 'w', kind: 'not-accepted', from: 10, until: 50, rule: 'T-8.4b' }],
+};
+
+/** The registry with a reader that stands at 7 in the feed of the tournaments. */
+const withTournamentsAt = (head: number | undefined) => {
+  const page = head === undefined ? { ok: false, rejection: { code: 'timed-out' } } : { items: [], head };
+  const query = (text: string) => Promise.resolve(text.includes('checkpoint') ? [{ position: '7' }] : []);
+  const parts = {
+    aggregates: {},
+    clock: { now: () => 60 },
+    services: { feed: () => Promise.resolve(page) },
+    readModels: () => Promise.resolve({ query }),
+  } as unknown as WorkingParts<typeof aggregates>;
+  return registryQueries(parts, {} as Profiles, () => Promise.resolve(barred));
+};
+
+describe('what keeps a player from entering an event', () => {
+  it('is what had been imposed at the instant of his entry, whenever it is asked [T-2.2b]', async () => {
+    const { player } = withTournamentsAt(7);
+    const suspended = async (at?: number) => {
+      const reply = await player(
+        { type: 'player', player: 'anna', ...(at === undefined ? {} : { at }) },
+        actor,
+      );
+      return reply.ok ? reply.value.suspendedUntil : reply.rejection.code;
+    };
+    expect([await suspended(9), await suspended(10), await suspended(50)]).toEqual([null, 50, null]);
+    expect(await suspended()).toBeNull();
+  });
+
+  it('is not said before what follows from every withdrawal recorded by then is on record', async () => {
+    for (const head of [8, undefined]) {
+      const { player, suspended } = withTournamentsAt(head);
+      const waits = { ok: false, rejection: { code: 'service-unavailable' } };
+      expect(await player({ type: 'player', player: 'anna', at: 20 }, actor)).toMatchObject(waits);
+      expect(await suspended({ type: 'suspended', players: ['anna'], at: 20 }, actor)).toMatchObject(waits);
+    }
+    const { suspended } = withTournamentsAt(7);
+    const named = await suspended({ type: 'suspended', players: ['anna'], at: 20 }, actor);
+    expect(named).toEqual({ ok: true, value: ['anna'] });
+  });
+});
