@@ -1,7 +1,8 @@
 import type { Instant } from '@amici/kernel';
+import type { GameResult as ResultOver } from '@amici/standings';
 
-/** What a game counts in its event; `*` is history that does not say, null a game not over. */
-export type GameResult = '1-0' | '0-1' | '1/2-1/2' | '0-0' | '1/2-0' | '0-1/2' | '*' | 'cancelled' | null;
+/** What a game counts in its event; null while it is not over. */
+export type GameResult = ResultOver | null;
 
 /** How a result came about, as crosstables show it: adjudicated, time limit exceeded, cancelled, original player. */
 export type ResultCode = 'A' | 'E' | 'C' | 'O';

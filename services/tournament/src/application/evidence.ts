@@ -61,13 +61,14 @@ const answersOf = ({ services, self, readModels }: Parts) => {
       readModels().then((source) => rightsOf(source, player)),
     ]);
     const listed = ratings[player];
+    const games: Pick<Entrant, 'games'> = listed === undefined ? {} : { games: listed.games };
     const entrant: Entrant = {
       player,
       federation,
       title,
       rating: listed?.rating ?? null,
       fixed: listed?.fixed ?? false,
-      ...(listed === undefined ? {} : { games: listed.games }),
+      ...games,
     };
     const bondMissing = bondRequired && !bonds.includes(tournament);
     const standing = { suspendedUntil, suspensionRule, memberFederation, memberships, bondMissing };

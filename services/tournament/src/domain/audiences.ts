@@ -87,7 +87,7 @@ const announced = (event: TournamentAnnounced): Told<'TournamentAnnounced'> => {
     start: iso(event.start),
     end: isoOrNull(event.end),
     entriesCloseAt: iso(event.entriesCloseAt),
-    qualifications: event.qualifications.map((one) => ({ worth: 1, ...one })),
+    qualifications: event.qualifications.map(({ worth = 1, ...one }) => ({ worth, ...one })),
   });
 };
 

@@ -8,6 +8,7 @@ import {
   type ResultRevised,
   type ResultsImported,
   type SectionFormed,
+  type StartPlace,
 } from '@amici/contracts/tournament';
 import { unreachable } from '@amici/kernel';
 import type { EntryPending, TournamentEvent } from './events';
@@ -78,10 +79,8 @@ const imported = (state: Tournament, { section, results }: ResultsImported): Tou
 const adjusted = (state: Tournament, sectionId: string, player: string, rating: number): Tournament => {
   const section = state.sections.get(sectionId);
   if (section === undefined) return state;
-  const players = section.players.map((place) =>
-    place.player === player
-      ? { ...place, startRating: rating, startRatingSource: 'adjusted' as const }
-      : place,
+  const players = section.players.map((place): StartPlace =>
+    place.player === player ? { ...place, startRating: rating, startRatingSource: 'adjusted' } : place,
   );
   return { ...state, sections: new Map(state.sections).set(sectionId, { ...section, players }) };
 };

@@ -1,16 +1,5 @@
+import { halfPointsOf } from '@amici/standings';
 import type { GameOutcome, GameResult, ResultCode } from '@amici/contracts/tournament';
-
-export const GAME_RESULTS: readonly GameResult[] = [
-  '1-0',
-  '0-1',
-  '1/2-1/2',
-  '0-0',
-  '1/2-0',
-  '0-1/2',
-  '*',
-  'cancelled',
-  null,
-];
 
 export const RESULT_CODES: readonly ResultCode[] = ['A', 'E', 'C', 'O'];
 
@@ -29,5 +18,4 @@ export const codeOfEnding = (ending: string, result: GameResult): ResultCode | n
   result === 'cancelled' ? 'C' : (CODES[ending] ?? null);
 
 /** Cancelled games and those of unknown result count nowhere, and are rated nowhere (L-12.2, T-8.7-s). */
-export const counts = (result: GameResult): boolean =>
-  result !== null && result !== '*' && result !== 'cancelled';
+export const counts = (result: GameResult): boolean => halfPointsOf(result) !== null;

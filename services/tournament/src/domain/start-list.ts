@@ -56,11 +56,12 @@ const placeOf = (
         : [{ validFrom: `${dayOf(start).slice(0, 4)}-01-01`, rating: Decimal.of(entrant.fide) }],
     level: Decimal.of(level ?? 0),
   });
+  const games: Pick<Entrant, 'games'> = listed === undefined ? {} : { games: listed.games };
   return {
     ...entrant,
     rating: published?.rating ?? null,
     fixed: published?.fixed ?? false,
-    ...(listed === undefined ? {} : { games: listed.games }),
+    ...games,
     startRating: found.rating.toNumber(),
     startRatingSource: found.source,
   };

@@ -1,6 +1,7 @@
-import type { Cell, GameOutcome, GameResult, Table, TableRow } from '@amici/contracts/tournament';
+import type { Cell, GameOutcome, Table, TableRow } from '@amici/contracts/tournament';
 import { ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 import {
+  halfPointsOf,
   individualStandings,
   INDIVIDUAL_TIE_BREAKS,
   USUAL_TIE_BREAKS,
@@ -20,19 +21,6 @@ export const tieBreaksOf = (state: Tournament): readonly IndividualTieBreak[] =>
   );
 };
 
-const POINTS: Readonly<Record<string, readonly [number, number]>> = {
-  '1-0': [1, 0],
-  '0-1': [0, 1],
-  '1/2-1/2': [0.5, 0.5],
-  '0-0': [0, 0],
-  '1/2-0': [0.5, 0],
-  '0-1/2': [0, 0.5],
-};
-
-/** Points of White and Black; null for a game that counts nowhere (L-12.1, L-12.2). */
-export const pointsOf = (result: GameResult): readonly [number, number] | null =>
-  result === null ? null : (POINTS[result] ?? null);
-
 /** As it stood at an instant: history without an instant belongs to the event's end, or else to when it was recorded. */
 const outcomeAt = (state: Tournament, outcome: GameOutcome, at: Instant | undefined): GameOutcome => {
   if (at === undefined || outcome.result === null) return outcome;
@@ -42,13 +30,7 @@ const outcomeAt = (state: Tournament, outcome: GameOutcome, at: Instant | undefi
 
 const gameOf = (section: Section, index: number, { result }: GameOutcome): IndividualGame => {
   const { white, black } = section.pairings[index]!;
-  const points = pointsOf(result);
-  const plain = result === '1/2-0' || result === '0-1/2' ? points! : result === '*' ? null : result;
-  return {
-    white: playerAt(section, white),
-    black: playerAt(section, black),
-    result: plain as IndividualGame['result'],
-  };
+  return { white: playerAt(section, white), black: playerAt(section, black), result };
 };
 
 const cellsOf = (section: Section, outcomes: readonly GameOutcome[], number: number): readonly Cell[] =>
@@ -57,7 +39,8 @@ const cellsOf = (section: Section, outcomes: readonly GameOutcome[], number: num
       if (white !== number && black !== number) return [];
       const side = white === number ? 0 : 1;
       const { result, code } = outcomes[index]!;
-      const points = pointsOf(result)?.[side] ?? null;
+      const halfPoints = halfPointsOf(result)?.[side] ?? null;
+      const points = halfPoints === null ? null : halfPoints / 2;
       const colour = side === 0 ? 'white' : 'black';
       return [{ opponent: side === 0 ? black : white, colour, points, result, code, board: index + 1 }];
     })

@@ -1,7 +1,8 @@
 import { err, ok, type Instant, type Result } from '@amici/kernel';
 import { findLaws, iccfLawsAt, parseConditions } from '@amici/rulesets';
 import type { GameResult, ResultCode } from '@amici/contracts/tournament';
-import { GAME_RESULTS, RESULT_CODES } from '../../../../services/tournament/src/domain';
+import { GAME_RESULTS } from '@amici/standings';
+import { RESULT_CODES } from '../../../../services/tournament/src/domain';
 import { fileInstant, type EventFile } from './event-file';
 import {
   file,
@@ -48,7 +49,7 @@ const playerProblems = ({ players }: Parsed): readonly FileProblem[] => {
 };
 
 /** Results a file may state: what history does not say is an unfinished game there. */
-const STATED: readonly GameResult[] = GAME_RESULTS.filter((one) => one !== '*');
+const STATED: readonly GameResult[] = [...GAME_RESULTS.filter((one) => one !== '*'), null];
 
 const isStated = (result: unknown): result is GameResult => STATED.includes((result ?? null) as GameResult);
 

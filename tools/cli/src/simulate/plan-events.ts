@@ -151,6 +151,9 @@ const plan = (
   const latest = Math.max(FIRST_START_DAY + 1, Math.round(whole * STARTING_PART));
   const start = begin + (FIRST_START_DAY + by.below(latest - FIRST_START_DAY)) * DAY_MS;
   const { format, laws, level, conditions, cycle, chess960, days } = kind;
+  const twice: Pick<AnnounceTournament, 'cycle' | 'titleEvent'> =
+    cycle === undefined ? {} : { cycle, titleEvent: false };
+  const variant: Pick<AnnounceTournament, 'chess960'> = chess960 === undefined ? {} : { chess960 };
   return {
     id: uuidV5(AMICI_NAMESPACE, `simulation ${seed} event ${index}`),
     announcedAt: start - ANNOUNCED_DAYS * DAY_MS,
@@ -169,8 +172,8 @@ const plan = (
       entry: [{ rule: 'T-11.3' }],
       qualifications: [{ rule: 'T-1.2.1d', to: 'wc-semi-final', toPlace: 1 }],
       prizes: [{ places: 3, what: 'certificate' }],
-      ...(cycle === undefined ? {} : { cycle, titleEvent: false }),
-      ...(chess960 === undefined ? {} : { chess960 }),
+      ...twice,
+      ...variant,
     },
   };
 };
