@@ -1,5 +1,13 @@
 import type { VerifyBearer } from '@amici/auth';
-import type { Actor, Answer, EventEnvelope, QueryName, Question, ServiceName } from '@amici/contracts';
+import type {
+  Actor,
+  Answer,
+  CommandOf,
+  EventEnvelope,
+  QueryName,
+  Question,
+  ServiceName,
+} from '@amici/contracts';
 import { isUuid, uuidV5 } from '@amici/kernel';
 import { ANONYMOUS, type Services } from '@amici/service';
 import { randomUUID } from 'node:crypto';
@@ -66,7 +74,7 @@ export class Caller {
     who: { readonly actor: Actor; readonly commandId: string },
   ): Promise<Outcome> {
     const revision = expectedRevision(asking.header('if-match'));
-    const reply = await this.services.command(service, command, {
+    const reply = await this.services.command(service, command as object as CommandOf<ServiceName>, {
       ...who,
       receivedAt: asking.receivedAt,
       ...(revision === undefined ? {} : { expectedRevision: revision }),
@@ -77,7 +85,7 @@ export class Caller {
 
   /** The answer to a question that is data: what its door has made of a request. */
   query(service: ServiceName, question: Asked, asking: Asking): Promise<unknown> {
-    return this.answered(service, question as Question<ServiceName>, asking);
+    return this.answered(service, question as object as Question<ServiceName>, asking);
   }
 
   async answered<Service extends ServiceName, Name extends QueryName<Service>>(

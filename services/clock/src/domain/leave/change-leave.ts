@@ -40,10 +40,12 @@ const changed = (command: Acted<ChangeLeave>, period: Taken): LeaveShortened | L
 export const changeLeave = (command: Acted<ChangeLeave>, ledger: LeaveLedger): Decision<LeaveEvent> => {
   const { change, leave, to, scopes, at, actor } = command;
   if (ledger.seen.has(change)) return accept();
-  const periods = ledger.periods.filter(
-    (one): one is Taken =>
-      one.leave === leave && one.dates !== null && (scopes === undefined || scopes.includes(one.scope)),
+  const concerned = ledger.periods.filter(
+    (one) => one.leave === leave && (scopes === undefined || scopes.includes(one.scope)),
   );
+  // What is as it should be is not changed again, whoever says so and how often.
+  if (concerned.length > 0 && concerned.every(({ dates }) => (dates?.to ?? null) === to)) return accept();
+  const periods = concerned.filter((one): one is Taken => one.dates !== null);
   const [first] = periods;
   if (first === undefined) return reject('no-such-leave', 'L-10.1a');
   if (to !== null && (!isCalendarDate(to) || to < first.dates.from || to >= first.dates.to))

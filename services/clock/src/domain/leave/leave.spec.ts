@@ -242,4 +242,16 @@ describe('a change of leave', () => {
     const again = request('2026-07-01', '2026-08-14', [allowed(leavePolicy(45))]);
     expect(events([period, ...cancelled], again)).toHaveLength(1);
   });
+
+  it('changes nothing where it states what already is, and everything where it does not', () => {
+    const another = (to: string | null) => ({ ...change(to, during, director), change: `once more ${to}` });
+    const cancelled = events([period], change(null));
+    expect(events([period, ...cancelled], another(null))).toEqual([]);
+    const shortened = events([period], change('2026-07-05', during));
+    expect(events([period, ...shortened], another('2026-07-05'))).toEqual([]);
+    expect(events([period, ...shortened], another('2026-07-04'))).toHaveLength(1);
+    given(period, ...shortened)
+      .when(another('2026-07-08'))
+      .thenRejected('leave-not-shortened');
+  });
 });
