@@ -20,6 +20,6 @@ export const tournamentService = service({
   work: (parts) => ({
     evidence: { tournament: withAnswers(parts) },
     queries: tournamentQueries(parts),
-    reactions: [{ to: 'game', consequence: results(parts) }, withdrawalsEverywhere(parts)],
+    reactions: [results(parts), withdrawalsEverywhere(parts)],
   }),
 });

@@ -1,6 +1,8 @@
 import type { Recorded } from '@amici/contracts';
 import type { GameEnded } from '@amici/contracts/game';
+import { UnknownEventType } from '@amici/kernel';
 import { results } from './results';
+import { withdrawalsEverywhere } from './withdrawals-everywhere';
 
 type Sent = { readonly type: string };
 
@@ -32,7 +34,8 @@ const reacting = async (event: Partial<GameEnded>, finishes: readonly number[] =
     },
   };
   const self = { subject: 'service:tournament', office: 'service' };
-  await results({ services, self } as never).apply(recordedOf(event));
+  const { consequence } = results({ services, self } as never);
+  await consequence.apply(recordedOf(event));
   return { asked, sent };
 };
 
@@ -58,5 +61,17 @@ describe('results on their way to the event', () => {
     const finishing = sent.filter(({ type }) => type === 'FinishTournament');
     expect(new Set(finishing.map(({ commandId }) => commandId)).size).toBe(3);
     expect(finishing).toHaveLength(3);
+  });
+});
+
+describe.each([
+  ['results', results],
+  ['withdrawals everywhere', withdrawalsEverywhere],
+])('the reaction "%s"', (_name, reaction) => {
+  it('parks the stream of an event of a type it was not compiled with', async () => {
+    const { consequence } = reaction({} as never);
+    expect(consequence.concerns?.('SomethingNew') ?? true).toBe(true);
+    const unknown = { ...recordedOf({}), event: { type: 'SomethingNew' } };
+    await expect(consequence.apply(unknown)).rejects.toThrow(UnknownEventType);
   });
 });

@@ -1,4 +1,4 @@
-import { decided, insist, reaction, type Consequence, type ReactionContext } from '@amici/bus';
+import { decided, insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
 import { gameStreams, type GameEnded, type GameReopened, type ResultCorrected } from '@amici/contracts/game';
 import { tournamentRefusal, type RecordResult } from '@amici/contracts/tournament';
@@ -19,7 +19,7 @@ const NOT_OURS = new Set<string>([tournamentRefusal.noSuchTournament, tournament
  * Results reach their event, and its table, by themselves as the game service decides them (CW-3), reopenings and
  * corrections too; with the last of them the event is over.
  */
-export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>): Consequence => {
+export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>): Reaction => {
   /** Version 1 of these events does not say whose game it is: the game is asked once, since that never changes. */
   const whose = async (game: string, { event, players }: GameNews): Promise<Whose> => {
     if (players !== null) return { event, players };
@@ -51,7 +51,7 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
     if (reply.ok && reply.events.length > 0 && told.result !== null) await finish(event, context);
   };
 
-  const news = reaction<GameNews>({
+  return reactionTo('game', {
     // Part of command ids: never renamed.
     name: 'results',
     on: {
@@ -69,9 +69,14 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
         const code = to === 'cancelled' ? 'C' : null;
         return tell(recorded, context, { result: to, code, finishedAt: at, why: 'corrected', rule });
       },
+      GameStarted: 'ignore',
+      GameImported: 'ignore',
+      MoveMade: 'ignore',
+      FlagFell: 'ignore',
+      PlayOrdered: 'ignore',
+      AdjudicationOpened: 'ignore',
+      Adjudicated: 'ignore',
+      ClocksChanged: 'ignore',
     },
   });
-  // Everything else that happens in a game is none of an event's business.
-  const types = new Set(['GameEnded', 'GameReopened', 'ResultCorrected']);
-  return { ...news, concerns: (type) => types.has(type) };
 };
