@@ -28,8 +28,6 @@ const processOver = (store: EventStore, now: () => number) =>
     upcasters,
     policies: everybody as never,
     offices: { holds: () => Promise.resolve(true) },
-    // Who is believed is not on trial either.
-    verifyStatement: (subject = '') => Promise.resolve({ ok: true, actor: { subject, office: 'player' } }),
     streamOf: (command) => gameStreams.of(command.game),
     rulesetOf,
     domainNow: now,
@@ -39,7 +37,7 @@ const processOver = (store: EventStore, now: () => number) =>
 const message = (command: object, subject: string, receivedAt: number): CommandMessage<GameCommand> => {
   const commandId = randomUUID();
   const ids = { commandId, correlationId: commandId, causationId: commandId };
-  return { ...ids, command: command as GameCommand, receivedAt, statement: subject };
+  return { ...ids, command: command as GameCommand, receivedAt, actor: { subject, office: 'player' } };
 };
 
 describe('a move and a flag that race', () => {

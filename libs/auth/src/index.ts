@@ -1,4 +1,5 @@
 export * from './bearer';
 export { SKEW_ALARM_MS } from './clock-skew';
+export * from './command-digest';
 export * from './development-issuer';
 export * from './statement';

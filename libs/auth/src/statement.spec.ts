@@ -5,72 +5,106 @@ import {
   statementSigner,
   statementVerifier,
   STATEMENT_LIFETIME_MS,
+  type Said,
 } from './statement';
 
 const gateway = generateKeys();
 const clock = generateKeys();
 const anna = { subject: 'anna', office: 'player' };
-const verify = (now = 0) =>
-  statementVerifier({ gateway: gateway.publicKey, clock: clock.publicKey }, () => now);
+const verify = (now = 0, receiver = 'game') =>
+  statementVerifier(receiver, { gateway: gateway.publicKey, clock: clock.publicKey }, () => now);
 const sign = statementSigner('gateway', gateway.privateKey, () => 0);
 
+const said: Said = {
+  kind: 'command',
+  id: 'c1',
+  body: { type: 'Move', move: 'e2e4' },
+  receivedAt: 5,
+  expectedRevision: 3,
+};
+const asked: Said = { kind: 'query', id: 'c1', body: said.body };
+
 describe('a statement of who acts', () => {
-  it('is believed for the command it was signed for', async () => {
-    expect(await verify()(await sign(anna, 'c1'), 'c1')).toEqual({ ok: true, actor: anna });
+  it('is believed for what it was signed for', async () => {
+    expect(await verify()(await sign(anna, 'game', said), said)).toEqual({ ok: true, actor: anna });
+    expect(await verify()(await sign(anna, 'game', asked), asked)).toEqual({ ok: true, actor: anna });
   });
 
-  it('is refused for another command', async () => {
-    expect(await verify()(await sign(anna, 'c1'), 'c2')).toEqual({
+  it.each<readonly [string, Partial<Said>]>([
+    ['statement-for-another-command', { id: 'c2' }],
+    ['statement-for-another-body', { body: { type: 'Resign' } }],
+    ['statement-for-another-instant', { receivedAt: 6 }],
+    ['statement-for-another-instant', { receivedAt: undefined as never }],
+    ['statement-for-another-revision', { expectedRevision: 4 }],
+    ['statement-for-another-revision', { expectedRevision: undefined as never }],
+  ])('is refused as %s for %j', async (code, changed) => {
+    const statement = await sign(anna, 'game', said);
+    expect(await verify()(statement, { ...said, ...changed })).toEqual({ ok: false, code });
+  });
+
+  it('is refused by another service', async () => {
+    expect(await verify(0, 'registry')(await sign(anna, 'game', said), said)).toEqual({
       ok: false,
-      code: 'statement-for-another-command',
+      code: 'statement-for-another-service',
     });
   });
 
+  it('is refused for a command where a question was asked, and the other way round', async () => {
+    const refused = { ok: false, code: 'statement-for-another-kind' };
+    expect(await verify()(await sign(anna, 'game', asked), { ...asked, kind: 'command' })).toEqual(refused);
+    expect(await verify()(await sign(anna, 'game', said), { ...said, kind: 'query' })).toEqual(refused);
+  });
+
+  it('is believed after it went over the wire, whatever order its fields come in', async () => {
+    const body = { type: 'Move', more: undefined, at: { b: 2, a: 'ä' } };
+    const statement = await sign(anna, 'game', { ...said, body });
+    const arrived = { at: { a: 'ä', b: 2 }, type: 'Move' };
+    expect(await verify()(statement, { ...said, body: arrived })).toMatchObject({ ok: true });
+  });
+
   it('is refused after its lifetime', async () => {
-    expect(await verify(STATEMENT_LIFETIME_MS + 1)(await sign(anna, 'c1'), 'c1')).toMatchObject({
+    expect(await verify(STATEMENT_LIFETIME_MS + 1)(await sign(anna, 'game', said), said)).toMatchObject({
       code: 'statement-expired',
     });
   });
 
   it('is refused when absent, changed or signed by a stranger', async () => {
     const stranger = statementSigner('gateway', generateKeys().privateKey, () => 0);
-    expect(await verify()(undefined, 'c1')).toMatchObject({ code: 'statement-missing' });
-    expect(await verify()('garbage', 'c1')).toMatchObject({ code: 'statement-invalid' });
-    expect(await verify()(await stranger(anna, 'c1'), 'c1')).toMatchObject({ code: 'statement-invalid' });
+    expect(await verify()(undefined, said)).toMatchObject({ code: 'statement-missing' });
+    expect(await verify()('garbage', said)).toMatchObject({ code: 'statement-invalid' });
+    expect(await verify()(await stranger(anna, 'game', said), said)).toMatchObject({
+      code: 'statement-invalid',
+    });
   });
 
   it('is believed under a key shared within a process, and under no other', async () => {
     const [shared, other] = [generateSharedKey(), generateSharedKey()];
-    const believes = statementVerifier({ gateway: shared }, () => 0);
-    const stated = await statementSigner('gateway', shared, () => 0)(anna, 'c1');
-    expect(await believes(stated, 'c1')).toEqual({ ok: true, actor: anna });
-    expect(await believes(stated, 'c2')).toMatchObject({ code: 'statement-for-another-command' });
-    const strange = await statementSigner('gateway', other, () => 0)(anna, 'c1');
-    expect(await believes(strange, 'c1')).toMatchObject({ code: 'statement-invalid' });
+    const believes = statementVerifier('game', { gateway: shared }, () => 0);
+    const stated = await statementSigner('gateway', shared, () => 0)(anna, 'game', said);
+    expect(await believes(stated, said)).toEqual({ ok: true, actor: anna });
+    expect(await believes(stated, { ...said, id: 'c2' })).toMatchObject({
+      code: 'statement-for-another-command',
+    });
+    const strange = await statementSigner('gateway', other, () => 0)(anna, 'game', said);
+    expect(await believes(strange, said)).toMatchObject({ code: 'statement-invalid' });
   });
 
   it('is refused when a public key is used as if it were shared, or a signature where a key is shared', async () => {
     const asSecret = createSecretKey(Buffer.from(gateway.publicKey));
-    const forged = await statementSigner('gateway', asSecret, () => 0)(anna, 'c1');
-    expect(await verify()(forged, 'c1')).toMatchObject({ code: 'statement-invalid' });
-    const believes = statementVerifier({ gateway: generateSharedKey() }, () => 0);
-    expect(await believes(await sign(anna, 'c1'), 'c1')).toMatchObject({ code: 'statement-invalid' });
+    const forged = await statementSigner('gateway', asSecret, () => 0)(anna, 'game', said);
+    expect(await verify()(forged, said)).toMatchObject({ code: 'statement-invalid' });
+    const believes = statementVerifier('game', { gateway: generateSharedKey() }, () => 0);
+    expect(await believes(await sign(anna, 'game', said), said)).toMatchObject({
+      code: 'statement-invalid',
+    });
   });
 
   it('lets a service speak for nobody but itself', async () => {
     const nudge = statementSigner('clock', clock.privateKey, () => 0);
-    expect(
-      await verify()(await nudge({ subject: 'service:clock', office: 'service' }, 'c1'), 'c1'),
-    ).toMatchObject({
-      ok: true,
-    });
-    expect(await verify()(await nudge(anna, 'c1'), 'c1')).toMatchObject({
-      code: 'statement-beyond-authority',
-    });
-    expect(
-      await verify()(await sign({ subject: 'service:clock', office: 'service' }, 'c1'), 'c1'),
-    ).toMatchObject({
-      code: 'statement-beyond-authority',
-    });
+    const itself = { subject: 'service:clock', office: 'service' };
+    expect(await verify()(await nudge(itself, 'game', said), said)).toMatchObject({ ok: true });
+    const beyond = { code: 'statement-beyond-authority' };
+    expect(await verify()(await nudge(anna, 'game', said), said)).toMatchObject(beyond);
+    expect(await verify()(await sign(itself, 'game', said), said)).toMatchObject(beyond);
   });
 });

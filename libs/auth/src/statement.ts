@@ -12,15 +12,30 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { ClockSkew } from './clock-skew';
+import { commandDigest } from './command-digest';
 
 /** How long a statement may be used after it was signed. */
 export const STATEMENT_LIFETIME_MS = 30_000;
 
-/** What one service says to another about who acts; bound to one command id so that it cannot be used twice. */
-interface StatementClaims {
+/** What is said in somebody's name: a command, or a question. */
+export interface Said {
+  readonly kind: 'command' | 'query';
+  /** Chosen by the sender: the command's id, or the query's. */
+  readonly id: string;
+  readonly body: unknown;
+  /** The instant a command counts with, ms UTC. */
+  readonly receivedAt?: number;
+  /** The revision a command insists on. */
+  readonly expectedRevision?: number;
+}
+
+/** What one service says to another about who acts, bound to all that is said in his name. */
+interface StatementClaims extends Omit<Said, 'body'> {
   readonly issuer: string;
   readonly actor: Actor;
-  readonly commandId: string;
+  /** The service it is said to. */
+  readonly to: string;
+  readonly digest: string;
   readonly issuedAt: number;
 }
 
@@ -55,7 +70,8 @@ const isSealed = (key: KeyObject, text: string, seal: Buffer): boolean => {
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
 
-export type SignStatement = (actor: Actor, commandId: string) => Promise<string>;
+/** States to the service `to` that `actor` says this. */
+export type SignStatement = (actor: Actor, to: string, said: Said) => Promise<string>;
 
 /**
  * A signer for one service, with its private key (PEM) or the key it shares within its process; `now` is real time in
@@ -68,8 +84,9 @@ export const statementSigner = (
 ): SignStatement => {
   const key = typeof own === 'string' ? createPrivateKey(own) : own;
   const header = base64url(JSON.stringify({ alg: algorithmOf(key), kid: issuer }));
-  return (actor, commandId) => {
-    const claims: StatementClaims = { issuer, actor, commandId, issuedAt: now() };
+  return (actor, to, { body, ...said }) => {
+    const digest = commandDigest(body, actor);
+    const claims: StatementClaims = { issuer, actor, to, ...said, digest, issuedAt: now() };
     const text = `${header}.${base64url(JSON.stringify(claims))}`;
     return Promise.resolve(`${text}.${sealed(key, text).toString('base64url')}`);
   };
@@ -80,11 +97,16 @@ export type StatementRefusal =
   | 'statement-invalid'
   | 'statement-expired'
   | 'statement-for-another-command'
+  | 'statement-for-another-service'
+  | 'statement-for-another-kind'
+  | 'statement-for-another-body'
+  | 'statement-for-another-instant'
+  | 'statement-for-another-revision'
   | 'statement-beyond-authority';
 
 export type VerifyStatement = (
   statement: string | undefined,
-  commandId: string,
+  said: Said,
 ) => Promise<
   { readonly ok: true; readonly actor: Actor } | { readonly ok: false; readonly code: StatementRefusal }
 >;
@@ -118,11 +140,23 @@ const open = (
   }
 };
 
+/** What else than this a statement was signed for; undefined where it was signed for exactly this. */
+const otherThan = (claims: StatementClaims, receiver: string, said: Said): StatementRefusal | undefined => {
+  if (claims.to !== receiver) return 'statement-for-another-service';
+  if (claims.kind !== said.kind) return 'statement-for-another-kind';
+  if (claims.id !== said.id) return 'statement-for-another-command';
+  if (claims.receivedAt !== said.receivedAt) return 'statement-for-another-instant';
+  if (claims.expectedRevision !== said.expectedRevision) return 'statement-for-another-revision';
+  return claims.digest === commandDigest(said.body, claims.actor) ? undefined : 'statement-for-another-body';
+};
+
 /**
- * A verifier over the keys of those who may state (`gateway`, `clock`, …): public ones (PEM), or what they share within
- * one process. `onSkew` is told how many ms an issuer's clock is ahead of ours, negative where it is behind.
+ * A verifier for one service, the receiver, over the keys of those who may state (`gateway`, `clock`, …): public ones
+ * (PEM), or what they share within one process. `onSkew` is told how many ms an issuer's clock is ahead of ours,
+ * negative where it is behind.
  */
 export const statementVerifier = (
+  receiver: string,
   believed: Readonly<Record<string, string | KeyObject>>,
   now: () => number,
   onSkew: (issuer: string, aheadMs: number) => void = () => undefined,
@@ -135,7 +169,7 @@ export const statementVerifier = (
     ]),
   );
   const refuse = (code: StatementRefusal) => ({ ok: false, code }) as const;
-  const believe = (statement: string | undefined, commandId: string) => {
+  const believe = (statement: string | undefined, said: Said) => {
     if (statement === undefined || statement === '') return refuse('statement-missing');
     const opened = open(keys, statement);
     if (opened === undefined || opened.claims.issuer !== opened.issuer) return refuse('statement-invalid');
@@ -143,9 +177,10 @@ export const statementVerifier = (
     const at = now();
     skew.heard(opened.issuer, claims.issuedAt, at);
     if (Math.abs(at - claims.issuedAt) > STATEMENT_LIFETIME_MS) return refuse('statement-expired');
-    if (claims.commandId !== commandId) return refuse('statement-for-another-command');
+    const other = otherThan(claims, receiver, said);
+    if (other !== undefined) return refuse(other);
     if (!mayState(opened.issuer, claims.actor)) return refuse('statement-beyond-authority');
     return { ok: true, actor: claims.actor } as const;
   };
-  return (statement, commandId) => Promise.resolve(believe(statement, commandId));
+  return (statement, said) => Promise.resolve(believe(statement, said));
 };

@@ -2,6 +2,7 @@
 export const refusal = {
   serviceUnavailable: 'service-unavailable',
   notRecorded: 'not-recorded',
+  receivedInTheFuture: 'received-in-the-future',
   tooMuchContention: 'too-much-contention',
   statementExpired: 'statement-expired',
   internalError: 'internal-error',
@@ -12,6 +13,11 @@ export const refusal = {
   statementMissing: 'statement-missing',
   statementInvalid: 'statement-invalid',
   statementForAnotherCommand: 'statement-for-another-command',
+  statementForAnotherService: 'statement-for-another-service',
+  statementForAnotherKind: 'statement-for-another-kind',
+  statementForAnotherBody: 'statement-for-another-body',
+  statementForAnotherInstant: 'statement-for-another-instant',
+  statementForAnotherRevision: 'statement-for-another-revision',
   statementBeyondAuthority: 'statement-beyond-authority',
   commandIdReused: 'command-id-reused',
 } as const;
@@ -20,6 +26,7 @@ export const refusal = {
 export const PASSING: ReadonlySet<string> = new Set([
   refusal.serviceUnavailable,
   refusal.notRecorded,
+  refusal.receivedInTheFuture,
   refusal.tooMuchContention,
   refusal.statementExpired,
 ]);
@@ -34,5 +41,10 @@ export const BROKEN: ReadonlySet<string> = new Set([
   refusal.statementMissing,
   refusal.statementInvalid,
   refusal.statementForAnotherCommand,
+  refusal.statementForAnotherService,
+  refusal.statementForAnotherKind,
+  refusal.statementForAnotherBody,
+  refusal.statementForAnotherInstant,
+  refusal.statementForAnotherRevision,
   refusal.statementBeyondAuthority,
 ]);

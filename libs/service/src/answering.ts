@@ -1,8 +1,5 @@
-import type { VerifyStatement } from '@amici/auth';
 import { isPassing } from '@amici/bus';
-import type { Actor } from '@amici/contracts';
 import { UnknownEventType, type Rejection } from '@amici/kernel';
-import type { QueryMessage, QueryReply } from './query';
 
 interface Refused {
   readonly ok: false;
@@ -37,14 +34,4 @@ export const answering = async <Reply>(
     log.error({ error }, `${what} failed`);
     return { ok: false, rejection: rejectionOf(error) };
   }
-};
-
-/** Believes who asks, then answers. */
-export const answerQuery = async <Query extends { readonly type: string }>(
-  message: QueryMessage<Query>,
-  verifyStatement: VerifyStatement,
-  answer: (query: Query, actor: Actor) => Promise<QueryReply>,
-): Promise<QueryReply> => {
-  const stated = await verifyStatement(message.statement, message.queryId);
-  return stated.ok ? answer(message.query, stated.actor) : { ok: false, rejection: { code: stated.code } };
 };

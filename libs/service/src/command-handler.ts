@@ -1,8 +1,7 @@
-import type { VerifyStatement } from '@amici/auth';
-import type { Acted, Actor, EventEnvelope, Offices, PolicyTable } from '@amici/contracts';
+import { commandDigest } from '@amici/auth';
+import type { Acted, EventEnvelope, Offices, PolicyTable } from '@amici/contracts';
 import type { AppendOutcome, EventStore } from '@amici/event-store';
 import type { Decider, Instant, Rejection } from '@amici/kernel';
-import { commandDigest } from './command-digest';
 import { COMMAND_LIFETIME_MS, type CommandMessage, type CommandReply } from './command';
 import { toNewEvent, type DomainEvent, type Upcasters } from './event-format';
 import { authorise } from './policy';
@@ -21,7 +20,6 @@ export interface CommandHandling<
   readonly upcasters: Upcasters;
   readonly policies: PolicyTable<Command, State>;
   readonly offices: Offices;
-  readonly verifyStatement: VerifyStatement;
   /** The stream a command is decided in. */
   readonly streamOf: (command: Command) => string;
   /** The ruleset the stream's decisions are taken under, for the envelope. */
@@ -73,7 +71,6 @@ export const commandHandler = <Command extends { readonly type: string }, State,
 
   const attempt = async (
     message: CommandMessage<Command>,
-    stated: Actor,
     digest: string,
     fresh: boolean,
   ): Promise<CommandReply | 'again'> => {
@@ -86,7 +83,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
         : refuse({ code: 'command-id-reused' });
     }
     const at = message.receivedAt;
-    const context = { actor: stated, state: loaded.state, offices: options.offices, at };
+    const context = { actor: message.actor, state: loaded.state, offices: options.offices, at };
     const actor = await authorise(options.policies, message.command, context);
     // Somebody else may have changed since who may do what: only the store's own state refuses.
     if (actor === undefined) return fresh ? refuse({ code: 'forbidden' }) : 'again';
@@ -119,11 +116,9 @@ export const commandHandler = <Command extends { readonly type: string }, State,
   return {
     load: (stream, fresh) => states.load(stream, fresh),
     handle: async (message) => {
-      const stated = await options.verifyStatement(message.statement, message.commandId);
-      if (!stated.ok) return refuse({ code: stated.code });
-      const digest = commandDigest(message.command, stated.actor);
+      const digest = commandDigest(message.command, message.actor);
       for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-        const reply = await attempt(message, stated.actor, digest, tries > 0);
+        const reply = await attempt(message, digest, tries > 0);
         if (reply !== 'again') return reply;
       }
       return refuse({ code: 'too-much-contention' });

@@ -1,19 +1,29 @@
-import type { EventEnvelope } from '@amici/contracts';
+import { SKEW_ALARM_MS } from '@amici/auth';
+import type { Actor, EventEnvelope } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
 
-/** A command on the bus, as every service takes it. */
-export interface CommandMessage<Command = { readonly type: string }> {
+/** What a command comes with, whoever gives it. */
+interface Commanded<Command> {
   /** Chosen by the sender; the same id with the same body has the same outcome, whenever it is sent. */
   readonly commandId: string;
   readonly command: Command;
   /** Stamped once at the edge when the request had been read, ms UTC; the instant the decision counts with. */
   readonly receivedAt: Instant;
-  /** Signed by the sender for this command id: who acts (libs/auth). */
-  readonly statement: string;
   readonly correlationId: string;
   readonly causationId: string;
   /** From If-Match: refuse when the stream has moved on, looked at after idempotence. */
   readonly expectedRevision?: number;
+}
+
+/** A command on the bus. */
+export interface SignedCommand<Command = { readonly type: string }> extends Commanded<Command> {
+  /** Signed by the sender for this command as it stands and for this service alone: who acts (libs/auth). */
+  readonly statement: string;
+}
+
+/** A command of somebody who is believed to have given it: what the door of a service lets in. */
+export interface CommandMessage<Command = { readonly type: string }> extends Commanded<Command> {
+  readonly actor: Actor;
 }
 
 export type CommandReply =
@@ -29,3 +39,6 @@ export type CommandReply =
 
 /** How old a command may be (real time) when it is decided or appended. */
 export const COMMAND_LIFETIME_MS = 5_000;
+
+/** How far ahead of the receiver's clock a command may be: that far apart clocks may be before an operator is told. */
+export const COMMAND_AHEAD_MS = SKEW_ALARM_MS;

@@ -1,6 +1,7 @@
 export * from './command';
-export * from './command-digest';
+export { commandDigest } from '@amici/auth';
 export * from './command-handler';
+export * from './door';
 export * from './event-format';
 export * from './policy';
 export * from './stream-states';

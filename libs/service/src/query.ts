@@ -1,11 +1,10 @@
-import type { Instant, Rejection } from '@amici/kernel';
+import type { Rejection } from '@amici/kernel';
 
 /** A question on the bus: who asks decides what is shown. */
-export interface QueryMessage<Query = { readonly type: string }> {
+export interface SignedQuery<Query = { readonly type: string }> {
   readonly queryId: string;
   readonly query: Query;
-  readonly askedAt: Instant;
-  /** Signed for the query id. */
+  /** Signed for this question and for this service alone. */
   readonly statement: string;
 }
 

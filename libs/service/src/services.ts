@@ -2,8 +2,9 @@ import type { SignStatement } from '@amici/auth';
 import type { Actor, Answer, CommandOf, QueryName, Question, ServiceName } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
 import { randomUUID } from 'node:crypto';
-import type { CommandMessage, CommandReply } from './command';
-import type { FeedMessage, QueryMessage, QueryReply } from './query';
+import type { CommandReply, SignedCommand } from './command';
+import { askedBy, saidBy } from './door';
+import type { FeedMessage, QueryReply, SignedQuery } from './query';
 
 /** No answer was obtained from a service in time. */
 interface NoAnswer {
@@ -59,21 +60,24 @@ export interface Services {
 
 export const servicesOver = (ask: Ask, sign: SignStatement, now: () => Instant): Services => ({
   command: async (service: string, command: { readonly type: string }, options: CommandOptions) => {
-    const message: CommandMessage = {
+    const message: Omit<SignedCommand, 'statement'> = {
       commandId: options.commandId,
       command,
       receivedAt: options.receivedAt ?? now(),
-      statement: await sign(options.actor, options.commandId),
       correlationId: options.correlationId ?? options.commandId,
       causationId: options.causationId ?? options.commandId,
       ...(options.expectedRevision === undefined ? {} : { expectedRevision: options.expectedRevision }),
     };
-    return ask<CommandReply>(service, 'command', message);
+    const signed: SignedCommand = {
+      ...message,
+      statement: await sign(options.actor, service, saidBy(message)),
+    };
+    return ask<CommandReply>(service, 'command', signed);
   },
   query: async <Value>(service: string, query: { readonly type: string }, actor: Actor) => {
-    const queryId = randomUUID();
-    const message: QueryMessage = { queryId, query, askedAt: now(), statement: await sign(actor, queryId) };
-    return ask<QueryReply<Value>>(service, 'query', message);
+    const message = { queryId: randomUUID(), query };
+    const signed: SignedQuery = { ...message, statement: await sign(actor, service, askedBy(message)) };
+    return ask<QueryReply<Value>>(service, 'query', signed);
   },
   feed: (service, message) => ask(service, 'feed', message),
 });

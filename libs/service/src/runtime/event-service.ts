@@ -27,12 +27,13 @@ import {
 } from '@amici/projections';
 import type { DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import type { Door } from '../door';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '../event-format';
 import { LogTail } from './log-tail';
 import { withoutParking } from './own-source';
 import { listenOnBus, openFollowing, runFollowers, type RunningService, type Worker } from './running';
 import { openStore, prepareService } from './store';
-import { standingOf, type Standing, type Surroundings } from './surroundings';
+import { doorFor, standingOf, type Standing, type Surroundings } from './surroundings';
 
 /** What the application layer of a service works with. */
 export interface ServiceParts extends Standing {
@@ -61,7 +62,7 @@ interface LegacyDefinition<Event extends DomainEvent, Party extends string, Publ
   /** Schemas beside the log and the read models (profiles, texts), brought to their newest version. */
   readonly prepare?: (databaseUrl: string) => Promise<void>;
   readonly application: (parts: ServiceParts) => Application;
-  readonly module: (application: Application) => DynamicModule;
+  readonly module: (application: Application, door: Door) => DynamicModule;
   readonly reactions?: (parts: ServiceParts, application: Application) => readonly Reaction[];
   /** Work of its own that follows the log or the clock, one process at a time by lease. */
   readonly workers?: (
@@ -155,7 +156,8 @@ const startService = async <Event extends DomainEvent, Party extends string, Con
     surroundings,
   };
   const application = definition.application(parts);
-  const app = await listenOnBus(definition.module(application), surroundings, name);
+  const module = definition.module(application, doorFor(surroundings, name));
+  const app = await listenOnBus(module, surroundings, name);
   const log = withoutParking(storeSource(tail, decode));
   const announced = servicesSource(tail, heard, decode);
   const workers = workersOf(definition, parts, application, following.context, log, announced);

@@ -1,35 +1,43 @@
 import { Controller, Inject, Module, type DynamicModule } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { patternOf, type RequestKind } from '@amici/bus';
-import type { CommandMessage, CommandReply } from '../command';
+import type { Actor } from '@amici/contracts';
+import type { CommandMessage, CommandReply, SignedCommand } from '../command';
+import type { Door } from '../door';
 import type { FailureLog } from '../answering';
 import { answering } from '../answering';
-import type { FeedMessage, QueryMessage, QueryReply } from '../query';
+import type { FeedMessage, QueryReply, SignedQuery } from '../query';
 
-/** What a service does with the three kinds of messages. */
+/** What a service does with the three kinds of messages, once it is known who sends them. */
 export interface Answering {
   readonly log: FailureLog;
   command(message: CommandMessage): Promise<CommandReply>;
-  query(message: QueryMessage): Promise<QueryReply>;
+  query(query: { readonly type: string }, actor: Actor): Promise<QueryReply>;
   feed(message: FeedMessage): Promise<object>;
 }
 
 const WORKING = Symbol('what the service does');
 
 /** The service's three patterns on the bus. */
-export const onBus = (service: string, working: Answering): DynamicModule => {
+export const onBus = (service: string, working: Answering, door: Door): DynamicModule => {
   @Controller()
   class BusController {
     constructor(@Inject(WORKING) private readonly does: Answering) {}
 
     @MessagePattern(patternOf(service, 'command'))
-    command(@Payload() message: CommandMessage): Promise<unknown> {
-      return this.answer('command', () => this.does.command(message));
+    command(@Payload() message: SignedCommand): Promise<unknown> {
+      return this.answer('command', async () => {
+        const came = await door.command(message);
+        return came.ok ? this.does.command(came.message) : came;
+      });
     }
 
     @MessagePattern(patternOf(service, 'query'))
-    query(@Payload() message: QueryMessage): Promise<unknown> {
-      return this.answer('query', () => this.does.query(message));
+    query(@Payload() message: SignedQuery): Promise<unknown> {
+      return this.answer('query', async () => {
+        const came = await door.query(message);
+        return came.ok ? this.does.query(came.query, came.actor) : came;
+      });
     }
 
     @MessagePattern(patternOf(service, 'feed'))

@@ -16,7 +16,6 @@ import {
 import type { ReadinessCheck } from '@amici/ops';
 import { realNow } from '@amici/ops';
 import type { FollowerContext, Projection, ReadModelOptions } from '@amici/projections';
-import { answerQuery } from '../answering';
 import type { CommandMessage, CommandReply } from '../command';
 import { commandHandler, type CommandHandler } from '../command-handler';
 import type { DomainEvent, Upcasters } from '../event-format';
@@ -26,7 +25,7 @@ import { legacyService, type Service, type ServiceParts } from './event-service'
 import { onBus, type Answering } from './on-bus';
 import type { Worker } from './running';
 
-/** A command that no aggregate decides by itself, once it is known who gives it. */
+/** A command that no aggregate decides by itself. */
 export type CommandWork<Command> = (
   command: Command,
   context: { readonly actor: Actor; readonly message: CommandMessage<Command & { readonly type: string }> },
@@ -117,7 +116,7 @@ class Application<Service extends ServiceName, Of extends Aggregates> implements
     private readonly parts: ServiceParts,
   ) {
     this.log = parts.log;
-    const { store, verifyStatement, clock } = parts;
+    const { store, clock } = parts;
     const offices: ServiceParts['offices'] = {
       holds: (...asked) => (this.work.offices ?? parts.offices).holds(...asked),
     };
@@ -129,7 +128,6 @@ class Application<Service extends ServiceName, Of extends Aggregates> implements
         rulesetOf,
         upcasters,
         offices,
-        verifyStatement,
         evidence: async (command, state) => {
           const gather = this.work.evidence?.[name] as Gather | undefined;
           return gather === undefined ? command : gather(command, state);
@@ -153,16 +151,14 @@ class Application<Service extends ServiceName, Of extends Aggregates> implements
     return reply;
   }
 
-  query(message: Parameters<Answering['query']>[0]): Promise<QueryReply> {
+  query(query: { readonly type: string }, actor: Actor): Promise<QueryReply> {
     const queries = { ...this.work.queries, progress: this.progress } as unknown as Readonly<
       Record<string, (query: object, actor: Actor) => Promise<QueryReply>>
     >;
-    return answerQuery(message, this.parts.verifyStatement, (query, actor) => {
-      const answer = Object.hasOwn(queries, query.type) ? queries[query.type] : undefined;
-      return answer === undefined
-        ? Promise.resolve({ ok: false, rejection: { code: 'bad-request', detail: 'unknown query' } })
-        : answer(query, actor);
-    });
+    const answer = Object.hasOwn(queries, query.type) ? queries[query.type] : undefined;
+    return answer === undefined
+      ? Promise.resolve({ ok: false, rejection: { code: 'bad-request', detail: 'unknown query' } })
+      : answer(query, actor);
   }
 
   feed(message: Parameters<Answering['feed']>[0]): Promise<object> {
@@ -190,9 +186,7 @@ class Application<Service extends ServiceName, Of extends Aggregates> implements
     const work = Object.hasOwn(beside, type) ? beside[type] : undefined;
     if (work === undefined)
       return { ok: false, rejection: { code: 'bad-request', detail: 'unknown command' } };
-    const stated = await this.parts.verifyStatement(message.statement, message.commandId);
-    if (!stated.ok) return { ok: false, rejection: { code: stated.code } };
-    return work(message.command, { actor: stated.actor, message });
+    return work(message.command, { actor: message.actor, message });
   }
 }
 
@@ -214,7 +208,7 @@ export const service = <const Name extends ServiceName, Of extends Aggregates, C
     readMigrations,
     ...(prepare === undefined ? {} : { prepare }),
     application: (parts) => new Application(aggregates, work, parts),
-    module: (application) => onBus(name, application),
+    module: (application, door) => onBus(name, application, door),
     reactions: (_parts, application) => application.work.reactions ?? [],
     workers: (context, _parts, application) => application.work.workers?.(context) ?? [],
     close: async (application) => application.work.close?.(),

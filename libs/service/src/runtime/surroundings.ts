@@ -1,9 +1,10 @@
-import { generateSharedKey, statementSigner, statementVerifier, type VerifyStatement } from '@amici/auth';
+import { generateSharedKey, statementSigner, statementVerifier } from '@amici/auth';
 import { patternOf, type Transport } from '@amici/bus';
 import type { Actor, Offices } from '@amici/contracts';
 import { realNow, type Clock, type Config, type Logger, type Metrics } from '@amici/ops';
 import type { KeyObject } from 'node:crypto';
 import { askingOffices } from '../asking-offices';
+import { doorOf, type Door } from '../door';
 import { skewAlarm } from './skew-alarm';
 import { servicesOver, type Services } from '../services';
 
@@ -40,11 +41,10 @@ export interface Surroundings {
   readonly metrics: Metrics;
 }
 
-/** How a service believes others, speaks for itself, and asks who holds which office. */
+/** How a service speaks for itself, and asks who holds which office. */
 export interface Standing {
   readonly self: Actor;
   readonly services: Services;
-  readonly verifyStatement: VerifyStatement;
   readonly offices: Offices;
 }
 
@@ -61,7 +61,13 @@ export const standingOf = (surroundings: Surroundings, service: string): Standin
   return {
     self,
     services,
-    verifyStatement: statementVerifier(surroundings.keys.believed, realNow, skewAlarm(surroundings, service)),
     offices: askingOffices(services, self, { real: realNow, domain: () => surroundings.clock.now() }),
   };
+};
+
+/** The door of a service: whom it believes, and what it lets in. */
+export const doorFor = (surroundings: Surroundings, service: string): Door => {
+  const { keys, clock } = surroundings;
+  const alarm = skewAlarm(surroundings, service);
+  return doorOf(statementVerifier(service, keys.believed, realNow, alarm), () => clock.now());
 };

@@ -1,0 +1,54 @@
+import type { Said, VerifyStatement } from '@amici/auth';
+import type { Actor } from '@amici/contracts';
+import type { Instant, Rejection } from '@amici/kernel';
+import { COMMAND_AHEAD_MS, type CommandMessage, type SignedCommand } from './command';
+import type { SignedQuery } from './query';
+
+type Let<In> = ({ readonly ok: true } & In) | { readonly ok: false; readonly rejection: Rejection };
+
+/** Where a service looks at what comes over the bus before anything in it does. */
+export interface Door {
+  /** The command, and who gives it. */
+  command(message: SignedCommand): Promise<Let<{ readonly message: CommandMessage }>>;
+  /** The question, and who asks it. */
+  query(message: SignedQuery): Promise<Let<{ readonly query: SignedQuery['query']; readonly actor: Actor }>>;
+}
+
+/** All of a command that a statement is signed for. */
+export const saidBy = (message: Omit<SignedCommand, 'statement'>): Said => ({
+  kind: 'command',
+  id: message.commandId,
+  body: message.command,
+  receivedAt: message.receivedAt,
+  ...(message.expectedRevision === undefined ? {} : { expectedRevision: message.expectedRevision }),
+});
+
+/** All of a query that a statement is signed for. */
+export const askedBy = ({ queryId, query }: Omit<SignedQuery, 'statement'>): Said => ({
+  kind: 'query',
+  id: queryId,
+  body: query,
+});
+
+const refuse = (code: string): { readonly ok: false; readonly rejection: Rejection } => ({
+  ok: false,
+  rejection: { code },
+});
+
+/**
+ * Lets in what a statement was signed for, word for word, and no command that was received later than now, in domain
+ * time: an instant to come would be recorded, and every deadline counted from it.
+ */
+export const doorOf = (verify: VerifyStatement, domainNow: () => Instant): Door => ({
+  command: async ({ statement, ...message }) => {
+    const stated = await verify(statement, saidBy(message));
+    if (!stated.ok) return refuse(stated.code);
+    if (!Number.isSafeInteger(message.receivedAt)) return refuse('bad-request');
+    if (message.receivedAt > domainNow() + COMMAND_AHEAD_MS) return refuse('received-in-the-future');
+    return { ok: true, message: { ...message, actor: stated.actor } };
+  },
+  query: async ({ statement, ...message }) => {
+    const stated = await verify(statement, askedBy(message));
+    return stated.ok ? { ok: true, query: message.query, actor: stated.actor } : refuse(stated.code);
+  },
+});
