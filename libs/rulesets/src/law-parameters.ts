@@ -9,24 +9,14 @@ export interface TablebaseParameters {
   readonly maxPieces: number;
   /** Who may claim a draw by tablebase; a win is claimed by the side that has it (L-5.1.3, L-5.2.4). */
   readonly claimant: 'any-player' | 'side-to-move';
-  /** The articles claims are decided by. */
-  readonly winRule: string;
-  readonly drawRule: string;
 }
 
 export interface ClaimParameters {
-  /** Repetition and fifty moves are claimed by the player having the move (L-9.2, L-9.3, B-9.2a). */
-  readonly onlySideToMove: boolean;
   /** The server decides at once, or the director while the clocks stand (L-9.4.1a, L-9.4.1b). */
   readonly decidedBy: 'server' | 'director';
   readonly wrongClaimIsOffer: boolean;
   /** Time a wrong claim brings the opponent, ms (B-9.2e). */
   readonly wrongClaimBonus: number;
-}
-
-export interface DrawClaimRules {
-  readonly repetition: { readonly intended: string; readonly standing: string };
-  readonly fiftyMoves: { readonly intended: string; readonly standing: string; readonly excluded: string };
 }
 
 export interface TimeParameters {
@@ -43,8 +33,6 @@ export interface TimeParameters {
 }
 
 export interface DrawOfferParameters {
-  /** The article by which offers are made with a move. */
-  readonly rule: string;
   /** The opponent's reply move ends an offer: as a refusal, or because it lapses (L-9.1.2.1b, C-18b). */
   readonly replyMove: 'refuses' | 'lapses';
   /** The opponent may refuse without moving. */
@@ -127,8 +115,6 @@ export interface LawParameters {
   readonly tablebase: TablebaseParameters;
   /** No fifty-move claim with this many pieces or fewer (L-9.3, L20-9.3); 0: always possible (C-2a). */
   readonly fiftyMoveExcludedAtOrBelow: number;
-  /** The articles of repetition and fifty moves: on an intended move, and on the position that stands. */
-  readonly drawClaimRules: DrawClaimRules;
   readonly claims: ClaimParameters;
   readonly time: TimeParameters;
   readonly drawOffer: DrawOfferParameters;

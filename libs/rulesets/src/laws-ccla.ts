@@ -51,11 +51,7 @@ const offServer: LawParameters = {
   },
   tablebase: { ...iccf.tablebase, maxPieces: 0 },
   fiftyMoveExcludedAtOrBelow: 0,
-  drawClaimRules: {
-    repetition: { intended: 'C-2a', standing: 'C-2a' },
-    fiftyMoves: { intended: 'C-2a', standing: 'C-2a', excluded: 'C-2a' },
-  },
-  claims: { onlySideToMove: true, decidedBy: 'director', wrongClaimIsOffer: true, wrongClaimBonus: 0 },
+  claims: { decidedBy: 'director', wrongClaimIsOffer: true, wrongClaimBonus: 0 },
   time: {
     flag: 'director-decision',
     playsOnAfterFlag: true,
@@ -65,7 +61,6 @@ const offServer: LawParameters = {
     inquiryAnswerDays: 14,
   },
   drawOffer: {
-    rule: 'C-18a',
     replyMove: 'lapses',
     explicitRefusal: false,
     acceptAsMove: true,

@@ -82,19 +82,9 @@ export const iccfServer = (text: IccfText): LawParameters => ({
   tablebase: {
     maxPieces: text.pieces,
     claimant: 'any-player',
-    winRule: text.articles.tablebaseWin,
-    drawRule: text.articles.tablebaseDraw,
   },
   fiftyMoveExcludedAtOrBelow: 7,
-  drawClaimRules: {
-    repetition: { intended: 'L-9.2.1.1', standing: 'L-9.2.1.2' },
-    fiftyMoves: {
-      intended: 'L-9.3.1',
-      standing: 'L-9.3.2',
-      excluded: text.articles.fiftyMovesExcluded.standing,
-    },
-  },
-  claims: { onlySideToMove: true, decidedBy: 'server', wrongClaimIsOffer: true, wrongClaimBonus: 0 },
+  claims: { decidedBy: 'server', wrongClaimIsOffer: true, wrongClaimBonus: 0 },
   time: {
     flag: 'automatic',
     playsOnAfterFlag: false,
@@ -104,7 +94,6 @@ export const iccfServer = (text: IccfText): LawParameters => ({
     inquiryAnswerDays: 14,
   },
   drawOffer: {
-    rule: 'L-9.1.2.1a',
     replyMove: 'refuses',
     explicitRefusal: true,
     acceptAsMove: false,

@@ -25,13 +25,9 @@ const board: LawParameters = {
   usual: { timeControl: null, leave: NO_BREAKS, conditionals: 'none' },
   tablebase: { ...iccf.tablebase, maxPieces: 0 },
   fiftyMoveExcludedAtOrBelow: 0,
-  drawClaimRules: {
-    repetition: { intended: 'B-9.2c', standing: 'B-9.2b' },
-    fiftyMoves: { intended: 'L-9.3.1', standing: 'L-9.3.2', excluded: 'L-9.3.2' },
-  },
   // Claims are looked up in the recorded game (B-9.2d), positions compared as ever: en passant counts (B-9.2f).
   claims: {
-    onlySideToMove: true,
+   
     decidedBy: 'server',
     wrongClaimIsOffer: false,
     wrongClaimBonus: TWO_MINUTES,
@@ -45,7 +41,6 @@ const board: LawParameters = {
     inquiryAnswerDays: 14,
   },
   drawOffer: {
-    rule: 'B-9.1a',
     replyMove: 'refuses',
     explicitRefusal: true,
     acceptAsMove: false,
