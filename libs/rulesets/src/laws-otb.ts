@@ -27,7 +27,6 @@ const board: LawParameters = {
   fiftyMoveExcludedAtOrBelow: 0,
   // Claims are looked up in the recorded game (B-9.2d), positions compared as ever: en passant counts (B-9.2f).
   claims: {
-   
     decidedBy: 'server',
     wrongClaimIsOffer: false,
     wrongClaimBonus: TWO_MINUTES,

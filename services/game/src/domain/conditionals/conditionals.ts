@@ -2,20 +2,14 @@ import { byService } from '@amici/contracts';
 import type { ConditionalCommand } from '@amici/contracts/game';
 import { player } from '../ruling/authority';
 import type { GameSubject } from '../subject';
-import { amongParties } from '../telling/audiences';
 import { acceptLine } from './accept-line';
-import { check } from './check';
 import type { ConditionalEvent } from './events';
-import { onConditionalOffered } from './evolve';
 import { playSealed } from './play-sealed';
-import { sentences } from './sentences';
+import { recorded } from './recorded';
 
 /** Conditional moves: open lines sent with a move, and sealed ones played from their own streams (C-6, C-7). */
 export const conditionals: GameSubject<ConditionalCommand, ConditionalEvent> = {
   decide: { AcceptConditional: acceptLine, PlaySealedMove: playSealed },
   policies: { AcceptConditional: player, PlaySealedMove: byService('game') },
-  evolve: { ConditionalOffered: onConditionalOffered, ConditionalAccepted: (game) => game },
-  audiences: { ConditionalOffered: amongParties, ConditionalAccepted: amongParties },
-  sentences,
-  check,
+  ...recorded,
 };
