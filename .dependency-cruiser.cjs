@@ -9,6 +9,13 @@ const SPEC = '[.-]spec\\.ts$';
 const TESTING = '/testing/';
 const TESTS = [SPEC, TESTING];
 
+// The domain of the game, from below: the words of its subjects (types alone), the rooms that several of them share, the
+// subjects, and what they make together (game.ts, options, previews, open matters).
+const GAME = 'services/game/src/domain/';
+const GAME_WORDS = [`${GAME}(?:events|commands)\.ts$`, `${GAME}[a-z]+/(?:events|commands)\.ts$`].map(from);
+const GAME_SHARED = `${GAME}(?:state|moves|ruling|telling)/`;
+const UNDER_GAME_SUBJECTS = [...GAME_WORDS, from(GAME_SHARED), from(`${GAME}subject\\.ts$`)];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -61,6 +68,31 @@ module.exports = {
       from: { path: from('tools/cli/src/rules/'), pathNot: TESTS },
       to: {
         pathNot: [from(`libs/(?:${PURE})/`), from('tools/cli/src/rules/'), '^(?:node:)?[a-z_/]+$'],
+      },
+    },
+    {
+      name: 'game-rooms-under-subjects',
+      comment: 'What several subjects of a game share knows none of them.',
+      severity: 'error',
+      from: { path: from(GAME_SHARED), pathNot: TESTS },
+      to: { path: from(GAME), pathNot: [from(GAME_SHARED), ...GAME_WORDS] },
+    },
+    {
+      name: 'game-subjects-apart',
+      comment: 'What two subjects of a game need belongs below both.',
+      severity: 'error',
+      from: { path: from(`${GAME}([a-z]+)/`), pathNot: [...TESTS, from(GAME_SHARED), from(`${GAME}play/`)] },
+      to: { path: from(GAME), pathNot: [...UNDER_GAME_SUBJECTS, from(`${GAME}$1/`)] },
+    },
+    {
+      name: 'game-play-on-top',
+      comment:
+        'A move carries offers and open lines with it, and keeps score: the course of a game stands on those.',
+      severity: 'error',
+      from: { path: from(`${GAME}play/`), pathNot: TESTS },
+      to: {
+        path: from(GAME),
+        pathNot: [...UNDER_GAME_SUBJECTS, from(`${GAME}(?:play|conditionals|draws|overboard)/`)],
       },
     },
     {

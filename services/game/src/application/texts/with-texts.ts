@@ -1,6 +1,5 @@
 import { AMICI_NAMESPACE, isUuid, uuidV5 } from '@amici/kernel';
 import type { CommandMessage, CommandReply } from '@amici/service';
-import type { GameCommand, SealedCommand } from '../../domain';
 import type { Texts } from './texts';
 
 /** Fields in which somebody writes; a ruling has its reason. */

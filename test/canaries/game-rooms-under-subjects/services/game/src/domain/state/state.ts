@@ -1,0 +1,1 @@
+export { offered } from '../draws/offer';

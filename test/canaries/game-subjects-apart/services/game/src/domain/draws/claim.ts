@@ -1,0 +1,1 @@
+export { fallen } from '../time/flag';
