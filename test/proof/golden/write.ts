@@ -1,10 +1,11 @@
 // Adds golden events: npm run golden -- <name> [service …]. Run it when a type of event, or a version of
 // one, is new; what lies here already is never written again.
+import type { EventEnvelope } from '@amici/contracts';
 import { MemoryEventStore, NO_STREAM, type EventStore } from '@amici/event-store';
 import { fold, uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
 import { loadConfig } from '@amici/ops';
 import { toNewEvent, type DomainEvent, type Upcasters } from '@amici/service';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAmici, type Amici } from '../../../services/all-in-one/src/amici';
@@ -16,7 +17,7 @@ import { cancelled, imported, played } from '../../../services/tournament/src/do
 import { upcasters as ofTournaments } from '../../../services/tournament/src/domain/upcasters';
 import { playScenes } from '../../../tools/bench/src/rebuild/scenes';
 import { liveThroughSeason } from '../../../tools/bench/src/rebuild/season';
-import { READINGS, rowsOf } from './built';
+import { READINGS, rowsOf, type Golden } from './built';
 
 const SEEDS = 4_000;
 const STEPS = 50;
@@ -42,16 +43,26 @@ const randomGame = (seed: number): readonly GameEvent[] => {
   return events;
 };
 
-/** As few random games as have every type of event that random games come to, each up to the last new one. */
+const versionOf = (type: string): string => `${type} ${(upcasters[type]?.length ?? 0) + 1}`;
+
+/** Types of events with their versions that lie here already. */
+const written = (): readonly string[] =>
+  readdirSync(__dirname)
+    .filter((file) => file.endsWith('-game.json'))
+    .flatMap((file) => (JSON.parse(readFileSync(join(__dirname, file), 'utf8')) as Golden).events)
+    .map((text) => JSON.parse(text) as EventEnvelope)
+    .map(({ type, schemaVersion }) => `${type} ${schemaVersion}`);
+
+/** As few random games as have every type of event that is new here and random games come to, each up to the last new one. */
 const gamesOfEveryType = (): readonly (readonly GameEvent[])[] => {
-  const seen = new Set<string>();
+  const seen = new Set(written());
   const games: (readonly GameEvent[])[] = [];
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const events = randomGame(seed);
-    const last = events.findLastIndex(({ type }) => !seen.has(type));
+    const last = events.findLastIndex(({ type }) => !seen.has(versionOf(type)));
     if (last < 0) continue;
     const part = events.slice(0, last + 1);
-    part.forEach(({ type }) => seen.add(type));
+    part.forEach(({ type }) => seen.add(versionOf(type)));
     games.push(part);
   }
   return games;
