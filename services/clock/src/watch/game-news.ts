@@ -136,13 +136,7 @@ export const gameNews = (
   wanted: ReminderDays,
 ): News | null => {
   if (!gameStreams.has(stream)) return null;
-  // Until the game tells no more than its contract: whatever else carries a clock.
-  const { clock } = event as { readonly clock?: Clock | null };
-  const meaning = Object.hasOwn(MEANINGS, event.type)
-    ? meaningIn(MEANINGS, NOTHING, event, wanted, stream)
-    : clock === undefined
-      ? NOTHING
-      : left(clock, wanted);
+  const meaning = meaningIn(MEANINGS, NOTHING, event, wanted, stream);
   if (meaning === null) return null;
   return {
     owner: stream,

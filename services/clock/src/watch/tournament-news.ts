@@ -44,10 +44,4 @@ export const tournamentNews = ({
   revision,
   event,
 }: Recorded<TournamentEvent | Unshared>): News | null =>
-  tournamentStreams.has(stream)
-    ? {
-        owner: stream,
-        revision,
-        due: Object.hasOwn(MEANINGS, event.type) ? meaningIn(MEANINGS, [], event) : [],
-      }
-    : null;
+  tournamentStreams.has(stream) ? { owner: stream, revision, due: meaningIn(MEANINGS, [], event) } : null;

@@ -74,7 +74,7 @@ export const newGames = ({ parts: { services, self }, ...sources }: NewGames): R
       await tell(outage, { type: 'ApplyOutage', game, outage, from, to, recordedAt: decidedAt! }, context);
   };
 
-  const made = reactionTo('game', {
+  return reactionTo('game', {
     name: 'breaks-of-new-games',
     prepare: async (events) => {
       const begun = events.filter(isBegun);
@@ -98,7 +98,4 @@ export const newGames = ({ parts: { services, self }, ...sources }: NewGames): R
       ResultCorrected: 'ignore',
     },
   });
-  // Until the game tells no more than its contract.
-  const concerns = (type: string): boolean => type === 'GameStarted';
-  return { ...made, consequence: { ...made.consequence, concerns } };
 };
