@@ -1,5 +1,13 @@
 import type { Finding } from '@amici/contracts';
-import { enterMove, opposite, returnSheet, type Scoresheet, type SheetEntry } from '@amici/timecontrol';
+import {
+  enterMove,
+  opposite,
+  returnSheet,
+  type Scoresheet,
+  type SheetEntry,
+  type SheetSide,
+  type Side,
+} from '@amici/timecontrol';
 import { postingOf } from '../moves/complete-move';
 import { strikePlies } from '../moves/strike-plies';
 import { playText, sideToMove } from '../state/board';
@@ -22,14 +30,21 @@ const sentBack = (event: IrregularityReported, game: Game, entry: SheetEntry): S
   return returnSheet(entered, postingOf(game, by, entry), game.rules.illegalMove.freeHoldDays);
 };
 
-/** Restored by the director: the struck move's days stay on the sheet, all else is as it was before it (C-10d). */
+/**
+ * Restored by the director: the struck move's days stay on the sheet (C-10d), and what was changed on it between the
+ * move before and the struck one. Neither is in the state any more, so it is the moves that are counted again.
+ */
 const restored = (event: IrregularityReported, game: Game): Sent => {
   const { against } = event;
   const { sheet } = game.time;
   if (sheet === null || event.sheet === null || sameMoves(sheet, event.sheet)) return { entry: null, sheet };
-  const offender = { ...event.sheet[against], moves: sheet[against].moves + 1 };
+  const counting = (side: Side): SheetSide => ({
+    ...event.sheet![side],
+    moves: sheet[side].moves + (side === against ? 1 : 0),
+  });
   const { lost } = event.sheet;
-  return { entry: null, sheet: { ...sheet, [against]: offender, toMove: opposite(against), lost } };
+  const sides = { white: counting('white'), black: counting('black') };
+  return { entry: null, sheet: { ...sheet, ...sides, toMove: opposite(against), lost } };
 };
 
 const sameMoves = (one: Scoresheet, other: Scoresheet): boolean =>
