@@ -63,7 +63,7 @@ export const agreements: Recorded<AgreementEvent> = {
       compared(event, {
         ply: nextPly(game),
         by: sideToMove(game.board),
-        rule: game.mail.draft === null ? 'C-3a' : 'C-9',
+        rule: game.rules.articles[game.mail.draft === null ? 'moveDrafted' : 'draftReplaced'],
       }),
     MediumProposed: (event, game) => compared(event, { rule: mediumRule(game) }),
     MediumAgreed: (event, game) => {
