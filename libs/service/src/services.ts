@@ -42,19 +42,11 @@ export interface Services {
     command: CommandOf<Service>,
     options: CommandOptions,
   ): Promise<CommandReply>;
-  /** @deprecated Until every sender speaks by contract. */
-  command(
-    service: string,
-    command: { readonly type: string },
-    options: CommandOptions,
-  ): Promise<CommandReply>;
   query<Service extends ServiceName, Name extends QueryName<Service>>(
     service: Service,
     query: Question<Service, Name> & { readonly type: Name },
     actor: Actor,
   ): Promise<QueryReply<Answer<Service, Name>>>;
-  /** @deprecated Until every asker speaks by contract. */
-  query<Value>(service: string, query: { readonly type: string }, actor: Actor): Promise<QueryReply<Value>>;
   feed<Item>(service: string, message: FeedMessage): Promise<FeedPage<Item> | NoAnswer>;
 }
 

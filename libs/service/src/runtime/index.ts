@@ -4,6 +4,6 @@ export * from './surroundings';
 export * from './store';
 export * from './run-service';
 export * from './operations-handler';
-export * from './event-service';
 export * from './aggregate';
+export * from './definition';
 export * from './service';

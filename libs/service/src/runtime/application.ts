@@ -1,0 +1,107 @@
+import { answerFeed, consumerOf, progressOf } from '@amici/bus';
+import {
+  refusal,
+  type Acted,
+  type Actor,
+  type Progress,
+  type Question,
+  type ServiceName,
+} from '@amici/contracts';
+import { realNow } from '@amici/ops';
+import type { CommandMessage, CommandReply } from '../command';
+import { commandHandler, type CommandHandler } from '../command-handler';
+import type { DomainEvent } from '../event-format';
+import type { QueryReply } from '../query';
+import type { Aggregates, Handlers } from './aggregate';
+import type { CommandWork, ServiceDefinition, ServiceParts, Work } from './definition';
+import type { Answering } from './on-bus';
+
+type Gather = (command: Acted<{ readonly type: string }>, state: unknown) => Promise<typeof command>;
+type Untyped = CommandHandler<{ readonly type: string }, unknown>;
+type UntypedQuery = (query: object, actor: Actor) => Promise<QueryReply>;
+
+/** A service's aggregates and its work, answering what comes over the bus. */
+export class Application<Service extends ServiceName, Of extends Aggregates> implements Answering {
+  readonly log;
+  readonly work: Work<Service, Of>;
+  private readonly handlers: Readonly<Record<string, Untyped>>;
+  /** Which aggregate decides a command: the one that has a policy for it. */
+  private readonly deciding = new Map<string, Untyped>();
+  private readonly queries: Readonly<Record<string, UntypedQuery>>;
+
+  constructor(
+    { aggregates, work }: Pick<ServiceDefinition<Service, Of, never>, 'aggregates' | 'work'>,
+    private readonly parts: ServiceParts,
+  ) {
+    this.log = parts.log;
+    const { store, clock } = parts;
+    const offices: ServiceParts['offices'] = {
+      holds: (...asked) => (this.work.offices ?? parts.offices).holds(...asked),
+    };
+    const handlerOf = (name: string): Untyped => {
+      const { rulesetOf = () => null, upcasters = {}, ...aggregate } = aggregates[name]!;
+      return commandHandler<{ readonly type: string }, unknown, DomainEvent>({
+        ...aggregate,
+        store,
+        rulesetOf,
+        upcasters,
+        offices,
+        evidence: async (command, state) => {
+          const gather = this.work.evidence?.[name] as Gather | undefined;
+          return gather === undefined ? command : gather(command, state);
+        },
+        domainNow: () => clock.now(),
+        realNow,
+      });
+    };
+    this.handlers = Object.fromEntries(Object.keys(aggregates).map((name) => [name, handlerOf(name)]));
+    for (const [name, { policies }] of Object.entries(aggregates))
+      for (const type of Object.keys(policies as object)) {
+        if (this.deciding.has(type)) throw new Error(`two aggregates decide ${type}`);
+        this.deciding.set(type, this.handlers[name]!);
+      }
+    this.work = work({ ...parts, offices, aggregates: this.handlers as unknown as Handlers<Of> });
+    this.queries = { ...this.work.queries, progress: this.progress } as unknown as typeof this.queries;
+  }
+
+  async command(message: CommandMessage): Promise<CommandReply> {
+    const reply = await this.decide(message);
+    if (reply.ok) await this.work.after?.(message);
+    return reply;
+  }
+
+  query(query: { readonly type: string }, actor: Actor): Promise<QueryReply> {
+    const answer = Object.hasOwn(this.queries, query.type) ? this.queries[query.type] : undefined;
+    return answer === undefined
+      ? Promise.resolve({ ok: false, rejection: { code: 'bad-request', detail: 'unknown query' } })
+      : answer(query, actor);
+  }
+
+  feed(message: Parameters<Answering['feed']>[0]): Promise<object> {
+    return answerFeed(this.parts.feeds, message);
+  }
+
+  /** How far the reactions to another service's feed have come. */
+  private readonly progress = async (
+    { from }: Question<ServiceName, 'progress'>,
+    { office }: Actor,
+  ): Promise<QueryReply<Progress>> => {
+    if (office !== 'service') return { ok: false, rejection: { code: refusal.forbidden } };
+    const following = (this.work.reactions ?? []).filter(({ to, whole }) => to === from && whole !== true);
+    const consumers = following.map(({ consequence }) => consumerOf(consequence.name, from));
+    return { ok: true, value: await progressOf(await this.parts.readModels(), consumers) };
+  };
+
+  private async decide(message: CommandMessage): Promise<CommandReply> {
+    const { type } = message.command;
+    const handler = this.deciding.get(type);
+    const { around, commands = {} } = this.work;
+    if (handler !== undefined)
+      return around === undefined ? handler.handle(message) : around(message, (one) => handler.handle(one));
+    const beside = commands as Readonly<Record<string, CommandWork<{ readonly type: string }>>>;
+    const work = Object.hasOwn(beside, type) ? beside[type] : undefined;
+    if (work === undefined)
+      return { ok: false, rejection: { code: 'bad-request', detail: 'unknown command' } };
+    return work(message.command, { actor: message.actor, message });
+  }
+}

@@ -1,0 +1,113 @@
+import type { Reaction } from '@amici/bus';
+import type {
+  Actor,
+  Answer,
+  AudienceMap,
+  CommandOf,
+  EventOf,
+  OwnQueryName,
+  PublicPolicy,
+  Question,
+  ServiceName,
+} from '@amici/contracts';
+import type { EventStore } from '@amici/event-store';
+import type { Feeds } from '@amici/bus';
+import type { Clock, Logger } from '@amici/ops';
+import type { FollowerContext, Projection, ReadModelOptions } from '@amici/projections';
+import type { DataSource } from 'typeorm';
+import type { CommandMessage, CommandReply } from '../command';
+import type { QueryReply } from '../query';
+import type { Aggregates, Beside, EventIn, Evidence, Handlers } from './aggregate';
+import type { Worker } from './running';
+import type { Standing, Surroundings } from './surroundings';
+
+/** What the application layer of a service works with. */
+export interface ServiceParts extends Standing {
+  readonly store: EventStore;
+  /** Opened when something is first asked of it. */
+  readonly readModels: () => Promise<DataSource>;
+  readonly feeds: Feeds;
+  /** Domain time. */
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly surroundings: Surroundings;
+}
+
+/** A command that no aggregate decides by itself. */
+export type CommandWork<Command> = (
+  command: Command,
+  context: { readonly actor: Actor; readonly message: CommandMessage<Command & { readonly type: string }> },
+) => Promise<CommandReply>;
+
+/** What is answered to a query: its value as the contract has it, or why not. */
+export type QueryWork<Service extends ServiceName, Name extends OwnQueryName<Service>> = (
+  query: Question<Service, Name>,
+  actor: Actor,
+) => Promise<QueryReply<Answer<Service, Name>>>;
+
+/** What a service works with, its aggregates among it. */
+export interface WorkingParts<Of extends Aggregates> extends ServiceParts {
+  readonly aggregates: Handlers<Of>;
+}
+
+type Named<Union, Type extends string> = Extract<Union, { readonly type: Type }>;
+
+/** One for each command of the contract that no aggregate decides: an unlisted command does not compile. */
+type CommandsBeside<Service extends ServiceName, Of extends Aggregates> = [Beside<Service, Of>] extends [
+  never,
+]
+  ? { readonly commands?: undefined }
+  : {
+      readonly commands: {
+        readonly [Type in Beside<Service, Of>]: CommandWork<Named<CommandOf<Service>, Type>>;
+      };
+    };
+
+/** What a service does besides deciding. */
+export type Work<Service extends ServiceName, Of extends Aggregates> = Working<Service, Of> &
+  CommandsBeside<Service, Of>;
+
+interface Working<Service extends ServiceName, Of extends Aggregates> {
+  /** One answer for each query of the contract. */
+  readonly queries: { readonly [Name in OwnQueryName<Service>]: QueryWork<Service, Name> };
+  readonly evidence?: { readonly [Name in keyof Of]?: Evidence<Of[Name]> };
+  /** Around the handling of every command by its aggregate. */
+  readonly around?: (
+    message: CommandMessage,
+    handle: (message: CommandMessage) => Promise<CommandReply>,
+  ) => Promise<CommandReply>;
+  /** After a command was carried out, or recognised. */
+  readonly after?: (message: CommandMessage) => Promise<void>;
+  readonly reactions?: readonly Reaction[];
+  /** Work that follows the log or the clock, one process at a time by lease. */
+  readonly workers?: (context: FollowerContext) => readonly Worker[];
+  /** Who holds which office, where the service itself knows. */
+  readonly offices?: ServiceParts['offices'];
+  /** Lets go of what the work has opened. */
+  readonly close?: () => Promise<void>;
+}
+
+/** A service as data: what is decided in it, what is read from it, what follows in it. */
+export interface ServiceDefinition<Service extends ServiceName, Of extends Aggregates, Context> {
+  /** Names its log, role, schemas and bus patterns. */
+  readonly name: Service;
+  readonly aggregates: Of;
+  /** Absent where nothing of the service is for the public. */
+  readonly publicPolicy?: PublicPolicy<EventIn<Of[keyof Of]>, Context>;
+  readonly projections: readonly Projection[];
+  /** Tables of the read schema beside those of the projections. */
+  readonly tables?: ReadModelOptions['tables'];
+  readonly readMigrations: ReadModelOptions['migrations'];
+  /** Schemas beside the log and the read models (profiles, texts), brought to their newest version. */
+  readonly prepare?: (databaseUrl: string) => Promise<void>;
+  readonly work: (parts: WorkingParts<Of>) => Work<Service, Of>;
+}
+
+/** What an aggregate shares with other services is what the contract says. */
+export type SharingOnly<Name extends ServiceName, Of extends Aggregates> = {
+  readonly aggregates: {
+    readonly [Each in keyof Of]: {
+      readonly audiences: AudienceMap<EventIn<Of[Each]>, string, never, EventOf<Name>>;
+    };
+  };
+};

@@ -1,0 +1,142 @@
+import {
+  busMigrations,
+  FeedConsumer,
+  parkingAudiences,
+  parkingRecorder,
+  publicFeed,
+  Publisher,
+  servicesFeed,
+  servicesSource,
+  type ServicesSource,
+} from '@amici/bus';
+import type { AudienceMap, PublicPolicy, ServiceName } from '@amici/contracts';
+import {
+  migrateReadModels,
+  readDataSource,
+  storeSource,
+  type Decode,
+  type FollowerContext,
+  type LogSource,
+  type ReadModelOptions,
+} from '@amici/projections';
+import type { DataSource } from 'typeorm';
+import { toDomainEvent, type DomainEvent, type Upcasters } from '../event-format';
+import type { Aggregates } from './aggregate';
+import type { ServiceDefinition, ServiceParts, Work } from './definition';
+import { LogTail } from './log-tail';
+import { onBus, type Answering } from './on-bus';
+import { withoutParking } from './own-source';
+import { listenOnBus, openFollowing, runFollowers, type RunningService, type Worker } from './running';
+import { openStore, prepareService } from './store';
+import { doorFor, standingOf, type Surroundings } from './surroundings';
+
+type AllAudiences = AudienceMap<{ readonly type: string }, string, unknown>;
+type Started = Answering & {
+  readonly work: Pick<Work<ServiceName, Aggregates>, 'reactions' | 'workers' | 'close'>;
+};
+
+/** A service as far as starting it needs to know it: what its aggregates say, put together. */
+export interface Described extends Pick<
+  ServiceDefinition<ServiceName, Aggregates, unknown>,
+  'name' | 'projections' | 'tables' | 'readMigrations' | 'prepare'
+> {
+  readonly upcasters: Upcasters;
+  readonly audiences: AudienceMap<DomainEvent, string, unknown>;
+  readonly policy: PublicPolicy<DomainEvent, unknown> | undefined;
+  readonly application: (parts: ServiceParts) => Started;
+}
+
+const readModelsOf = (
+  { name, projections, tables = [], readMigrations }: Described,
+  databaseUrl: string,
+): ReadModelOptions => ({
+  service: name,
+  connection: { connectionString: databaseUrl },
+  tables: [...projections.map(({ table }) => table), ...tables],
+  migrations: [...busMigrations, ...readMigrations],
+});
+
+/** Brings a service's log, read models and own schemas to their newest version; run by whoever owns the database. */
+export const migrateService = async (
+  definition: Described,
+  surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>,
+): Promise<void> => {
+  const { databaseUrl } = surroundings;
+  const options = readModelsOf(definition, databaseUrl);
+  await prepareService(surroundings, definition.name);
+  await definition.prepare?.(databaseUrl);
+  await migrateReadModels(options);
+};
+
+/** Everything that works for a service beside its projections. */
+const workersOf = (
+  definition: Described,
+  parts: ServiceParts,
+  { work }: Started,
+  context: FollowerContext,
+  source: LogSource,
+  announced: ServicesSource,
+): readonly Worker[] => {
+  const { name, audiences, policy } = definition;
+  const { clock, store, surroundings } = parts;
+  const record = parkingRecorder(store, clock);
+  const consumers = (work.reactions ?? []).map(({ to, whole, consequence }) => {
+    const heard = whole === true ? source : surroundings.transport.feed(to, context);
+    return new FeedConsumer({ ...context, consequence, sourceService: to, source: heard, record, clock });
+  });
+  return [
+    ...(policy === undefined ? [] : [new Publisher({ ...context, source, audiences, policy, clock })]),
+    ...consumers,
+    surroundings.transport.announcer({ ...context, service: name, source: announced }),
+    ...(work.workers?.(context) ?? []),
+  ];
+};
+
+/** Starts a service: its log, read models, reactions and workers, answering on the bus. */
+export const startService = async (
+  definition: Described,
+  surroundings: Surroundings,
+): Promise<RunningService> => {
+  const { name, upcasters, audiences, projections } = definition;
+  const { databaseUrl, clock, logger, migrates } = surroundings;
+  if (migrates) await migrateService(definition, surroundings);
+  let source: Promise<DataSource> | undefined;
+  const readModels = () => (source ??= readDataSource(readModelsOf(definition, databaseUrl)));
+  const store = await openStore(surroundings, name);
+  const decode: Decode = (envelope) => toDomainEvent(envelope, upcasters);
+  const heard = { ...audiences, ...parkingAudiences } as unknown as AllAudiences;
+  const tail = new LogTail(store);
+  const following = openFollowing(surroundings, name, projections.length);
+  const parts: ServiceParts = {
+    ...standingOf(surroundings, name),
+    store,
+    readModels,
+    feeds: {
+      services: servicesFeed(tail, heard, decode),
+      public: publicFeed(following.context.pool, name),
+    },
+    clock,
+    log: logger(name),
+    surroundings,
+  };
+  const application = definition.application(parts);
+  const module = onBus(name, application, doorFor(surroundings, name));
+  const app = await listenOnBus(module, surroundings, name);
+  const log = withoutParking(storeSource(tail, decode));
+  const announced = servicesSource(tail, heard, decode);
+  const workers = workersOf(definition, parts, application, following.context, log, announced);
+  const running = runFollowers(following, log, projections, workers);
+  return {
+    name,
+    store,
+    projections: running,
+    checks: running.checks,
+    close: async () => {
+      await app.close();
+      await running.close();
+      await application.work.close?.();
+      await store.close();
+      await (await source)?.destroy();
+    },
+  };
+};
