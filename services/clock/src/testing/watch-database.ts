@@ -1,7 +1,7 @@
 import { testDatabase } from '@amici/embedded-postgres/testing';
 import { busMigrations } from '@amici/bus';
 import { createReadSchema, migrateReadModels, readConnection, readDataSource } from '@amici/projections';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type ClientConfig } from 'pg';
 import type { DataSource } from 'typeorm';
 import { READ_MIGRATIONS } from '../migrations/read-models';
 import { outages } from '../projections/outages.projection';
@@ -9,6 +9,7 @@ import { WATCH_TABLES } from '../watch/tables';
 
 /** The clock service's read schema in a real database. */
 export interface WatchDatabase {
+  readonly connection: ClientConfig;
   readonly pool: Pool;
   readonly readModels: () => Promise<DataSource>;
   clear(): Promise<void>;
@@ -29,6 +30,7 @@ export const watchDatabase = async (): Promise<WatchDatabase> => {
   const pool = new Pool({ ...readConnection(connection, 'clock'), max: 4 });
   pool.on('error', () => undefined);
   return {
+    connection: readConnection(connection, 'clock'),
     pool,
     readModels: () => Promise.resolve(source),
     clear: async () => {

@@ -142,6 +142,19 @@ describe('the sweep of what has fallen due', () => {
     expect(watch.told.slice(20)).toEqual([{ game: 'g0', revision: 4 }]);
   });
 
+  it('tells owners of one instant one after another, in one order, where the sweep is asked for', async () => {
+    await watch.games(names(40), BEGIN);
+    watch.clock.advanceTo(BEGIN + FLAG_GRACE_MS);
+    expect(watch.sweep.isLed).toBe(false);
+    expect(await watch.sweep.all()).toBe(40);
+    const inOrder = [...names(40)].sort(
+      (a, b) => shardOf(`game-${a}`) - shardOf(`game-${b}`) || (a < b ? -1 : 1),
+    );
+    expect(watch.told.map(({ game }) => game)).toEqual(inOrder);
+    // Nobody else is to come between two sweeps that are asked for.
+    expect(watch.sweep.isLed).toBe(true);
+  });
+
   it('says after an absence only what is still worth saying: the latest of each kind, in time', async () => {
     const day = 86_400_000;
     const reminders = [14, 28, 35].map((days) => ({
