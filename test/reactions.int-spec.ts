@@ -1,0 +1,109 @@
+import { FeedConsumer, parkedStreams, parkingRecorder, type Reaction } from '@amici/bus';
+import { ReadDatabase } from '@amici/bus/testing/read-database';
+import type { Recorded } from '@amici/contracts';
+import { MemoryEventStore } from '@amici/event-store';
+import { sleep, systemClock } from '@amici/ops';
+import { MemorySource } from '@amici/projections/testing';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newGames } from '../services/clock/src/application/reactions/new-games';
+import { breaks } from '../services/game/src/application/reactions/breaks';
+import { replacementGames } from '../services/game/src/application/reactions/replacement-games';
+import { sealedReplies } from '../services/game/src/application/reactions/sealed-replies';
+import { startGames } from '../services/game/src/application/reactions/start-games';
+import { results as ratedResults } from '../services/rating/src/application/reactions/results';
+import { withdrawals } from '../services/registry/src/application/reactions/withdrawals';
+import { eventNews } from '../services/title/src/application/reactions/event-news';
+import { fixedRatings, ownNorms } from '../services/title/src/application/reactions/own-norms';
+import { results } from '../services/tournament/src/application/reactions/results';
+import { withdrawalsEverywhere } from '../services/tournament/src/application/reactions/withdrawals-everywhere';
+
+/** Stands for all that a reaction works with: none of it is asked for anything. */
+const nothing = new Proxy({}, { get: (): unknown => nothing }) as never;
+
+const REACTIONS: readonly Reaction[] = [
+  newGames(nothing),
+  breaks(nothing),
+  replacementGames(nothing),
+  sealedReplies(nothing),
+  startGames(nothing),
+  ratedResults(nothing),
+  withdrawals(nothing),
+  eventNews(nothing),
+  fixedRatings(nothing),
+  ownNorms(nothing),
+  results(nothing),
+  withdrawalsEverywhere(nothing),
+];
+
+const told = (sequence: number, stream: string, type: string): Recorded => ({
+  sequence,
+  id: `00000000-0000-4000-8000-00000000000${sequence}`,
+  stream,
+  revision: sequence,
+  recordedAt: sequence,
+  actor: { subject: 'service:any', office: 'service' },
+  correlationId: 'c',
+  causationId: 'c',
+  ruleset: null,
+  event: { type },
+});
+
+/** How often reactions are made in the services. */
+const made = (): number => {
+  const services = join(__dirname, '..', 'services');
+  const files = readdirSync(services, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.includes('spec') && !file.includes('node_modules'),
+  );
+  const calls = files.map(
+    (file) => readFileSync(join(services, file), 'utf8').match(/\breaction(To\(|<[^>()]*>\()/g)?.length ?? 0,
+  );
+  return calls.reduce((sum, count) => sum + count, 0);
+};
+
+describe('what follows in a service from the events of another', () => {
+  let database: ReadDatabase;
+
+  beforeAll(async () => {
+    database = await ReadDatabase.create();
+  }, 60_000);
+  afterEach(() => database.clear());
+  afterAll(() => database.drop());
+
+  it('is shown here, every reaction there is', () => {
+    expect(REACTIONS).toHaveLength(made());
+  });
+
+  it.each(REACTIONS.map((one) => [`${one.consequence.name}, of the events of ${one.to}`, one] as const))(
+    'parks the stream of an event it was not compiled with, and no other: %s [R12]',
+    async (_name, { to, consequence }) => {
+      const events = [
+        told(1, `${to}-1`, 'SomethingNew'),
+        told(2, `${to}-2`, 'Unshared'),
+        told(3, `${to}-1`, 'Unshared'),
+      ];
+      const stop = new AbortController();
+      const consumer = new FeedConsumer({
+        ...database.worker(),
+        consequence,
+        sourceService: to,
+        source: new MemorySource(events),
+        record: parkingRecorder(new MemoryEventStore(), systemClock),
+        clock: systemClock,
+      });
+      const running = consumer.run(stop.signal);
+      while (consumer.status.position < events.length) await sleep(5);
+      const parked = await parkedStreams(database.pool);
+      stop.abort();
+      await running;
+      expect(parked).toMatchObject([
+        {
+          stream: `${to}-1`,
+          sequence: 1,
+          problem: 'UnknownEventType: unknown event type: SomethingNew',
+          recorded: true,
+        },
+      ]);
+    },
+  );
+});
