@@ -45,7 +45,8 @@ const MAX_ATTEMPTS = 10;
 export const parkingRecorder =
   (store: EventStore, clock: Clock): RecordParking =>
   async ({ type, at, ...payload }, actor) => {
-    const stream = `parking-${payload.consumer}-${payload.stream}`;
+    // Consumers are called whatever reads well; a stream's name has no spaces.
+    const stream = `parking-${payload.consumer.replaceAll(' ', '-')}-${payload.stream}`;
     const commandId = uuidV5(payload.eventId, `${type} ${payload.consumer} ${payload.attempt}`);
     const commandDigest = createHash('sha256').update(`${commandId} ${actor.subject}`).digest('hex');
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
