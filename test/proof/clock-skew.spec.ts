@@ -1,9 +1,9 @@
+import { FLAG_GRACE_MS } from '@amici/timecontrol';
 import { MemoryEventStore, NO_STREAM } from '@amici/event-store';
 import { appendOf, recorded } from '@amici/event-store/testing/appends';
 import { proofSize, tried } from '@amici/ops/testing';
 import * as fc from 'fast-check';
 import { begun, DEADLINE, flagAt } from './deadline';
-import { FLAG_GRACE_MS } from '../../services/game/src/domain/time/flag';
 import { game } from '../../services/game/src/domain';
 import { fold } from '@amici/kernel';
 

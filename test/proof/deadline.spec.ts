@@ -1,8 +1,8 @@
+import { FLAG_GRACE_MS } from '@amici/timecontrol';
 import { fold } from '@amici/kernel';
 import { proofSize, tried } from '@amici/ops/testing';
 import * as fc from 'fast-check';
 import { game } from '../../services/game/src/domain';
-import { FLAG_GRACE_MS } from '../../services/game/src/domain/time/flag';
 import { begun, DEADLINE, flagAt, moveAt } from './deadline';
 
 const RUNS = proofSize(300, 20_000);

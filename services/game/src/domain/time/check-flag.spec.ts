@@ -1,3 +1,4 @@
+import { FLAG_GRACE_MS } from '@amici/timecontrol';
 import type { MateEvidence } from '@amici/contracts/game';
 import {
   ANNA,
@@ -12,7 +13,6 @@ import {
   starting,
   TEN_IN_FIFTY,
 } from '../testing/fixtures';
-import { FLAG_GRACE_MS } from './flag';
 import type { CheckFlag } from './commands';
 
 const mate = (answer: MateEvidence['answer']): MateEvidence => ({

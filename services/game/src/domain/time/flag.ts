@@ -1,13 +1,10 @@
 import type { Instant, Rejection } from '@amici/kernel';
-import type { Deadline, Side } from '@amici/timecontrol';
+import { FLAG_GRACE_MS, type Deadline, type Side } from '@amici/timecontrol';
 import { offersVoided } from '../moves/close-offer';
 import { flagEnding } from '../moves/flag-ending';
 import type { GameEvent } from '../events';
 import type { FlagFell, MateEvidence, Ruling } from '@amici/contracts/game';
 import { type Game, whose } from '../state/state';
-
-/** A flag is decided no earlier than this after the deadline, for what is still on its way to be recorded. */
-export const FLAG_GRACE_MS = 6_000;
 
 export interface FlagContext {
   readonly at: Instant;

@@ -1,5 +1,5 @@
 import { fold } from '@amici/kernel';
-import { DAY, HOUR, nextDeadline, type TimeControl } from '@amici/timecontrol';
+import { FLAG_GRACE_MS, DAY, HOUR, nextDeadline, type TimeControl } from '@amici/timecontrol';
 import fc from 'fast-check';
 import type { ApplyLeave, ApplyOutage, MakeMove } from '@amici/contracts/game';
 import { game } from '../game';
@@ -8,7 +8,6 @@ import type { stateOf } from '../testing/fixtures';
 import { ANNA, BORIS, by, eventsOf, START, starting, TRIPLE_BLOCK } from '../testing/fixtures';
 import type { Acted } from '../state/verdict';
 import type { GameCommand } from '../commands';
-import { FLAG_GRACE_MS } from './flag';
 import type { CheckFlag } from './commands';
 
 /*

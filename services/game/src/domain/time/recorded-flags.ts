@@ -2,7 +2,7 @@ import type { Finding } from '@amici/contracts';
 import type { FlagFell } from '@amici/contracts/game';
 import type { FlagFellJson } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { iso } from '@amici/kernel';
-import { opposite, type Deadline } from '@amici/timecontrol';
+import { FLAG_GRACE_MS, opposite, type Deadline } from '@amici/timecontrol';
 import { among, compared, unless } from '../state/findings';
 import { known, knownRuling } from '../state/known';
 import type { Game } from '../state/state';
@@ -14,7 +14,6 @@ import { serverDeadline } from './check-flag';
 import { claimRule, passed } from './claim-time';
 import { deadlineOf } from './decide-time-claim';
 import type { FlagEvent, TimeClaimed } from './events';
-import { FLAG_GRACE_MS } from './flag';
 import { withTimeState } from './time-state';
 
 /** The deadline that had passed, as whoever found it could know it. */
