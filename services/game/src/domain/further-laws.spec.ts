@@ -14,7 +14,7 @@ import {
   stateOf,
   TEN_IN_FIFTY,
 } from './testing/fixtures';
-import { FLAG_GRACE_MS } from './time/flag';
+import { FLAG_GRACE_MS } from '@amici/timecontrol';
 
 jest.mock('@amici/rulesets/books-of-laws', () => {
   const { LAWS } = jest.requireActual<typeof Books>('@amici/rulesets/books-of-laws');
