@@ -8,6 +8,7 @@ const secrets = freshSecrets();
 const ISSUER = {
   AMICI_TOKEN_ISSUER: 'https://login.example.org',
   AMICI_TOKEN_JWKS_URL: 'https://login.example.org/keys',
+  AMICI_OPERATORS: 'olga',
 };
 
 describe('docker-compose.yml', () => {
@@ -53,13 +54,13 @@ describe('docker-compose.yml', () => {
   it('has defaults for what is no secret only', () => {
     const defaults = [...composeText.matchAll(/\$\{(\w+)(?!\w|:\?)/g)].map(([, name]) => name);
     expect(new Set(defaults)).toEqual(
-      new Set(['AMICI_VERSION', 'AMICI_EVENT_STORE', 'AMICI_PORT', 'AMICI_TRUSTED_PROXIES']),
+      new Set(['AMICI_VERSION', 'AMICI_EVENT_STORE', 'AMICI_PORT', 'AMICI_TRUSTED_PROXIES', 'TABLEBASES']),
     );
   });
 
   it('writes no secret down', () => {
     const written = all.flatMap(([, { environment }]) =>
-      Object.entries(environment ?? {}).filter(([name]) => /PASSWORD$|PRIVATE_KEY$/.test(name)),
+      Object.entries(environment ?? {}).filter(([name]) => /PASSWORD$|PRIVATE_KEY$|SEALING_KEY$/.test(name)),
     );
     expect(written.length).toBeGreaterThan(20);
     for (const [, value] of written) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/);

@@ -13,7 +13,8 @@ export interface ComposeService {
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly healthcheck?: { readonly test?: readonly string[]; readonly disable?: boolean };
-  readonly environment?: Readonly<Record<string, string | number>>;
+  /** A name without a value is taken from where compose runs, or left out. */
+  readonly environment?: Readonly<Record<string, string | number | null>>;
   readonly networks?: readonly string[];
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
@@ -42,15 +43,16 @@ export const resolved = (
   variables: Readonly<Record<string, string>>,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(service.environment ?? {}).map(([name, value]) => [
-      name,
-      String(value).replaceAll(
+    Object.entries(service.environment ?? {}).flatMap(([name, value]) => {
+      if (value === null) return name in variables ? [[name, variables[name]!]] : [];
+      const text = String(value).replaceAll(
         /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
         (_, variable: string, kind, rest: string) => {
           const given = variables[variable] ?? (kind === '-' ? rest : undefined);
           if (given === undefined) throw new Error(`${variable} is not set`);
           return given;
         },
-      ),
-    ]),
+      );
+      return [[name, text]];
+    }),
   );

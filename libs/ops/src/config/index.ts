@@ -1,5 +1,7 @@
 export { loadConfig, type ConfigurationRefusal, type Environment } from './load';
 export type { ConfigurationProblem } from './rules';
 export { secretTexts } from './secrets';
+export { passedOn, setFor } from './pass-on';
+export type { Setting } from './setting';
 export { settings, type Config } from './settings';
 export { configOrExit, EXIT_CONFIGURATION } from './start';

@@ -1,5 +1,8 @@
 import type { Kind } from './kinds';
 
+/** Ways of running Amici; whichever it is, a process finds every setting that its operator has made. */
+export type Way = 'all-in-one' | 'distributed' | 'compose';
+
 /** One setting of the environment, declared once. */
 export interface Setting<Value> {
   readonly variable: `AMICI_${string}`;
@@ -13,6 +16,10 @@ export interface Setting<Value> {
    * development an empty or well-known one refuses to start.
    */
   readonly secret?: 'whole' | 'url';
+  /** The processes that are given it, where not all are. */
+  readonly readBy?: readonly string[];
+  /** The ways of running that settle it themselves, and why the operator does not. */
+  readonly settled?: { readonly [In in Way]?: string };
 }
 
 export type Settings = Readonly<Record<string, Setting<unknown>>>;

@@ -23,18 +23,21 @@ export const settings = declare({
     default: 'development',
     description:
       'Production refuses default and empty secrets, development tokens, rehearsal time and unprotected stores.',
+    settled: { compose: 'a deployment is in production' },
   },
   httpHost: {
     variable: 'AMICI_HTTP_HOST',
     kind: text(255),
     default: '127.0.0.1',
     description: 'The address the gateway listens on.',
+    settled: { compose: 'a container listens on all its addresses' },
   },
   httpPort: {
     variable: 'AMICI_HTTP_PORT',
     kind: integer(0, 65_535),
     default: '3000',
     description: 'The port the gateway listens on; 0 takes a free one and prints it.',
+    settled: { compose: 'AMICI_PORT is the one that people reach' },
   },
   operationsPort: {
     variable: 'AMICI_OPERATIONS_PORT',
@@ -42,6 +45,11 @@ export const settings = declare({
     default: '9090',
     description:
       'The port of /healthz, /readyz and /metrics of a service running in its own process; 0 takes a free one.',
+    settled: {
+      'all-in-one': 'the operations are answered on the port of the gateway',
+      distributed: 'each process on this machine takes a free one',
+      compose: 'the health check of the containers asks on it',
+    },
   },
   dataDir: {
     variable: 'AMICI_DATA_DIR',
@@ -49,18 +57,27 @@ export const settings = declare({
     default: '.amici',
     description:
       'The folder of the embedded PostgreSQL, the development keys and everything else kept on disk.',
+    settled: { compose: 'a container keeps nothing on disk' },
   },
   databaseUrl: {
     variable: 'AMICI_DATABASE_URL',
     kind: url('postgres', 'postgresql'),
     secret: 'url',
     description: 'The PostgreSQL to use. Absent: an embedded one in the data folder (all-in-one only).',
+    settled: {
+      distributed: 'each process has a role of its own in the PostgreSQL of the data folder',
+      compose: 'each process has a role of its own',
+    },
   },
   natsUrl: {
     variable: 'AMICI_NATS_URL',
     kind: url('nats', 'tls'),
     secret: 'url',
     description: 'The NATS servers of distributed mode. Absent: all services talk within one process.',
+    settled: {
+      distributed: 'each process has a user of its own',
+      compose: 'each process has a user of its own',
+    },
   },
   eventStore: {
     variable: 'AMICI_EVENT_STORE',
@@ -73,6 +90,7 @@ export const settings = declare({
     kind: url('esdb', 'esdb+discover'),
     secret: 'url',
     description: 'The EventStoreDB cluster; needed with AMICI_EVENT_STORE=eventstoredb.',
+    settled: { compose: 'the EventStoreDB of its profile' },
   },
   logLevel: {
     variable: 'AMICI_LOG_LEVEL',
@@ -102,18 +120,30 @@ export const settings = declare({
     secret: 'whole',
     description:
       'The Ed25519 key (PKCS #8) with which this service signs who acts. Absent: made afresh at start (all-in-one only).',
+    settled: {
+      'all-in-one': 'one process believes itself, by a key made afresh',
+      distributed: 'made by deploy/secrets.mjs',
+      compose: 'made by deploy/secrets.mjs',
+    },
   },
   statementPublicKeys: {
     variable: 'AMICI_STATEMENT_PUBLIC_KEYS',
     kind: textsByName('service to Ed25519 public key (SPKI PEM)'),
     description: 'Whose statements about who acts are believed; needed in distributed mode.',
+    settled: {
+      'all-in-one': 'one process believes itself, by a key made afresh',
+      distributed: 'made by deploy/secrets.mjs',
+      compose: 'made by deploy/secrets.mjs',
+    },
   },
   sealingKey: {
     variable: 'AMICI_SEALING_KEY',
     kind: keyOf(32),
     secret: 'whole',
     description:
-      'Seals conditional lines until they are played; keep it as long as the log. Absent: one of the data folder (all-in-one); in distributed mode no line can be filed.',
+      'Seals conditional lines until they are played; keep it as long as the log. Absent: one of the data folder, where Amici was started on one; else no line can be filed.',
+    readBy: ['game'],
+    settled: { compose: 'made by deploy/secrets.mjs' },
   },
   operators: {
     variable: 'AMICI_OPERATORS',
@@ -127,6 +157,7 @@ export const settings = declare({
     kind: instant(),
     description:
       'Rehearsal: domain time stands at this instant until set forward. Refused in production and distributed mode.',
+    settled: { distributed: 'refused across processes', compose: 'refused across processes' },
   },
   requestTimeout: {
     variable: 'AMICI_REQUEST_TIMEOUT_MS',
@@ -203,6 +234,7 @@ export const settings = declare({
     default: '',
     description:
       'The proxies in front of the gateway (TLS, load balancing) whose `X-Forwarded-For` is believed; without it all their visitors share one address and its limit.',
+    readBy: ['gateway'],
   },
 });
 

@@ -18,13 +18,24 @@ export const prepareService = async ({ databaseUrl, config }: Place, service: st
   await asMigrator(databaseUrl, (client) => createReadSchema(client, service));
 };
 
-/** The log of a service, as configured; the client of the other store is not even loaded. */
-export const openStore = async ({ databaseUrl, config }: Place, service: string): Promise<EventStore> => {
+/** The log of a service as configured, in somebody's role; the client of the other store is not even loaded. */
+const storeAs = async (
+  { databaseUrl, config }: Place,
+  service: string,
+  role: { readonly role?: string },
+): Promise<EventStore> => {
   const url = eventStoreDbUrl(config);
   if (url !== undefined) {
     const { EventStoreDbEventStore } = await import('@amici/event-store/eventstoredb');
     return new EventStoreDbEventStore({ url, log: service });
   }
-  const { role, log } = schemasOf(service);
-  return new PostgresEventStore({ connection: { connectionString: databaseUrl }, schema: log, role });
+  const connection = { connectionString: databaseUrl };
+  return new PostgresEventStore({ connection, schema: schemasOf(service).log, ...role });
 };
+
+/** The log of a service, for the service. */
+export const openStore = (place: Place, service: string): Promise<EventStore> =>
+  storeAs(place, service, { role: schemasOf(service).role });
+
+/** The log of a service, for whoever may read it in his own name. */
+export const openLog = (place: Place, service: string): Promise<EventStore> => storeAs(place, service, {});

@@ -1,4 +1,11 @@
-import { configOrExit, createLogger, Shutdown, stopOnSignals, type Config } from '@amici/ops';
+import {
+  configOrExit,
+  createLogger,
+  Shutdown,
+  stopOnSignals,
+  type Config,
+  type Environment,
+} from '@amici/ops';
 import { beginDatabase } from '../../../../services/all-in-one/src/database';
 import { pastOf } from '../demo/past';
 
@@ -18,9 +25,9 @@ const ready = (url: string, begun: number): void =>
   console.log(`Amici listens on ${url} (ready in ${Math.round(performance.now() - begun)} ms)`);
 
 /** Starts a process per service. */
-const runDistributed = async (config: Config, begun: number): Promise<number> => {
+const runDistributed = async (config: Config, environment: Environment, begun: number): Promise<number> => {
   const { openDistributed } = await import('../distributed/open-distributed');
-  const starting = openDistributed(config);
+  const starting = openDistributed(config, environment);
   closeOnSignal(config, starting);
   const distributed = await starting;
   ready(distributed.url, begun);
@@ -31,8 +38,9 @@ const runDistributed = async (config: Config, begun: number): Promise<number> =>
 /** Starts Amici, which runs until it is told to stop. */
 export const runStart = async ({ demo = false, distributed = false }: StartOptions): Promise<number> => {
   const begun = performance.now();
-  const config = configOrExit({ AMICI_LOG_LEVEL: 'warn', ...process.env });
-  if (distributed) return runDistributed(config, begun);
+  const environment = { AMICI_LOG_LEVEL: 'warn', ...process.env };
+  const config = configOrExit(environment);
+  if (distributed) return runDistributed(config, environment, begun);
   const past = demo ? pastOf(config, Date.now()) : undefined;
   const { opening } = await beginDatabase(config);
   const { serve } = await import('../../../../services/all-in-one/src/serve');

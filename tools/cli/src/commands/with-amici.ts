@@ -1,7 +1,6 @@
 import { configOrExit } from '@amici/ops';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { openAmici, type Amici } from '../../../../services/all-in-one/src/amici';
+import { homesOf, nothingRecorded } from './homes';
 
 /** Does work on the services of this installation, beside a running server or without one. */
 export const withAmici = async <T>(work: (amici: Amici) => Promise<T>): Promise<T> => {
@@ -18,8 +17,11 @@ export const withAmici = async <T>(work: (amici: Amici) => Promise<T>): Promise<
 /** As `withAmici`, for what has been recorded here: a data folder that was never used is a mistake, not made anew. */
 export const withRecords = <T>(work: (amici: Amici) => Promise<T>): Promise<T> => {
   const { databaseUrl, dataDir } = configOrExit();
-  if (databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
-    throw new Error(`nothing has been recorded in ${resolve(dataDir)} (AMICI_DATA_DIR)`);
+  if (databaseUrl !== undefined) return withAmici(work);
+  const homes = homesOf(dataDir);
+  if (homes.length === 0) throw nothingRecorded(dataDir);
+  if (!homes.includes(dataDir))
+    throw new Error(`${homes[0]} is of a process per service: this command needs its AMICI_DATABASE_URL`);
   return withAmici(work);
 };
 

@@ -13,7 +13,7 @@ describe('distributed mode', () => {
     const { port } = other.address() as AddressInfo;
     const config = loadConfig({ AMICI_DATA_DIR: dataDir, AMICI_HTTP_PORT: String(port) });
     if (!config.ok) throw new Error(config.error.detail);
-    await expect(openDistributed(config.value)).rejects.toMatchObject({ code: 'EADDRINUSE', port });
+    await expect(openDistributed(config.value, {})).rejects.toMatchObject({ code: 'EADDRINUSE', port });
     expect(existsSync(join(dataDir, 'distributed'))).toBe(false);
     await new Promise((resolve) => other.close(resolve));
     rmSync(dataDir, { recursive: true });

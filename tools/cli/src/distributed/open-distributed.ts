@@ -1,14 +1,14 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
-import type { Config } from '@amici/ops';
+import type { Config, Environment } from '@amici/ops';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
 import { publishDevelopmentKeys } from './development-keys';
 import { freePort } from './free-port';
 import { keepRunning, type KeptProcess, type ProcessPlan } from './kept-process';
 import { makeRoles } from './roles';
 import { secretsIn, type Secrets } from './secrets';
+import { serviceEnvironment, urlAs, type Site } from './service-environment';
 
 /** The checkout this program was built in. */
 const checkout = (folder: string): string =>
@@ -29,14 +29,6 @@ export interface Distributed {
 
 const answers = async (url: string): Promise<boolean> => (await fetch(url)).ok;
 
-/** The superuser's URL, for another role with a password of its own. */
-const urlAs = (superuserUrl: string, role: string, password: string): string => {
-  const url = new URL(superuserUrl);
-  url.username = role;
-  url.password = password;
-  return url.href;
-};
-
 const natsPlan = (folder: string, secrets: Secrets, port: number, monitorPort: number): ProcessPlan => ({
   name: 'nats',
   command: 'nats-server',
@@ -48,52 +40,23 @@ const natsPlan = (folder: string, secrets: Secrets, port: number, monitorPort: n
   isReady: () => answers(`http://127.0.0.1:${monitorPort}/healthz`),
 });
 
-interface Site {
-  readonly config: Config;
-  readonly secrets: Secrets;
-  readonly superuserUrl: string;
-  readonly natsPort: number;
-  readonly keys: { readonly issuer: string; readonly url: string };
-}
-
-const storeEnvironment = ({ eventStore, eventstoreUrl }: Config): Record<string, string> => ({
-  AMICI_EVENT_STORE: eventStore,
-  ...(eventstoreUrl === undefined ? {} : { AMICI_EVENTSTORE_URL: eventstoreUrl }),
+const servicePlan = (site: Site, name: string, operationsPort: number): ProcessPlan => ({
+  name,
+  command: process.execPath,
+  args: ['--enable-source-maps', join(DIST, `services/${name}/src/main.js`)],
+  environment: serviceEnvironment(site, name, operationsPort),
+  isReady: () => answers(`http://127.0.0.1:${operationsPort}/readyz`),
 });
 
-/** What docker-compose.yml gives the container of a service, for a process on this machine. */
-const servicePlan = (
-  { config, secrets, superuserUrl, natsPort, keys }: Site,
-  name: string,
-  operationsPort: number,
-): ProcessPlan => {
-  const upper = name.toUpperCase();
-  return {
-    name,
-    command: process.execPath,
-    args: ['--enable-source-maps', join(DIST, `services/${name}/src/main.js`)],
-    environment: {
-      ...storeEnvironment(config),
-      AMICI_LOG_LEVEL: config.logLevel,
-      AMICI_DATA_DIR: resolve(config.dataDir),
-      AMICI_HTTP_HOST: config.httpHost,
-      AMICI_HTTP_PORT: `${config.httpPort}`,
-      AMICI_REQUESTS_PER_MINUTE: `${config.requestsPerMinute}`,
-      AMICI_OPERATIONS_PORT: `${operationsPort}`,
-      AMICI_OPERATORS: [...config.operators, DEVELOPMENT_OPERATOR].join(','),
-      AMICI_DATABASE_URL: urlAs(superuserUrl, `amici_${name}`, secrets[`${upper}_DATABASE_PASSWORD`]!),
-      AMICI_NATS_URL: `nats://${name}:${secrets[`${upper}_NATS_PASSWORD`]!}@127.0.0.1:${natsPort}`,
-      AMICI_STATEMENT_PRIVATE_KEY: secrets[`${upper}_STATEMENT_KEY`]!,
-      AMICI_STATEMENT_PUBLIC_KEYS: secrets['STATEMENT_PUBLIC_KEYS']!,
-      AMICI_TOKEN_ISSUER: keys.issuer,
-      AMICI_TOKEN_JWKS_URL: keys.url,
-    },
-    isReady: () => answers(`http://127.0.0.1:${operationsPort}/readyz`),
-  };
-};
+/** Whose tokens are believed: those of the configured issuer, or development tokens. */
+const issuerFor = async (config: Config) =>
+  config.tokenIssuer === undefined ? await publishDevelopmentKeys(config) : undefined;
 
-/** Brings up PostgreSQL, NATS and a process per service, in the order in which they need each other. */
-export const openDistributed = async (config: Config): Promise<Distributed> => {
+/**
+ * Brings up PostgreSQL, NATS and a process per service, in the order in which they need each other; `environment` is
+ * what the configuration was read from.
+ */
+export const openDistributed = async (config: Config, environment: Environment): Promise<Distributed> => {
   const folder = resolve(config.dataDir, 'distributed');
   const httpPort = await freePort(config.httpPort, config.httpHost);
   const opened: (() => Promise<unknown>)[] = [];
@@ -115,10 +78,11 @@ export const openDistributed = async (config: Config): Promise<Distributed> => {
     await makeRoles(superuserUrl, secrets, ROOT);
     const migratorUrl = urlAs(superuserUrl, 'amici_migrator', secrets['MIGRATOR_DATABASE_PASSWORD']!);
     for (const service of SERVICES) await service.migrate({ databaseUrl: migratorUrl, config });
-    const keys = await publishDevelopmentKeys(config);
-    opened.push(() => keys.close());
+    const development = await issuerFor(config);
+    if (development !== undefined) opened.push(() => development.close());
     await nats.untilReady(READY_TIMEOUT_MS);
-    const site: Site = { config: { ...config, httpPort }, secrets, superuserUrl, natsPort, keys };
+    const own = { dataDir: resolve(config.dataDir), httpPort, secrets, superuserUrl, natsPort };
+    const site: Site = { ...own, environment, operators: config.operators, development };
     const names = [...SERVICES.map(({ name }) => name), 'gateway'];
     const plans = await Promise.all(names.map(async (name) => servicePlan(site, name, await freePort())));
     const processes = new Map(plans.map((plan) => [plan.name, keep(plan)]));

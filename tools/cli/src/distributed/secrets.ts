@@ -7,14 +7,28 @@ export type Secrets = Readonly<Record<string, string>>;
 const parse = (text: string): Secrets =>
   Object.fromEntries([...text.matchAll(/^(\w+)='(.*)'$/gm)].map(([, name, value]) => [name!, value!]));
 
-/** The passwords and keys of this installation, made by deploy/secrets.mjs at its first start and kept for its owner only. */
+const write = (file: string, text: string): void => {
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+};
+
+/**
+ * The passwords and keys of this installation, made by deploy/secrets.mjs at its first start and kept for its owner
+ * only. What a later version needs besides is added.
+ */
 export const secretsIn = (folder: string, root: string): Secrets => {
   const file = join(folder, 'secrets.env');
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const text = execFileSync(process.execPath, [join(root, 'deploy/secrets.mjs')], { encoding: 'utf8' });
-    writeFileSync(`${file}.new`, text, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const known = parse(kept);
+  const fresh = execFileSync(process.execPath, [join(root, 'deploy/secrets.mjs')], { encoding: 'utf8' });
+  const missing = fresh
+    .split('\n')
+    .filter((line) => Object.keys(parse(line)).some((name) => !(name in known)));
+  if (missing.length === 0) return known;
+  const text = [...kept.split('\n'), ...missing, ''].filter(
+    (line, at, all) => line !== '' || at === all.length - 1,
+  );
+  write(file, text.join('\n'));
   return parse(readFileSync(file, 'utf8'));
 };

@@ -1,0 +1,35 @@
+import type { EventStore } from '@amici/event-store';
+import { configOrExit, type Config } from '@amici/ops';
+import { openLog } from '@amici/service/runtime';
+import { beginDatabase } from '../../../../services/all-in-one/src/database';
+import { SERVICES } from '../../../../services/all-in-one/src/services';
+import { homesOf, nothingRecorded } from './homes';
+
+export type Logs = ReadonlyMap<string, EventStore>;
+
+const withLogsOf = async <T>(config: Config, work: (logs: Logs) => Promise<T>): Promise<T> => {
+  const database = await (await beginDatabase(config)).opening;
+  const logs = new Map<string, EventStore>();
+  try {
+    for (const { name } of SERVICES)
+      logs.set(name, await openLog({ databaseUrl: database.url, config }, name));
+    return await work(logs);
+  } finally {
+    await Promise.all([...logs.values()].map((log) => log.close()));
+    await database.close();
+  }
+};
+
+/**
+ * Looks at the logs of this installation in the name of whoever signs in to its database, changing nothing: those of
+ * AMICI_DATABASE_URL, or each of a data folder in turn (all in one, and of a process per service).
+ */
+export const withLogs = (work: (logs: Logs) => Promise<number>): Promise<number> => {
+  const config = configOrExit();
+  const homes = config.databaseUrl === undefined ? homesOf(config.dataDir) : [config.dataDir];
+  if (homes.length === 0) throw nothingRecorded(config.dataDir);
+  return homes.reduce(
+    async (before, dataDir) => Math.max(await before, await withLogsOf({ ...config, dataDir }, work)),
+    Promise.resolve(0),
+  );
+};
