@@ -9,8 +9,9 @@ import type {
 } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
 import { lossFor, winFor } from '../state/results';
-import { type AdjudicationState, type Game, sideOf, whose } from '../state/state';
+import { type Game, sideOf, whose } from '../state/state';
 import type { Acted, Verdict } from '../state/verdict';
+import type { AdjudicationState } from '../state/proceedings';
 
 export const resultClaimed = (by: Side, claim: ClaimedResult): GameResult =>
   claim === 'draw' ? '1/2-1/2' : claim === 'win' ? winFor(by) : lossFor(by);

@@ -7,7 +7,7 @@ import type {
 import { iso } from '@amici/kernel';
 import { among, compared, unless } from '../state/findings';
 import { knownRuling } from '../state/known';
-import { bothSides, type AdjudicationState, type Game } from '../state/state';
+import { bothSides, type Game } from '../state/state';
 import type { Recorded } from '../subject';
 import { amongParties, toEverybody } from '../telling/audiences';
 import { scoreOf } from '../telling/wire';
@@ -16,6 +16,7 @@ import { resultClaimed } from './claims';
 import type { AdjudicationEvent, AdjudicatorAssigned, VerdictGiven } from './events';
 import { claimsDue } from './open';
 import { appealUntil, assignedRule, majority, stageOf, verdictDue, verdictRule } from './verdict';
+import type { AdjudicationState } from '../state/proceedings';
 
 const amended = (game: Game, change: Partial<AdjudicationState>): Game =>
   game.adjudication === null ? game : { ...game, adjudication: { ...game.adjudication, ...change } };

@@ -3,9 +3,10 @@ import { DAY } from '@amici/timecontrol';
 import type { AppealVerdict, AssignAdjudicator, GameResult, GiveVerdict } from '@amici/contracts/game';
 import type { GameEvent, VerdictGiven } from '../events';
 import { monthsAfter } from '../state/dates';
-import { sideOf, type AdjudicationState, type Game } from '../state/state';
+import { sideOf, type Game } from '../state/state';
 import type { Acted, Verdict } from '../state/verdict';
 import { adjudicated } from './claims';
+import type { AdjudicationState } from '../state/proceedings';
 
 /** Days in which an appeal is ideally considered (C-24g). */
 const APPEAL_DAYS = 14;

@@ -4,10 +4,11 @@ import type { AppealKind } from '../events';
 import { monthsAfter } from '../state/dates';
 import { sideToMove } from '../state/board';
 import { underRuling } from '../ruling/ruling';
-import { sideOf, type Game, type KnownRuling } from '../state/state';
+import { sideOf, type Game } from '../state/state';
 import type { Side } from '@amici/timecontrol';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { disputeOf, endOfDay } from './dispute';
+import type { KnownRuling } from '../state/proceedings';
 
 /** The appellant made a move after the advice, and so accepted it (C-34a). */
 const movedOn = (game: Game, by: Side, ruling: KnownRuling): boolean =>

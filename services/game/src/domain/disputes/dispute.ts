@@ -8,8 +8,9 @@ import type {
   RequestRectification,
 } from '@amici/contracts/game';
 import { underRuling } from '../ruling/ruling';
-import { sideOf, type DisputeState, type Game } from '../state/state';
+import { sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
+import type { DisputeState } from '../state/proceedings';
 
 export const disputeOf = (game: Game, id: string): DisputeState | undefined =>
   game.disputes.find(({ dispute }) => dispute === id);

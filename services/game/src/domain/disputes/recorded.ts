@@ -2,13 +2,14 @@ import type { Finding } from '@amici/contracts';
 import { opposite } from '@amici/timecontrol';
 import { compared, unless } from '../state/findings';
 import { knownRuling } from '../state/known';
-import type { AppealState, DisputeState, Game } from '../state/state';
+import type { Game } from '../state/state';
 import type { Recorded } from '../subject';
 import { amongParties } from '../telling/audiences';
 import { by, sideName, text, when } from '../telling/words';
 import { decisionDue, subjectOf } from './appeal';
 import { datesOf, disputeOf, hasWaived, notifiedRule } from './dispute';
 import type { AppealDecided, AppealLodged, DisputeDecided, DisputeEvent, DisputeNotified } from './events';
+import type { AppealState, DisputeState } from '../state/proceedings';
 
 const amended = (game: Game, id: string | null, change: Partial<DisputeState>): Game => ({
   ...game,

@@ -1,18 +1,14 @@
 import { byService, either, type Policy } from '@amici/contracts';
 import type { Impossible, PlayCommand } from '@amici/contracts/game';
-import { onGameEnded, onMoveMade } from '../moves/after-move';
 import { director, player } from '../ruling/authority';
 import type { GameState } from '../state/state';
 import type { GameSubject } from '../subject';
-import { audiences } from './audiences';
-import { onGameImported, onGameStarted } from './begin';
-import { check } from './check';
 import type { PlayEvent } from './events';
 import { importGame } from './import-game';
 import { makeMove } from './make-move';
 import { never } from './never';
+import { recorded } from './recorded';
 import { resign } from './resign';
-import { sentences } from './sentences';
 import { startGame } from './start-game';
 
 /** Who organises or directs the event a game is to belong to. */
@@ -53,13 +49,5 @@ export const play: GameSubject<PlayCommand | Impossible, PlayEvent> = {
     WithdrawClaim: player,
     PauseClock: player,
   },
-  evolve: {
-    GameStarted: (_none, event) => onGameStarted(event),
-    GameImported: (_none, event) => onGameImported(event),
-    MoveMade: onMoveMade,
-    GameEnded: onGameEnded,
-  },
-  audiences,
-  sentences,
-  check,
+  ...recorded,
 };

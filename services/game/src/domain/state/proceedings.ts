@@ -1,0 +1,54 @@
+import type { ClaimedResult, GameResult, TextRef } from '@amici/contracts/game';
+import type { Instant } from '@amici/kernel';
+import type { Side } from '@amici/timecontrol';
+import type { AppealKind } from '../events';
+
+export interface AdjudicationState {
+  readonly breakOff: Instant;
+  readonly claimsDue: Instant;
+  readonly claims: Readonly<
+    Record<Side, { readonly claim: ClaimedResult; readonly mayAppeal: boolean } | null>
+  >;
+  readonly first: string | null;
+  readonly panel: readonly string[];
+  /** What the first adjudicator found. */
+  readonly verdict: GameResult | null;
+  readonly votes: readonly { readonly adjudicator: string; readonly verdict: GameResult }[];
+  readonly result: GameResult | null;
+  readonly notifiedAt: Instant | null;
+  readonly appealed: boolean;
+  /** Nothing more can be asked. */
+  readonly final: boolean;
+}
+
+export interface DisputeState {
+  readonly dispute: string;
+  readonly by: Side;
+  readonly breach: TextRef;
+  readonly breachPly: number;
+  readonly status: 'requested' | 'notified' | 'waived' | 'decided' | 'appealed';
+  readonly notifiedAt: Instant | null;
+  readonly answerDue: Instant | null;
+  readonly decisionDue: Instant | null;
+  readonly contested: boolean;
+}
+
+export interface AppealState {
+  readonly appeal: string;
+  readonly by: Side;
+  readonly kind: AppealKind;
+  readonly about: string | null;
+  readonly at: Instant;
+  readonly decisionDue: Instant | null;
+  readonly outcome: 'upheld' | 'dismissed' | 'referred-to-council' | null;
+}
+
+/** A ruling as far as an appeal against it needs it. */
+export interface KnownRuling {
+  readonly id: string;
+  readonly by: string;
+  readonly at: Instant;
+  /** Moves of each side when it was given: moving on gives up the appeal where the laws say so (C-34a). */
+  readonly plies: number;
+  readonly appealUntil: Instant | null;
+}
