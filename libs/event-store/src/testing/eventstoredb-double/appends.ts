@@ -1,4 +1,5 @@
-import { Metadata, type ServerReadableStream, type sendUnaryData, status } from '@grpc/grpc-js';
+import { Metadata, type ServerReadableStream, type StatusObject, status } from '@grpc/grpc-js';
+import type { sendUnaryData } from '@grpc/grpc-js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb';
 import { appendAnswer, streamNameOf } from './messages';
 import type { Expected, Proposed, ServerLog } from './server-log';
@@ -19,8 +20,8 @@ const proposedOf = (message: AppendReq.ProposedMessage): Proposed => ({
   metadata: message.getCustomMetadata_asU8(),
 });
 
-const sizeOf = ({ data, metadata, type }: Proposed): number =>
-  data.length + metadata.length + 2 * type.length;
+/** The server means to count metadata and type as well, but does not. */
+const sizeOf = ({ data }: Proposed): number => data.length;
 
 const tooLarge = () => {
   const metadata = new Metadata();
@@ -30,13 +31,17 @@ const tooLarge = () => {
   return { code: status.INVALID_ARGUMENT, details, metadata };
 };
 
-/**
- * The call that appends: its options first, then the events one by one.
- *
- * @param mayAnswer says after the append whether the client may learn of it
- */
+/** What stands between a call and the log. */
+export interface AppendGate {
+  /** Why the caller may not append to a stream; undefined where he may. */
+  readonly refusal: (headers: Metadata, stream: string) => Partial<StatusObject> | undefined;
+  /** Says after the append whether the client may learn of it. */
+  readonly mayAnswer: (stream: string) => boolean;
+}
+
+/** The call that appends: its options first, then the events one by one. */
 export const answerAppend =
-  (log: ServerLog, mayAnswer: (stream: string) => boolean) =>
+  (log: ServerLog, { refusal, mayAnswer }: AppendGate) =>
   (call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): void => {
     let options: AppendReq.Options | undefined;
     let bytes = 0;
@@ -52,8 +57,10 @@ export const answerAppend =
     const carryOut = () => {
       // A connection that breaks ends the call as well.
       if (call.cancelled) return undefined;
-      if (bytes > MAX_APPEND_BYTES) return answer(tooLarge());
       const stream = streamNameOf(options!.getStreamIdentifier());
+      const refused = refusal(call.metadata, stream);
+      if (refused) return answer(refused);
+      if (bytes > MAX_APPEND_BYTES) return answer(tooLarge());
       const expected = expectedOf(options!);
       const decision = log.append(stream, expected, events);
       if (!mayAnswer(stream)) return undefined;

@@ -52,12 +52,19 @@ export const streamNotFound = (stream: string): ReadResp =>
 export const confirmation = (id: string): ReadResp =>
   new ReadResp().setConfirmation(new ReadResp.SubscriptionConfirmation().setSubscriptionId(id));
 
+export const fellBehind = (): ReadResp => new ReadResp().setFellBehind(new ReadResp.FellBehind());
+
 export const caughtUp = (): ReadResp => new ReadResp().setCaughtUp(new ReadResp.CaughtUp());
 
-export const checkpoint = (position: bigint): ReadResp =>
-  new ReadResp().setCheckpoint(
-    new ReadResp.Checkpoint().setCommitPosition(position.toString()).setPreparePosition(position.toString()),
+/** Position -1, for "nothing yet", is written without a sign: the same as the end of `$all`. */
+const UNSIGNED = 64;
+
+export const checkpoint = (position: bigint): ReadResp => {
+  const written = BigInt.asUintN(UNSIGNED, position).toString();
+  return new ReadResp().setCheckpoint(
+    new ReadResp.Checkpoint().setCommitPosition(written).setPreparePosition(written),
   );
+};
 
 const success = (revision: number, position: bigint): AppendResp =>
   new AppendResp().setSuccess(

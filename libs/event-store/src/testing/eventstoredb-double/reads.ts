@@ -1,32 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { ServerWritableStream } from '@grpc/grpc-js';
-import { ReadReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb';
-import { caughtUp, checkpoint, confirmation, readEvent, streamNameOf, streamNotFound } from './messages';
-import type { Recorded, ServerLog } from './server-log';
-
-type Call = ServerWritableStream<ReadReq, ReadResp>;
-
-/** So many events are looked at in one go when a subscription is filtered. */
-const SEARCH_WINDOW = 32;
-
-/** Writes as fast as the client reads; false when it has gone away. */
-const send = async (call: Call, message: ReadResp, gone: AbortSignal): Promise<boolean> => {
-  if (gone.aborted) return false;
-  if (!call.write(message)) await once(call, 'drain', { signal: gone }).catch(() => undefined);
-  return !gone.aborted;
-};
-
-const answerOf = (
-  log: ServerLog,
-  record: Recorded,
-  resolveLinks: boolean,
-  withPosition: boolean,
-): ReadResp => {
-  if (!resolveLinks || record.type !== '$>') return readEvent(record, undefined, withPosition);
-  const [revision, stream] = Buffer.from(record.data).toString().split('@', 2);
-  return readEvent(record, log.stream(stream!)?.[Number(revision)] ?? null, withPosition);
-};
+import type { Metadata, StatusObject } from '@grpc/grpc-js';
+import { ReadReq } from '@eventstore/db-client/generated/streams_pb';
+import { type Call, answerOf, send } from './calls';
+import { streamNameOf, streamNotFound } from './messages';
+import type { ServerLog } from './server-log';
+import { Subscription } from './subscriptions';
 
 /** Where a read begins: an index, counted from the start. */
 const streamStart = (options: ReadReq.Options.StreamOptions, length: number, backwards: boolean): number => {
@@ -63,78 +40,27 @@ const readOnce = async (log: ServerLog, call: Call, gone: AbortSignal): Promise<
   }
 };
 
-const filterOf = (options: ReadReq.Options): ((record: Recorded) => boolean) => {
-  const filter = options.getFilter();
-  if (filter === undefined) return () => true;
-  const expression = filter.getStreamIdentifier() ?? filter.getEventType()!;
-  const pattern = expression.getRegex() === '' ? undefined : new RegExp(expression.getRegex());
-  const prefixes = expression.getPrefixList();
-  const ofStream = filter.hasStreamIdentifier();
-  return (record) => {
-    const text = ofStream ? record.stream : record.type;
-    return pattern?.test(text) ?? prefixes.some((prefix) => text.startsWith(prefix));
-  };
-};
-
-/** The position in `$all` after which a subscription was asked for. */
-const positionOf = (options: ReadReq.Options): bigint | undefined => {
-  const position = options.getAll()?.getPosition();
-  return position && BigInt(position.getCommitPosition());
-};
-
-const firstAfter = (log: ServerLog, options: ReadReq.Options): number => {
+/** What a call asks for: the name of a stream, or `$all`. */
+const askedFor = (options: ReadReq.Options): string => {
   const ofStream = options.getStream();
-  if (ofStream) {
-    const length = log.stream(streamNameOf(ofStream.getStreamIdentifier()))?.length ?? 0;
-    return ofStream.hasRevision() ? Number(ofStream.getRevision()) + 1 : ofStream.hasEnd() ? length : 0;
-  }
-  const all = options.getAll()!;
-  if (!all.hasPosition()) return all.hasEnd() ? log.all.length : 0;
-  const position = positionOf(options)!;
-  log.lastSubscribedAfter = position;
-  const next = log.all.findIndex((record) => record.position > position);
-  return next < 0 ? log.all.length : next;
-};
-
-/** All there is after a place, then what comes; a filtered one says now and then how far it has looked. */
-const subscription = async (log: ServerLog, call: Call, gone: AbortSignal): Promise<void> => {
-  const options = call.request.getOptions()!;
-  const ofStream = options.getStream();
-  const records = () =>
-    ofStream ? (log.stream(streamNameOf(ofStream.getStreamIdentifier())) ?? []) : log.all;
-  const matches = filterOf(options);
-  // A position beyond the end is waited for, as the server does.
-  const after = positionOf(options) ?? -1n;
-  const wanted = (record: Recorded) => record.position > after && matches(record);
-  const interval = SEARCH_WINDOW * (options.getFilter()?.getCheckpointintervalmultiplier() ?? 0);
-  let looked = 0;
-  let live = false;
-  if (!(await send(call, confirmation(randomUUID()), gone))) return;
-  for (let index = firstAfter(log, options); ; index += 1) {
-    while (records()[index] === undefined) {
-      const seen = log.wake.state;
-      if (!live && !(await send(call, caughtUp(), gone))) return;
-      live = true;
-      if (records()[index] === undefined) await log.wake.wait(seen, gone);
-      if (gone.aborted) return;
-    }
-    const record = records()[index]!;
-    looked += 1;
-    if (wanted(record)) {
-      const message = answerOf(log, record, options.getResolveLinks(), !ofStream);
-      if (!(await send(call, message, gone))) return;
-    }
-    if (interval > 0 && looked % interval === 0 && !(await send(call, checkpoint(record.position), gone)))
-      return;
-  }
+  return ofStream ? streamNameOf(ofStream.getStreamIdentifier()) : '$all';
 };
 
 /** The call that reads: once, or as a subscription. */
 export const answerRead =
-  (log: ServerLog) =>
+  (
+    log: ServerLog,
+    refusal: (headers: Metadata, stream: string) => Partial<StatusObject> | undefined,
+    goesLiveWithCheckpoint: () => boolean,
+  ) =>
   (call: Call): void => {
+    const options = call.request.getOptions()!;
+    const refused = refusal(call.metadata, askedFor(options));
+    if (refused) return void call.emit('error', refused);
     const gone = new AbortController();
     for (const ending of ['cancelled', 'close', 'error'] as const) call.on(ending, () => gone.abort());
-    const work = call.request.getOptions()!.hasSubscription() ? subscription : readOnce;
-    void work(log, call, gone.signal).finally(() => call.end());
+    const work = options.hasSubscription()
+      ? new Subscription(log, call, gone.signal, goesLiveWithCheckpoint()).run()
+      : readOnce(log, call, gone.signal);
+    void work.finally(() => call.end());
   };

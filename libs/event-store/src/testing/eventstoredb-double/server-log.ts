@@ -107,6 +107,20 @@ export class ServerLog {
     this.end = last.position + sizeOf(last);
   }
 
+  /** Removes what its streams need not keep any more ($maxCount); positions stay as they were. */
+  scavenge(): void {
+    for (const [name, known] of this.streams) {
+      const metadata = this.streams.get(`$$${name}`)?.at(-1);
+      const { $maxCount } = JSON.parse(Buffer.from(metadata?.data ?? '{}').toString()) as {
+        $maxCount?: number;
+      };
+      const gone = new Set($maxCount === undefined ? [] : known.slice(0, -$maxCount));
+      if (gone.size === 0) continue;
+      const left = this.all.filter((record) => !gone.has(record));
+      this.all.splice(0, this.all.length, ...left);
+    }
+  }
+
   /** As if a stream had never been written. */
   forget(stream: string): void {
     this.streams.delete(stream);
