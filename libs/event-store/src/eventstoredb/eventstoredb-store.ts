@@ -1,21 +1,27 @@
 import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { NO_HASH } from '@amici/contracts';
 import { checkAppend } from '../check-append';
 import { follow } from '../follow';
 import { MAX_READ, StoreUnavailable } from '../port';
 import type { Append, AppendOutcome, Direction, EventStore, LogHead } from '../port';
 import type { ReadStreamOptions, StoredEvent } from '../port';
-import { headAfter } from '../stored';
 import { Wake } from '../wake';
-import { Feeder } from './feeder';
+import { unavailable } from './errors';
+import { LogView } from './log-view';
 import { type LogNames, logNames } from './names';
-import { Places } from './places';
-import { fedEvent, linkedPlace, placedEvent, recordedText } from './records';
-import { Recorder } from './recorder';
-import { Server, type Slice } from './server';
+import { Recorded } from './recorded';
+import { feedEntry } from './records';
+import { Repair, type Unplaced } from './repair';
+import { Server } from './server';
+import { type Trouble, Troubles } from './troubles';
+import { Writer } from './writer';
 
 /** How long a subscriber stays asleep when nothing tells it that the log has grown. */
 const POLL_MS = 500;
+
+/** How long an event waits for its link, so that its stream gets several at once. */
+const LINK_EVERY_MS = 500;
 
 export interface EventStoreDbLog {
   /** The connection string, such as `esdb+discover://user:password@node1,node2`. */
@@ -24,6 +30,8 @@ export interface EventStoreDbLog {
   readonly log: string;
   /** Real time (ms since epoch), for `notAfter`. */
   readonly realNow?: () => number;
+  /** Told once what keeps the log from working, and once, with undefined, when that is over. */
+  readonly onTrouble?: (trouble: Trouble | undefined) => void;
 }
 
 const bounded = (limit: number): number => Math.max(0, Math.min(limit, MAX_READ));
@@ -32,51 +40,44 @@ const bounded = (limit: number): number => Math.max(0, Math.min(limit, MAX_READ)
 export class EventStoreDbEventStore implements EventStore {
   private readonly server: Server;
   private readonly names: LogNames;
-  private readonly places: Places;
-  private readonly recorder: Recorder;
+  private readonly view: LogView;
+  private readonly recorded: Recorded;
+  private readonly writer: Writer;
+  private readonly repair: Repair;
+  private readonly troubles: Troubles;
   private readonly wake = new Wake();
   private readonly closing = new AbortController();
   private readonly underWay = new Set<Promise<unknown>>();
-  private feeding: Promise<void> | undefined;
+  private working: Promise<unknown> | undefined;
   private closed: Promise<void> | undefined;
 
-  constructor({ url, log, realNow = Date.now }: EventStoreDbLog) {
+  constructor({ url, log, realNow = Date.now, onTrouble = () => undefined }: EventStoreDbLog) {
     // Everything that waits listens to it.
     setMaxListeners(0, this.closing.signal);
     this.server = new Server(url);
     this.names = logNames(log);
-    this.places = new Places(this.server, this.names, this.closing.signal);
-    this.recorder = new Recorder(this.server, this.names, this.places, realNow);
+    this.troubles = new Troubles(onTrouble);
+    const grown = () => this.wake.give();
+    this.view = new LogView(this.server, this.names, this.troubles, grown);
+    this.recorded = new Recorded(this.server, this.names, this.view);
+    this.repair = new Repair(this.server, this.names, this.view);
+    const { server, names, view, recorded, troubles } = this;
+    this.writer = new Writer({ server, names, view, recorded, troubles, realNow, grown });
   }
 
-  append(append: Append): Promise<AppendOutcome> {
-    if (this.closed) return Promise.reject(new StoreUnavailable('the event store is closed'));
-    const work = this.record(append);
-    this.underWay.add(work);
-    const done = () => this.underWay.delete(work);
-    work.then(done, done);
-    return work;
+  async append(append: Append): Promise<AppendOutcome> {
+    if (this.closed) throw new StoreUnavailable('the event store is closed');
+    checkAppend(append);
+    this.start();
+    return this.doing(this.writer.record(append));
   }
 
   async read(stream: string, options: ReadStreamOptions = {}): Promise<readonly StoredEvent[]> {
     this.demandOpen();
-    const slice: Slice = { ...options, limit: bounded(options.limit ?? MAX_READ) };
-    const [events, places] = await Promise.all([
-      this.server.read(this.names.events(stream), slice),
-      this.places.read(stream, slice),
-    ]);
-    const found = events.map(({ event }) => ({ revision: Number(event!.revision), ...recordedText(event!) }));
-    const missing = found.map(({ revision }) => revision).filter((revision) => !places.has(revision));
-    if (missing.length > 0) {
-      this.feed();
-      const first = Math.min(...missing);
-      const more = await this.places.of(stream, first, Math.max(...missing) - first + 1);
-      for (const place of more) places.set(place.revision, place);
-    }
-    const stored = found.map(({ revision, text, hash }) => placedEvent(text, hash, places.get(revision)!));
-    const last = options.direction === 'backwards' ? stored[0] : stored.at(-1);
-    if (last) this.recorder.keepHead(stream, headAfter(last));
-    return stored;
+    this.start();
+    const slice = { ...options, limit: bounded(options.limit ?? MAX_READ) };
+    if (slice.limit === 0 || (slice.from ?? 0) < 0) return [];
+    return this.answering(this.recorded.read(stream, slice));
   }
 
   async readAll(
@@ -87,15 +88,15 @@ export class EventStoreDbEventStore implements EventStore {
     this.demandOpen();
     const from = direction === 'backwards' ? afterSequence - 2 : afterSequence;
     const slice = { from, direction, limit: bounded(limit), resolveLinks: true };
-    const found = await this.server.read(this.names.feed, slice);
-    return found.map((event) => fedEvent(event, this.names.prefix));
+    const found = await this.answering(this.server.read(this.names.feed, slice));
+    return found.map(feedEntry);
   }
 
   subscribe(
     afterSequence: number,
     { signal, batch = 1000 }: { readonly signal: AbortSignal; readonly batch?: number },
   ): AsyncIterable<readonly StoredEvent[]> {
-    this.feed();
+    this.start();
     const source = {
       readAll: (after: number, limit: number) => this.readAll(after, limit),
       head: () => this.head(),
@@ -107,10 +108,42 @@ export class EventStoreDbEventStore implements EventStore {
 
   async head(): Promise<LogHead> {
     this.demandOpen();
-    const [last] = await this.server.read(this.names.feed, { direction: 'backwards', limit: 1 });
-    if (last?.event === undefined) return { sequence: 0, logHash: NO_HASH };
-    const { sequence, logHash } = linkedPlace(last.event, this.names.prefix);
+    const slice = { direction: 'backwards', limit: 1, resolveLinks: true } as const;
+    const [last] = await this.answering(this.server.read(this.names.feed, slice));
+    if (last === undefined) return { sequence: 0, logHash: NO_HASH };
+    const { sequence, logHash } = feedEntry(last);
     return { sequence, logHash };
+  }
+
+  /**
+   * What keeps the log from working, also where nobody has asked anything of it yet; undefined where nothing does.
+   * Events without a place count: what was recorded must be readable.
+   */
+  async trouble(): Promise<Trouble | undefined> {
+    if (this.closed) return undefined;
+    this.start();
+    await this.view.known().catch(() => undefined);
+    return this.troubles.now;
+  }
+
+  /**
+   * The events that are recorded and have no place in the log: none but in a log that a version before this one wrote.
+   * Reads `$all`, which the user must be allowed to.
+   *
+   * @throws StoreUnavailable
+   */
+  recordedWithoutPlace(): Promise<readonly Unplaced[]> {
+    return this.answering(this.repair.find());
+  }
+
+  /**
+   * Gives those events places at the end of the log, marked as placed late.
+   *
+   * @returns the events, in the order in which they now stand in the log
+   * @throws StoreUnavailable
+   */
+  repairFeed(): Promise<readonly Unplaced[]> {
+    return this.doing(this.answering(this.repair.place()));
   }
 
   /** Records what is under way, then ends subscriptions and connections. */
@@ -122,27 +155,49 @@ export class EventStoreDbEventStore implements EventStore {
   private async end(): Promise<void> {
     await Promise.allSettled(this.underWay);
     this.closing.abort();
-    await this.feeding;
+    await this.working;
+    // What has no link yet gets it from whoever opens the log next.
+    await this.view.settle().catch(() => undefined);
     await this.server.close();
   }
 
-  private async record(append: Append): Promise<AppendOutcome> {
-    checkAppend(append);
-    this.feed();
-    return this.recorder.record(append);
+  private async doing<T>(work: Promise<T>): Promise<T> {
+    this.underWay.add(work);
+    return work.finally(() => this.underWay.delete(work));
+  }
+
+  /** What the server refuses for good is no more use to the caller than no answer. */
+  private async answering<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      throw error instanceof StoreUnavailable ? error : unavailable(error);
+    }
   }
 
   private demandOpen(): void {
     if (this.closing.signal.aborted) throw new StoreUnavailable('the event store is closed');
   }
 
-  /** Feeds the log, or stands by to do so, as long as the store is open. */
-  private feed(): void {
-    const lost = () => {
-      this.recorder.forgetHeads();
-      this.places.forget();
-    };
-    const tell = { grown: () => this.wake.give(), lost };
-    this.feeding ??= new Feeder(this.server, this.names, this.places, tell, this.closing.signal).run();
+  /** Follows the log, and writes links, as long as the store is open. */
+  private start(): void {
+    this.working ??= Promise.all([
+      this.view.follow(this.closing.signal),
+      this.link(),
+      this.repair.watch(this.troubles, this.closing.signal),
+    ]);
+  }
+
+  private async link(): Promise<void> {
+    const { signal } = this.closing;
+    while (!signal.aborted) {
+      await sleep(LINK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      try {
+        await this.view.settle();
+        this.troubles.over('linking');
+      } catch (error) {
+        this.troubles.report('linking', error);
+      }
+    }
   }
 }

@@ -2,24 +2,24 @@
 export interface LogNames {
   /** What the streams of events begin with; no stream name of ours has a slash in it. */
   readonly prefix: string;
-  /** The order of the log: revision n points to the event of sequence n + 1. */
+  /** The log itself, in its order: revision n is the event of sequence n + 1, or a link to it in an older log. */
   readonly feed: string;
-  /** How far `$all` has been read when there was nothing of ours in it. */
-  readonly scanned: string;
-  /** The events of one of the log's streams. */
+  /** How far the links of the feed's events have been written into their streams. */
+  readonly linked: string;
+  /** Which commands the feed holds, a page for each few thousand. */
+  readonly commands: string;
+  /** The events of one of the log's streams, as links into the feed. */
   readonly events: (stream: string) => string;
-  /** Where those events stand in the log, revision by revision. */
+  /** Where the events of an older log stand in it, revision by revision. */
   readonly places: (stream: string) => string;
-  /** Who has set out to record a command. */
-  readonly claims: (commandId: string) => string;
 }
 
 /** @param log the log's name, such as `game` */
 export const logNames = (log: string): LogNames => ({
   prefix: `${log}/`,
   feed: `feed-${log}`,
-  scanned: `scanned-${log}`,
+  linked: `linked-${log}`,
+  commands: `commands-${log}`,
   events: (stream) => `${log}/${stream}`,
   places: (stream) => `place-${log}/${stream}`,
-  claims: (commandId) => `command-${log}/${commandId}`,
 });

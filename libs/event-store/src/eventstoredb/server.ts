@@ -3,22 +3,20 @@ import {
   END,
   EventStoreDBClient,
   FORWARDS,
+  ANY,
   NO_STREAM as ABSENT,
   START,
   StreamNotFoundError,
   WrongExpectedVersionError,
   streamNameFilter,
 } from '@eventstore/db-client';
-import type { AllStreamSubscription, Credentials, EventData, Position } from '@eventstore/db-client';
+import type { Credentials, EventData, RecordedEvent } from '@eventstore/db-client';
 import type { ResolvedEvent, StreamSubscription } from '@eventstore/db-client';
 import { type Direction, NO_STREAM } from '../port';
 import { isDefinite, unavailable } from './errors';
 
 const APPEND_LIMIT_MS = 10_000;
 const READ_LIMIT_MS = 30_000;
-
-/** A filtered subscription reports how far it has read at least every 32 times so many events. */
-const CHECKPOINT_INTERVAL = 32;
 
 export type Written =
   | { readonly ok: true }
@@ -31,6 +29,11 @@ export interface Slice {
   /** Whether links are answered together with what they point to. */
   readonly resolveLinks?: boolean;
 }
+
+const expectation = (revision: number | 'any') => {
+  if (revision === 'any') return ANY;
+  return revision === NO_STREAM ? ABSENT : BigInt(revision);
+};
 
 /**
  * Credentials of a connection string. They are handed over with each append because the client then makes a call per
@@ -55,13 +58,13 @@ export class Server {
   /** @throws what the server said, or what kept it from answering (see `isDefinite`) */
   async append(
     stream: string,
-    expectedRevision: number,
+    expectedRevision: number | 'any',
     events: readonly EventData[],
     limitMs = APPEND_LIMIT_MS,
   ): Promise<Written> {
     try {
       await this.client.appendToStream(stream, [...events], {
-        expectedRevision: expectedRevision === NO_STREAM ? ABSENT : BigInt(expectedRevision),
+        expectedRevision: expectation(expectedRevision),
         credentials: this.credentials,
         requiresLeader: true,
         deadline: limitMs,
@@ -102,29 +105,37 @@ export class Server {
     }
   }
 
-  /** What a stream receives after a revision; links as they are. */
+  /** What a stream receives after a revision, with what its links point to. */
   follow(stream: string, afterRevision: number): StreamSubscription {
     return this.client.subscribeToStream(stream, {
       fromRevision: afterRevision === NO_STREAM ? START : BigInt(afterRevision),
+      resolveLinkTos: true,
       requiresLeader: true,
     });
   }
 
-  /** What all streams of that prefix receive after a position, in the order of the whole server. */
-  followAll(
-    prefix: string,
-    after: Position | undefined,
-    onCheckpoint: (position: Position) => Promise<void>,
-  ): AllStreamSubscription {
-    return this.client.subscribeToAll({
-      fromPosition: after ?? START,
-      filter: streamNameFilter({
-        prefixes: [prefix],
-        checkpointInterval: CHECKPOINT_INTERVAL,
-        checkpointReached: (_, position) => onCheckpoint(position),
-      }),
-      requiresLeader: true,
-    });
+  /**
+   * Shows what all streams of that prefix hold, in the order of the whole server, up to its end. Where it has looked is
+   * told by events alone: the checkpoint of a subscription that has found nothing is no position.
+   *
+   * @throws StoreUnavailable
+   */
+  async readAllOf(prefix: string, show: (event: RecordedEvent) => void): Promise<void> {
+    const filter = streamNameFilter({ prefixes: [prefix] });
+    const subscription = this.client.subscribeToAll({ fromPosition: START, filter, requiresLeader: true });
+    try {
+      await new Promise<void>((resolve, reject) => {
+        subscription.on('data', ({ event }) => event && show(event));
+        subscription.on('error', reject);
+        // What came before it may still be on its way through the stream.
+        subscription.on('caughtUp', () => setImmediate(resolve));
+      });
+    } catch (error) {
+      throw unavailable(error);
+    } finally {
+      subscription.destroy();
+      await subscription.unsubscribe().catch(() => undefined);
+    }
   }
 
   /** Keeps only the last event of a stream, which is none of the log's. */

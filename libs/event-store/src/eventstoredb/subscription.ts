@@ -6,23 +6,26 @@ const LAST_RETRY_MS = 5_000;
 
 export type Subscription<Event> = ReadableSubscription<Event>;
 
-/** Hands over what a subscription receives; resolves when it ends, for whatever reason. */
+/** Hands over what a subscription receives; answers when it ends, with the error that ended it. */
 const receive = <Event>(
   subscription: Subscription<Event>,
   onEvent: (event: Event) => void,
   signal: AbortSignal,
-): Promise<void> =>
+): Promise<Error | undefined> =>
   new Promise((resolve) => {
-    const end = () => {
-      signal.removeEventListener('abort', end);
+    const end = (error?: unknown) => {
+      signal.removeEventListener('abort', stop);
       subscription.removeListener('data', onEvent);
       subscription.destroy();
       subscription.unsubscribe().catch(() => undefined);
-      resolve();
+      resolve(error instanceof Error ? error : undefined);
     };
-    for (const ending of ['error', 'end', 'close'] as const) subscription.on(ending, end);
+    const stop = () => end();
+    subscription.on('error', end);
+    subscription.on('end', stop);
+    subscription.on('close', stop);
     subscription.on('data', onEvent);
-    signal.addEventListener('abort', end);
+    signal.addEventListener('abort', stop);
     if (signal.aborted) end();
   });
 
@@ -31,22 +34,34 @@ export const keepSubscribed = async <Event>(
   open: () => Promise<Subscription<Event>>,
   {
     onEvent,
+    onConfirmed,
     onLost,
     signal,
   }: {
-    readonly onEvent: (event: Event, subscription: Subscription<Event>) => void;
-    readonly onLost: () => void;
+    readonly onEvent: (event: Event) => void;
+    /** The server has accepted it. */
+    readonly onConfirmed: () => void;
+    readonly onLost: (error: Error | undefined) => void;
     readonly signal: AbortSignal;
   },
 ): Promise<void> => {
   let wait = FIRST_RETRY_MS;
+  const attempt = async (): Promise<Error | undefined> => {
+    try {
+      const subscription = await open();
+      subscription.once('confirmation', () => {
+        wait = FIRST_RETRY_MS;
+        onConfirmed();
+      });
+      return await receive(subscription, onEvent, signal);
+    } catch (error) {
+      return error as Error;
+    }
+  };
   while (!signal.aborted) {
-    const subscription = await open().catch(() => undefined);
-    // The server has accepted it.
-    subscription?.once('confirmation', () => (wait = FIRST_RETRY_MS));
-    if (subscription) await receive(subscription, (event) => onEvent(event, subscription), signal);
+    const error = await attempt();
     if (signal.aborted) return;
-    onLost();
+    onLost(error);
     await sleep(wait, undefined, { signal }).catch(() => undefined);
     wait = Math.min(wait * 2, LAST_RETRY_MS);
   }

@@ -1,0 +1,77 @@
+import { AccessDeniedError, InvalidArgumentError } from '@eventstore/db-client';
+
+/** What keeps a store from working, for whoever operates it. */
+export interface Trouble {
+  readonly problem: string;
+  /** What to do about it. */
+  readonly remedy: string;
+}
+
+const REMEDIES: readonly (readonly [RegExp, string])[] = [
+  [
+    /self.signed|unable to (get|verify)|certificate/i,
+    'name the certificate authority of the server in AMICI_EVENTSTORE_URL (tlsCAFile), and the server by a name that its certificate has',
+  ],
+  [
+    /wrong version number|packet length|EPROTO|first record/i,
+    'the server does not speak TLS, or only TLS: set tls=false in AMICI_EVENTSTORE_URL, or remove it',
+  ],
+  [/have no place/, 'run "amici repair-feed"'],
+  [/Bad HTTP authentication|Unauthenticated/i, 'set user and password in AMICI_EVENTSTORE_URL'],
+];
+
+const AWAY = 'start the server, or correct its address in AMICI_EVENTSTORE_URL';
+
+/** The message of an error and of those that caused it. */
+const messageOf = (error: unknown): string => {
+  const seen: string[] = [];
+  for (let at = error; at instanceof Error && seen.length < 5; at = at.cause) seen.push(at.message);
+  return [...new Set(seen)].join(': ') || String(error);
+};
+
+/** The cause of an error in words, and what to do about it. */
+export const troubleOf = (error: unknown): Trouble => {
+  const message = messageOf(error);
+  const known = REMEDIES.find(([pattern]) => pattern.test(message));
+  if (known) return { problem: message, remedy: known[1] };
+  let cause = error;
+  while (cause instanceof Error && !(cause instanceof AccessDeniedError) && cause.cause) cause = cause.cause;
+  if (cause instanceof AccessDeniedError)
+    return {
+      problem: message,
+      remedy: 'give the user of AMICI_EVENTSTORE_URL the right to read and write the streams of Amici',
+    };
+  if (cause instanceof InvalidArgumentError) return { problem: message, remedy: 'see the log of the server' };
+  return { problem: message, remedy: AWAY };
+};
+
+/** What goes wrong, said once when it begins and once when it is over, however often it is tried again. */
+export class Troubles {
+  private readonly current = new Map<string, Trouble>();
+  private said: string | undefined;
+
+  /** @param tell called with what is wrong when that changes; with undefined when nothing is any more */
+  constructor(private readonly tell: (trouble: Trouble | undefined) => void) {}
+
+  /** What is wrong now; undefined where nothing is. */
+  get now(): Trouble | undefined {
+    return this.current.values().next().value;
+  }
+
+  report(work: string, error: unknown): void {
+    this.current.set(work, troubleOf(error));
+    this.say();
+  }
+
+  over(work: string): void {
+    this.current.delete(work);
+    this.say();
+  }
+
+  private say(): void {
+    const { now } = this;
+    if (now?.problem === this.said) return;
+    this.said = now?.problem;
+    this.tell(now);
+  }
+}
