@@ -1,8 +1,9 @@
 // Appends of one event each at 1, 16 and 64 writers: our store against a plain INSERT per transaction, and against
-// message-db's function.
+// message-db's function; and, where AMICI_EVENTSTORE_URL names a server, over EventStoreDB against its bare client.
 import { compareAsync, keepResults } from './harness';
 import { type AppendContender, ourStore, plainInsert, runWriters } from './store/append-contenders';
 import { benchServer } from './store/bench-server';
+import { bareClient, eventStoreDbUrl, openEventStoreDb } from './store/eventstoredb-contenders';
 import { messageDb } from './store/message-db';
 
 const ROUND_MS = 1_500;
@@ -12,6 +13,9 @@ const FLOORS = new Map([
   [64, 2.8],
 ]);
 
+/** Of what the bare client appends to the same server. */
+const EVENTSTOREDB_FLOOR = 0.6;
+
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
@@ -20,36 +24,64 @@ const latencies = (samples: number[]): { p50: number; p99: number } => {
   return { p50: percentile(samples, 0.5), p99: percentile(samples, 0.99) };
 };
 
-const main = async (): Promise<void> => {
+const compareAppends = async (
+  name: string,
+  contenders: readonly AppendContender[],
+  floors: Readonly<Record<string, number>>,
+) => {
+  const samples = new Map(contenders.map((contender) => [contender.name, [] as number[]]));
+  const result = await compareAsync({
+    name,
+    unit: 'events',
+    contenders: contenders.map(({ name: contender, writers: appends }) => ({
+      name: contender,
+      run: async () => {
+        const round = await runWriters(appends, ROUND_MS);
+        samples.get(contender)!.push(...round);
+        return round.length;
+      },
+    })),
+    floors,
+  });
+  const latencyMs = Object.fromEntries([...samples].map(([contender, all]) => [contender, latencies(all)]));
+  for (const [contender, { p50, p99 }] of Object.entries(latencyMs))
+    console.log(`  ${contender.padEnd(12)}p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`);
+  for (const contender of contenders) await contender.close();
+  return { ...result, latencyMs };
+};
+
+const writersText = (writers: number): string => `${writers} writer${writers === 1 ? '' : 's'}`;
+
+const onPostgres = async () => {
   const server = await benchServer();
   const results = [];
   for (const [writers, floor] of FLOORS) {
-    const contenders: AppendContender[] = [
+    const contenders = [
       ourStore(await server.openStore('bench_log'), writers),
       await plainInsert(server.connection, writers),
       await messageDb(server.connection, writers),
     ];
-    const samples = new Map(contenders.map(({ name }) => [name, [] as number[]]));
-    const result = await compareAsync({
-      name: `append, ${writers} writer${writers === 1 ? '' : 's'}`,
-      unit: 'events',
-      contenders: contenders.map(({ name, writers: appends }) => ({
-        name,
-        run: async () => {
-          const round = await runWriters(appends, ROUND_MS);
-          samples.get(name)!.push(...round);
-          return round.length;
-        },
-      })),
-      floors: { 'plain insert': floor },
-    });
-    const latencyMs = Object.fromEntries([...samples].map(([name, all]) => [name, latencies(all)]));
-    for (const [name, { p50, p99 }] of Object.entries(latencyMs))
-      console.log(`  ${name.padEnd(12)}p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`);
-    results.push({ ...result, latencyMs });
-    for (const contender of contenders) await contender.close();
+    results.push(
+      await compareAppends(`append, ${writersText(writers)}`, contenders, { 'plain insert': floor }),
+    );
   }
   await server.remove();
+  return results;
+};
+
+const onEventStoreDb = async (url: string) => {
+  const results = [];
+  for (const writers of FLOORS.keys()) {
+    const contenders = [ourStore(openEventStoreDb(url), writers), bareClient(url, writers)];
+    const name = `append on EventStoreDB, ${writersText(writers)}`;
+    results.push(await compareAppends(name, contenders, { 'bare client': EVENTSTOREDB_FLOOR }));
+  }
+  return results;
+};
+
+const main = async (): Promise<void> => {
+  const url = eventStoreDbUrl();
+  const results = [...(await onPostgres()), ...(url === undefined ? [] : await onEventStoreDb(url))];
   keepResults('append', results);
 };
 

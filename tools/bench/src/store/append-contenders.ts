@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PostgresConnection } from '@amici/embedded-postgres';
-import { NO_STREAM, type PostgresEventStore } from '@amici/event-store';
+import { type EventStore, NO_STREAM } from '@amici/event-store';
 import { Client } from 'pg';
 import { moveAppend } from './bench-server';
 
@@ -16,7 +16,7 @@ export interface AppendContender {
   readonly close: () => Promise<void>;
 }
 
-export const ourStore = (store: PostgresEventStore, writers: number): AppendContender => {
+export const ourStore = (store: EventStore, writers: number): AppendContender => {
   const append: AppendOne = async (stream, revision) => {
     const outcome = await store.append(moveAppend(stream, revision - 1));
     if (!outcome.ok) throw new Error(`not recorded: ${outcome.refusal.code}`);

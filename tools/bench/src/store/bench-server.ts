@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startPostgres } from '@amici/embedded-postgres';
-import { type Append, NO_STREAM, PostgresEventStore, migrateLog } from '@amici/event-store';
+import { type Append, type EventStore, NO_STREAM, PostgresEventStore, migrateLog } from '@amici/event-store';
 
 const ROLE = 'amici_bench';
 
@@ -74,7 +74,7 @@ export const moveAppend = (stream: string, expectedRevision: number, count = 1):
 const STREAM_LENGTH = 40;
 
 /** Fills a log with games of 40 moves, until it has that many events. */
-export const fillLog = async (store: PostgresEventStore, events: number): Promise<void> => {
+export const fillLog = async (store: EventStore, events: number): Promise<void> => {
   for (let { sequence } = await store.head(); sequence < events; { sequence } = await store.head())
     await Promise.all(
       Array.from({ length: Math.min(50, Math.ceil((events - sequence) / STREAM_LENGTH)) }, async () => {
