@@ -20,8 +20,11 @@ import { Writer } from './writer';
 /** How long a subscriber stays asleep when nothing tells it that the log has grown. */
 const POLL_MS = 500;
 
-/** How long an event waits for its link, so that its stream gets several at once. */
-const LINK_EVERY_MS = 500;
+/** How often links are written at most, so that a stream gets several at once. */
+const LINK_EVERY_MS = 450;
+
+/** How soon after the first of them; other stores learn of events when their links are written. */
+const LINK_AFTER_MS = 20;
 
 export interface EventStoreDbLog {
   /** The connection string, such as `esdb+discover://user:password@node1,node2`. */
@@ -190,14 +193,18 @@ export class EventStoreDbEventStore implements EventStore {
 
   private async link(): Promise<void> {
     const { signal } = this.closing;
+    const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
     while (!signal.aborted) {
-      await sleep(LINK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      const seen = this.wake.state;
       try {
         await this.view.settle();
         this.troubles.over('linking');
       } catch (error) {
         this.troubles.report('linking', error);
       }
+      await pause(LINK_EVERY_MS);
+      await this.wake.wait(seen, signal, POLL_MS);
+      await pause(LINK_AFTER_MS);
     }
   }
 }

@@ -66,15 +66,21 @@ export class LogView {
     return state === this.state && !this.suspect;
   }
 
-  /** Follows the log until the signal aborts. */
+  /**
+   * Learns, until the signal aborts, of what other stores record: they note it when they have written its links. What
+   * is recorded here need not come back from the server.
+   */
   follow(signal: AbortSignal): Promise<void> {
     const open = async () => {
-      const { end } = await this.caughtUp();
+      await this.caughtUp();
       this.grown();
-      return this.server.follow(this.names.feed, end.sequence - 1);
+      return this.server.follow(this.names.linked);
     };
     return keepSubscribed<ResolvedEvent>(open, {
-      onEvent: (event) => this.fed(event),
+      onEvent: () => {
+        // Where it fails, that is reported, and tried again by whoever needs it.
+        this.caughtUp().then(this.grown, () => undefined);
+      },
       onConfirmed: () => this.troubles.over('subscription'),
       onLost: (error) => {
         this.suspect = true;
@@ -87,14 +93,6 @@ export class LogView {
   /** Writes the links and pages of what has been recorded. */
   async settle(): Promise<void> {
     if (this.state) await this.linker.write(this.state);
-  }
-
-  private fed(resolved: ResolvedEvent): void {
-    const entry = feedEntry(resolved);
-    if (this.state && entry.sequence === this.state.end.sequence + 1) this.state.add(entry);
-    else if (this.state === undefined || entry.sequence > this.state.end.sequence)
-      this.caughtUp().catch(() => undefined);
-    this.grown();
   }
 
   private async pull(): Promise<LogState> {

@@ -105,13 +105,9 @@ export class Server {
     }
   }
 
-  /** What a stream receives after a revision, with what its links point to. */
-  follow(stream: string, afterRevision: number): StreamSubscription {
-    return this.client.subscribeToStream(stream, {
-      fromRevision: afterRevision === NO_STREAM ? START : BigInt(afterRevision),
-      resolveLinkTos: true,
-      requiresLeader: true,
-    });
+  /** What a stream receives from now on. */
+  follow(stream: string): StreamSubscription {
+    return this.client.subscribeToStream(stream, { fromRevision: END, requiresLeader: true });
   }
 
   /**
