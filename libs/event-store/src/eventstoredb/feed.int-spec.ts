@@ -1,6 +1,9 @@
-import { NO_STREAM, type StoredEvent } from '../port';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventEnvelope } from '@amici/contracts';
+import { NO_STREAM } from '../port';
 import { appendOf, move, newStream, recorded } from '../testing/appends';
 import { EventStoreDbDouble } from '../testing/eventstoredb-double';
+import { EVENTSTOREDB_VERSION } from '../testing/eventstoredb-version';
 import { logReader, verifyLog } from '../verify';
 import { EventStoreDbEventStore } from '.';
 
@@ -26,33 +29,44 @@ describe('the feed of a log in EventStoreDB', () => {
   const textsIn = (stream: string): string[] =>
     (double.log.stream(stream) ?? []).map(({ data }) => Buffer.from(data).toString());
 
-  it('has one pointer per event in the order of $all, and nothing of anybody else', async () => {
+  it('has every event in the order in which it was recorded, and nothing of anybody else', async () => {
     const [game, tournament] = [open(), open('tournament')];
     const streams = Array.from({ length: 10 }, newStream);
     for (const stream of streams) {
       recorded(await game.append(appendOf(stream, NO_STREAM, { count: 2 })));
       recorded(await tournament.append(appendOf(stream, NO_STREAM)));
     }
-    expect(textsIn('feed-game')).toEqual(
-      streams.flatMap((stream) => [`0@game/${stream}`, `1@game/${stream}`]),
-    );
-    expect(textsIn('feed-tournament')).toEqual(streams.map((stream) => `0@tournament/${stream}`));
+    const placesIn = (feed: string) =>
+      textsIn(feed).map((text) => {
+        const { revision, stream } = JSON.parse(text) as EventEnvelope;
+        return `${revision}@${stream}`;
+      });
+    expect(placesIn('feed-game')).toEqual(streams.flatMap((stream) => [`0@${stream}`, `1@${stream}`]));
+    expect(placesIn('feed-tournament')).toEqual(streams.map((stream) => `0@${stream}`));
     const others = double.log.all.filter(({ stream }) => /^\$|^booking/.test(stream));
-    expect(others.length).toBeGreaterThan(10);
+    expect(others.length).toBeGreaterThan(5);
   });
 
-  it('keeps positions that have gaps, and sequences that have none', async () => {
+  it('is linked to from every stream some time later, many links in an append', async () => {
+    const store = open();
+    const stream = newStream();
+    for (let revision = NO_STREAM; revision < 5; revision += 1)
+      recorded(await store.append(appendOf(stream, revision)));
+    await store.close();
+    expect(textsIn(`game/${stream}`)).toEqual([0, 1, 2, 3, 4, 5].map((revision) => `${revision}@feed-game`));
+    expect(textsIn('linked-game').at(-1)).toBe('{"sequence":6,"compared":true}');
+  });
+
+  it('keeps positions in order, and sequences that have no holes', async () => {
     const store = open();
     for (let index = 0; index < 5; index += 1) recorded(await store.append(appendOf(newStream(), NO_STREAM)));
     const all = await store.readAll(0, 10);
     expect(all.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
-    const positions = all.map(({ position }) => BigInt(position.split('/')[0]!));
-    expect(positions.every((position, index) => index === 0 || position > positions[index - 1]! + 1n)).toBe(
-      true,
-    );
+    const positions = all.map(({ position }) => BigInt(position));
+    expect(positions.every((position, index) => index === 0 || position > positions[index - 1]!)).toBe(true);
   });
 
-  it('goes on when its feeder is gone, and leaves no event behind', async () => {
+  it('goes on when a store that wrote it is gone, and leaves no event behind', async () => {
     const [first, second] = [open(), open()];
     recorded(await first.append(appendOf(newStream(), NO_STREAM)));
     recorded(await second.append(appendOf(newStream(), NO_STREAM)));
@@ -61,68 +75,63 @@ describe('the feed of a log in EventStoreDB', () => {
     expect(await verifyLog(logReader(second))).toEqual({ ok: true, events: 3, streams: 3 });
   });
 
-  it('gives an event its place that was recorded by a process which died before it had one', async () => {
+  it('finds events whose links the store that recorded them did not come to write, and writes them', async () => {
     const stream = newStream();
     const first = open();
-    recorded(await first.append(appendOf(stream, NO_STREAM)));
-    await first.close();
-    const [event] = textsIn(`game/${stream}`);
-    double.log.append(`game/${stream}`, 0, [
-      {
-        id: '11111111-2222-4333-8444-555555555555',
-        type: 'MoveMade',
-        contentType: 'application/octet-stream',
-        data: Buffer.from(event!.replace('"revision":0', '"revision":1')),
-        metadata: Buffer.alloc(0),
-      },
-    ]);
-    const stop = new AbortController();
-    const seen: StoredEvent[] = [];
-    for await (const events of open().subscribe(0, { signal: stop.signal })) {
-      seen.push(...events);
-      if (seen.length === 2) stop.abort();
-    }
-    expect(seen.map(({ event: { revision } }) => revision)).toEqual([0, 1]);
-    expect((await open().read(stream)).map(({ sequence }) => sequence)).toEqual([1, 2]);
-  });
-
-  it('finds places again that its feeder did not come to write', async () => {
-    const [stream, other] = [newStream(), newStream()];
-    const first = open();
     recorded(await first.append(appendOf(stream, NO_STREAM, { count: 3 })));
-    recorded(await first.append(appendOf(other, NO_STREAM)));
     await first.close();
-    double.log.forget(`place-game/${stream}`);
+    for (const lost of [`game/${stream}`, 'linked-game']) double.log.forget(lost);
     const second = open();
-    recorded(await second.append(appendOf(other, 0)));
     expect((await second.read(stream)).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+    expect((await second.read(stream, { direction: 'backwards', limit: 2 })).map((e) => e.sequence)).toEqual([
+      3, 2,
+    ]);
+    recorded(await second.append(appendOf(stream, 2)));
     await second.close();
-    expect((await open().read(stream)).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+    expect(textsIn(`game/${stream}`)).toHaveLength(4);
   });
 
-  it('notes how far $all was read, so that a quiet service need not read it all again', async () => {
-    const quiet = open('title');
-    recorded(await quiet.append(appendOf(newStream(), NO_STREAM)));
-    const busy = double.log;
-    const data = Buffer.alloc(512 * 1024, 'x');
-    for (let index = 0; index < 2_500; index += 1)
-      busy.append(`other-${index % 7}`, 'any', [
-        {
-          id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-          type: 'Something',
-          contentType: 'application/octet-stream',
-          data,
-          metadata: Buffer.alloc(0),
-        },
-      ]);
-    while (double.log.stream('scanned-title') === undefined)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(textsIn('$$scanned-title')).toEqual(['{"$maxCount":1}']);
-    await quiet.close();
-    const again = open('title');
+  it('reads a stream at once that another store has just written to', async () => {
+    const [writer, reader] = [open(), open()];
+    const stream = newStream();
+    await reader.read(stream);
+    for (let revision = NO_STREAM; revision < 20; revision += 1) {
+      recorded(await writer.append(appendOf(stream, revision)));
+      expect(await reader.read(stream)).toHaveLength(revision + 2);
+    }
+  });
+
+  it('knows commands of long ago from their pages, without reading the log', async () => {
+    const store = open();
+    const old = appendOf(newStream(), NO_STREAM);
+    const events = recorded(await store.append(old));
+    const appends = Array.from({ length: 8_300 }, () => appendOf(newStream(), NO_STREAM));
+    await Promise.all(appends.map(async (append) => recorded(await store.append(append))));
+    await store.close();
+    expect(double.log.stream('commands-game')).toHaveLength(1);
+    const reads = double.log.eventsRead;
+    const again = open();
+    expect(await again.append(old)).toEqual({ ok: true, repeated: true, events });
+    expect(await again.append({ ...old, stream: newStream() })).toEqual({
+      ok: false,
+      refusal: { code: 'command-id-reused' },
+    });
+    expect(double.log.eventsRead - reads).toBeLessThan(300);
     recorded(await again.append(appendOf(newStream(), NO_STREAM)));
-    expect(double.log.lastSubscribedAfter).toBeGreaterThan(600n * 1024n * 1024n);
-    expect((await again.head()).sequence).toBe(2);
+  }, 120_000);
+
+  it('refuses with the revision that won, also while that cannot be read yet', async () => {
+    const stream = newStream();
+    const [store, other] = [open(), open()];
+    recorded(await store.append(appendOf(stream, NO_STREAM)));
+    await other.read(stream);
+    double.log.readableAfter = 300;
+    const outcomes = await Promise.all([store, other].map((each) => each.append(appendOf(stream, 0))));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes).toContainEqual({
+      ok: false,
+      refusal: { code: 'wrong-expected-revision', actualRevision: 1 },
+    });
   });
 
   it('takes no append of more than 1 MiB, and records nothing of it', async () => {
@@ -143,13 +152,23 @@ describe('the feed of a log in EventStoreDB', () => {
     recorded(await store.append(appendOf(stream, NO_STREAM, { count: 3 })));
     recorded(await store.append(appendOf(newStream(), NO_STREAM)));
     expect(await verifyLog(logReader(store))).toEqual({ ok: true, events: 4, streams: 2 });
-    const second = double.log.stream(`game/${stream}`)![1]!;
+    const second = double.log.stream('feed-game')![1]!;
     const changed = Buffer.from(second.data).toString().replace('"ply":2', '"ply":3');
     Object.assign(second, { data: Buffer.from(changed) });
     expect(await verifyLog(logReader(store))).toEqual({
       ok: false,
       bad: { sequence: 2, stream, revision: 1, what: 'text-changed' },
     });
+  });
+
+  it('appends one by one to a server that takes less at once', async () => {
+    double.maxAppendBytes = 2_000;
+    const store = open();
+    const appends = Array.from({ length: 20 }, () => appendOf(newStream(), NO_STREAM));
+    await Promise.all(appends.map(async (append) => recorded(await store.append(append))));
+    const large = appendOf(newStream(), NO_STREAM, { events: [move(1, { text: 'x'.repeat(3_000) })] });
+    expect(await store.append(large)).toMatchObject({ refusal: { code: 'event-too-large' } });
+    expect((await store.head()).sequence).toBe(20);
   });
 
   it('reaches the leader of a cluster by discovery', async () => {
@@ -159,5 +178,49 @@ describe('the feed of a log in EventStoreDB', () => {
     });
     recorded(await store.append(appendOf(newStream(), NO_STREAM)));
     await store.close();
+  });
+
+  it('goes on at the new leader after the cluster has chosen another', async () => {
+    const second = await EventStoreDbDouble.start(0, double.log);
+    const store = open();
+    const stream = newStream();
+    recorded(await store.append(appendOf(stream, NO_STREAM)));
+    for (const [round, leader] of [second, double, second].entries()) {
+      for (const node of [double, second]) node.leader = node === leader ? undefined : leader;
+      recorded(await store.append(appendOf(stream, round)));
+    }
+    expect(await verifyLog(logReader(store))).toEqual({ ok: true, events: 4, streams: 1 });
+    await store.close();
+    await second.stop();
+  });
+
+  it('loses nothing to a scavenge', async () => {
+    const store = open();
+    const stream = newStream();
+    for (let revision = NO_STREAM; revision < 3; revision += 1) {
+      recorded(await store.append(appendOf(stream, revision)));
+      await sleep(600);
+    }
+    const before = double.log.all.length;
+    double.log.scavenge();
+    expect(double.log.all.length).toBeLessThan(before);
+    await store.close();
+    const again = open();
+    recorded(await again.append(appendOf(stream, 3)));
+    expect(await verifyLog(logReader(again))).toEqual({ ok: true, events: 5, streams: 1 });
+  });
+
+  it('goes on when its server has been upgraded from 23.10 to 24.6', async () => {
+    double.version = '23.10.1';
+    const before = open();
+    const stream = newStream();
+    recorded(await before.append(appendOf(stream, NO_STREAM)));
+    double.refusing = true;
+    double.cutConnections();
+    double.version = EVENTSTOREDB_VERSION;
+    double.refusing = false;
+    recorded(await before.append(appendOf(stream, 0)));
+    expect(await before.recordedWithoutPlace()).toEqual([]);
+    expect(await verifyLog(logReader(open()))).toEqual({ ok: true, events: 2, streams: 1 });
   });
 });

@@ -4,8 +4,6 @@ import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/stre
 import { appendAnswer, streamNameOf } from './messages';
 import type { Expected, Proposed, ServerLog } from './server-log';
 
-const MAX_APPEND_BYTES = 1_048_576;
-
 const expectedOf = (options: AppendReq.Options): Expected => {
   if (options.hasRevision()) return Number(options.getRevision());
   if (options.hasNoStream()) return -1;
@@ -23,11 +21,11 @@ const proposedOf = (message: AppendReq.ProposedMessage): Proposed => ({
 /** The server means to count metadata and type as well, but does not. */
 const sizeOf = ({ data }: Proposed): number => data.length;
 
-const tooLarge = () => {
+const tooLarge = (most: number) => {
   const metadata = new Metadata();
   metadata.set('exception', 'maximum-append-size-exceeded');
-  metadata.set('maximum-append-size', String(MAX_APPEND_BYTES));
-  const details = `Maximum Append Size of ${MAX_APPEND_BYTES} Exceeded.`;
+  metadata.set('maximum-append-size', String(most));
+  const details = `Maximum Append Size of ${most} Exceeded.`;
   return { code: status.INVALID_ARGUMENT, details, metadata };
 };
 
@@ -37,11 +35,12 @@ export interface AppendGate {
   readonly refusal: (headers: Metadata, stream: string) => Partial<StatusObject> | undefined;
   /** Says after the append whether the client may learn of it. */
   readonly mayAnswer: (stream: string) => boolean;
+  readonly maxBytes: () => number;
 }
 
 /** The call that appends: its options first, then the events one by one. */
 export const answerAppend =
-  (log: ServerLog, { refusal, mayAnswer }: AppendGate) =>
+  (log: ServerLog, { refusal, mayAnswer, maxBytes }: AppendGate) =>
   (call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): void => {
     let options: AppendReq.Options | undefined;
     let bytes = 0;
@@ -60,7 +59,7 @@ export const answerAppend =
       const stream = streamNameOf(options!.getStreamIdentifier());
       const refused = refusal(call.metadata, stream);
       if (refused) return answer(refused);
-      if (bytes > MAX_APPEND_BYTES) return answer(tooLarge());
+      if (bytes > maxBytes()) return answer(tooLarge(maxBytes()));
       const expected = expectedOf(options!);
       const decision = log.append(stream, expected, events);
       if (!mayAnswer(stream)) return undefined;

@@ -19,6 +19,7 @@ export const answerOf = (
   resolveLinks: boolean,
   withPosition: boolean,
 ): ReadResp => {
+  log.eventsRead += 1;
   if (!resolveLinks || record.type !== '$>') return readEvent(record, undefined, withPosition);
   const [revision, stream] = Buffer.from(record.data).toString().split('@', 2);
   return readEvent(record, log.stream(stream!)?.[Number(revision)] ?? null, withPosition);

@@ -62,6 +62,7 @@ export class EventStoreDbDouble {
   /** Who may do what; anybody may do anything where it is absent, as on an insecure server. */
   access: AccessRules | undefined;
   version: string = EVENTSTOREDB_VERSION;
+  maxAppendBytes = 1_048_576;
 
   private constructor(
     readonly log: ServerLog,
@@ -78,6 +79,7 @@ export class EventStoreDbDouble {
       append: answerAppend(log, {
         refusal: (headers, stream) => this.refusal(headers, stream, 'write'),
         mayAnswer: (stream) => !this.loses(stream),
+        maxBytes: () => this.maxAppendBytes,
       }),
       read: answerRead(
         log,

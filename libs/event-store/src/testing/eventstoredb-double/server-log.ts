@@ -59,8 +59,8 @@ export class ServerLog {
   private appends = 0;
   /** How long (ms) after it was accepted an event can be read, and its append is answered: what a disk takes. */
   readableAfter = 0;
-  /** The position after which `$all` was last subscribed to. */
-  lastSubscribedAfter = 0n;
+  /** How many events have been read so far, one by one or by subscriptions. */
+  eventsRead = 0;
 
   constructor() {
     for (const other of OTHERS) this.record(other());

@@ -52,7 +52,6 @@ const firstAfter = (log: ServerLog, options: ReadReq.Options): number => {
   if (beginsAtEnd(options)) return log.all.length;
   const position = positionOf(options);
   if (position === undefined) return 0;
-  log.lastSubscribedAfter = position;
   const next = log.all.findIndex((record) => record.position > position);
   return next < 0 ? log.all.length : next;
 };
