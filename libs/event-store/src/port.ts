@@ -47,6 +47,8 @@ export interface StoredEvent {
   readonly hash: string;
   /** The parsed text, with its hash. */
   readonly event: EventEnvelope;
+  /** Set where it had no place in the log when it was recorded, and a repair gave it one at the end. */
+  readonly placedLate?: true;
 }
 
 export type AppendRefusal =

@@ -17,6 +17,8 @@ export interface LogRow {
   readonly hash: string;
   /** The 32 bytes themselves. */
   readonly logHash: string;
+  /** Whether it was given its place by a repair: it may come after its stream's next events. */
+  readonly placedLate?: boolean;
   /** The text, to be hashed. */
   readonly bytes: Buffer;
   /** The same, to be read. */
@@ -32,7 +34,7 @@ export interface LogReader {
 
 const PAGE = 1000;
 
-const rowOf = ({ sequence, logHash, hash, text, event }: StoredEvent): LogRow => {
+const rowOf = ({ sequence, logHash, hash, text, event, placedLate }: StoredEvent): LogRow => {
   const bytes = Buffer.from(text);
   return {
     sequence,
@@ -43,6 +45,7 @@ const rowOf = ({ sequence, logHash, hash, text, event }: StoredEvent): LogRow =>
     recordedAt: Date.parse(event.recordedAt),
     hash,
     logHash: Buffer.from(logHash, 'hex').toString('latin1'),
+    placedLate: placedLate ?? false,
     bytes,
     text: bytes.toString('latin1'),
   };

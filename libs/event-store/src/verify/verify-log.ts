@@ -33,7 +33,10 @@ const columnsFit = (row: LogRow, event: EnvelopeFields): boolean =>
   event.type === row.type &&
   parseInstant(event.recordedAt) === row.recordedAt;
 
-const badEvent = ({ sequence, stream, revision }: LogRow, what: Fault): BadEvent => ({
+const badEvent = (
+  { sequence, stream, revision }: Pick<LogRow, 'sequence' | 'stream' | 'revision'>,
+  what: Fault,
+): BadEvent => ({
   sequence,
   stream: Buffer.from(stream, 'latin1').toString(),
   revision,
@@ -42,29 +45,84 @@ const badEvent = ({ sequence, stream, revision }: LogRow, what: Fault): BadEvent
 
 const missing = (sequence: number): BadEvent => ({ sequence, stream: null, revision: null, what: 'missing' });
 
+/** An event of a stream that has not come to it yet; rows are valid only while they are shown. */
+interface Step {
+  readonly fields: EnvelopeFields;
+  readonly row: Pick<LogRow, 'sequence' | 'stream' | 'revision' | 'recordedAt' | 'hash'>;
+}
+
+const stepOf = (fields: EnvelopeFields, row: LogRow): Step => {
+  const { sequence, stream, revision, recordedAt, hash } = row;
+  return { fields, row: { sequence, stream, revision, recordedAt, hash } };
+};
+
 /** Verifies rows one after the other, keeping the end of the log's chain and of each stream's. */
 class LogVerifier {
   sequence = 0;
   readonly chain = new LogChain();
   readonly links = new Map<string, Link>();
+  /** What follows on events that are not there yet: they may have been placed late. */
+  private readonly ahead = new Map<string, Step[]>();
 
   /** Takes the next row; answers what is wrong with it. */
   next(row: LogRow): BadEvent | undefined {
     if (row.sequence !== this.sequence + 1) return missing(this.sequence + 1);
-    const fault = this.fault(row);
-    if (fault !== undefined) return badEvent(row, fault);
+    const bad = this.fault(row);
+    if (bad !== undefined) return this.waiting(bad.sequence) ?? bad;
     this.sequence = row.sequence;
     return undefined;
   }
 
-  private fault(row: LogRow): Fault | undefined {
+  /** The first event, before a sequence, of those that still follow on nothing. */
+  waiting(before = Infinity): BadEvent | undefined {
+    const first = [...this.ahead.values()].map(([step]) => step!.row);
+    const [row] = first.sort((a, b) => a.sequence - b.sequence);
+    return row && row.sequence < before ? badEvent(row, 'wrong-revision') : undefined;
+  }
+
+  private fault(row: LogRow): BadEvent | undefined {
+    const fields = this.fieldsOf(row);
+    if (typeof fields === 'string') return badEvent(row, fields);
+    const held = this.ahead.get(row.stream);
+    if (held === undefined) return this.advance(row, fields);
+    const step = stepOf(fields, row);
+    if (row.placedLate !== true) return void held.push(step);
+    return this.advanceLate(step, held);
+  }
+
+  /** What the text says, or what is wrong with it. */
+  private fieldsOf(row: LogRow): EnvelopeFields | Fault {
     if (sha256(row.bytes) !== row.hash) return 'text-changed';
     if (this.chain.next(row.hash) !== row.logHash) return 'out-of-order';
     const fields = envelopeFields(row.text);
     if (fields === undefined || !columnsFit(row, fields)) return 'columns-differ';
-    let link = this.links.get(row.stream);
-    if (link === undefined) this.links.set(row.stream, (link = new Link()));
-    return link.advance(fields, row.recordedAt, row.hash);
+    return fields;
+  }
+
+  private advance(row: LogRow, fields: EnvelopeFields): BadEvent | undefined {
+    const fault = this.linkOf(row.stream).advance(fields, row.recordedAt, row.hash);
+    if (fault === undefined) return undefined;
+    if (fault !== 'wrong-revision') return badEvent(row, fault);
+    this.ahead.set(row.stream, [stepOf(fields, row)]);
+    return undefined;
+  }
+
+  /** An event that was placed late, and what it lets follow. */
+  private advanceLate(late: Step, held: Step[]): BadEvent | undefined {
+    const link = this.linkOf(late.row.stream);
+    for (let step: Step | undefined = late; step !== undefined; step = held.shift()) {
+      const fault = link.advance(step.fields, step.row.recordedAt, step.row.hash);
+      if (fault === 'wrong-revision' && step !== late) return void held.unshift(step);
+      if (fault !== undefined) return badEvent(step.row, fault);
+    }
+    this.ahead.delete(late.row.stream);
+    return undefined;
+  }
+
+  private linkOf(stream: string): Link {
+    let link = this.links.get(stream);
+    if (link === undefined) this.links.set(stream, (link = new Link()));
+    return link;
   }
 }
 
@@ -101,6 +159,7 @@ export const verifyLog = async (
         onProgress?.(row.sequence, head.sequence);
       return row.sequence < head.sequence;
     });
+  bad ??= verifier.waiting();
   if (bad !== undefined) return { ok: false, bad };
   if (verifier.sequence < head.sequence) return { ok: false, bad: missing(verifier.sequence + 1) };
   if (Buffer.from(verifier.chain.logHash, 'latin1').toString('hex') !== head.logHash)
