@@ -101,6 +101,20 @@ export class LogMismatch extends Error {
   }
 }
 
+/** What keeps a store from working, for whoever operates it. */
+export interface Trouble {
+  readonly problem: string;
+  /** What to do about it. */
+  readonly remedy: string;
+}
+
+/** An event that is recorded and has no place in the log. */
+export interface Unplaced {
+  readonly stream: string;
+  readonly revision: number;
+  readonly hash: string;
+}
+
 /** The append-only log of one service. Every adapter passes the one contract suite; only latency differs. */
 export interface EventStore {
   /**
@@ -125,5 +139,24 @@ export interface EventStore {
     options: { readonly signal: AbortSignal; readonly batch?: number },
   ): AsyncIterable<readonly StoredEvent[]>;
   head(): Promise<LogHead>;
+  /**
+   * What keeps it from working, also where nothing has been asked of it yet; undefined where nothing does. Absent where
+   * there is nothing to know beforehand.
+   */
+  trouble?(): Promise<Trouble | undefined>;
+  /**
+   * The events that are recorded and have no place in the log, in the order in which they were recorded. Absent where
+   * there can be none.
+   *
+   * @throws StoreUnavailable
+   */
+  recordedWithoutPlace?(): Promise<readonly Unplaced[]>;
+  /**
+   * Gives those events places at the end of the log, marked as placed late.
+   *
+   * @returns the events, in the order in which they now stand in the log
+   * @throws StoreUnavailable
+   */
+  repairFeed?(): Promise<readonly Unplaced[]>;
   close(): Promise<void>;
 }

@@ -96,6 +96,11 @@ program
   .action(async (options: { game?: string }) => exit((await import('./commands/verify')).runVerify(options)));
 
 program
+  .command('repair-feed')
+  .description('give recorded events that have no place in the log places at its end (EventStoreDB)')
+  .action(async () => exit((await import('./commands/repair-feed')).runRepairFeed()));
+
+program
   .command('rebuild')
   .description('build a projection anew from the log')
   .argument('<projection>', 'name of the projection')

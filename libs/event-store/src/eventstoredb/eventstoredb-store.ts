@@ -5,16 +5,16 @@ import { checkAppend } from '../check-append';
 import { follow } from '../follow';
 import { MAX_READ, StoreUnavailable } from '../port';
 import type { Append, AppendOutcome, Direction, EventStore, LogHead } from '../port';
-import type { ReadStreamOptions, StoredEvent } from '../port';
+import type { ReadStreamOptions, StoredEvent, Trouble, Unplaced } from '../port';
 import { Wake } from '../wake';
 import { unavailable } from './errors';
 import { LogView } from './log-view';
 import { type LogNames, logNames } from './names';
 import { Recorded } from './recorded';
 import { feedEntry } from './records';
-import { Repair, type Unplaced } from './repair';
+import { Repair } from './repair';
 import { Server } from './server';
-import { type Trouble, Troubles } from './troubles';
+import { Troubles } from './troubles';
 import { Writer } from './writer';
 
 /** How long a subscriber stays asleep when nothing tells it that the log has grown. */

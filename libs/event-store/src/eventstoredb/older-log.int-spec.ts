@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NO_STREAM, StoreUnavailable } from '../port';
+import { NO_STREAM, StoreUnavailable, type Trouble } from '../port';
 import { appendOf, newStream, recorded } from '../testing/appends';
 import { EventStoreDbDouble } from '../testing/eventstoredb-double';
 import { OlderLog } from '../testing/older-log';
 import { logReader, verifyLog } from '../verify';
 import { EventStoreDbEventStore } from '.';
-import type { Trouble } from './troubles';
 
 describe('a log that a version before this one wrote into EventStoreDB', () => {
   let double: EventStoreDbDouble;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventEnvelope } from '@amici/contracts';
 import { chainLogHash } from '../hash';
+import type { Unplaced } from '../port';
 import type { LogView } from './log-view';
 import type { LogNames } from './names';
 import { LINK_TYPE, lateData, recordedText } from './records';
@@ -9,15 +9,8 @@ import type { Troubles } from './troubles';
 
 const AT_ONCE = 500;
 const PAGE = 1_000;
-const LOOK_AGAIN_MS = 60_000;
-
-/** An event that lies in its stream and has no place in the log. */
-export interface Unplaced {
-  readonly stream: string;
-  readonly revision: number;
-  readonly hash: string;
-  readonly recordedAt: string;
-}
+const LOOK_AGAIN_MS = 10_000;
+const RETRY_MS = 1_000;
 
 const keyOf = (revision: number, stream: string): string => `${revision}@${stream}`;
 
@@ -39,10 +32,9 @@ export class Repair {
     // The feed is read afterwards: what is placed meanwhile has its place.
     await this.server.readAllOf(names.prefix, (event) => {
       if (event.type === LINK_TYPE) return;
-      const { text, hash } = recordedText(event);
-      const { recordedAt } = JSON.parse(text) as EventEnvelope;
+      const { hash } = recordedText(event);
       const [stream, revision] = [event.streamId.slice(names.prefix.length), Number(event.revision)];
-      recorded.set(keyOf(revision, event.streamId), { stream, revision, hash, recordedAt });
+      recorded.set(keyOf(revision, event.streamId), { stream, revision, hash });
     });
     for (let from = 0; recorded.size > 0; from += PAGE) {
       const page = await this.server.read(names.feed, { from, limit: PAGE });
@@ -75,7 +67,7 @@ export class Repair {
 
   /** Where a log that an earlier version wrote is opened, says that events lack their places until they have them. */
   async watch(troubles: Troubles, signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
+    for (let wait = LOOK_AGAIN_MS; !signal.aborted; wait = LOOK_AGAIN_MS) {
       try {
         await this.view.known();
         if (this.view.linker.compared) return troubles.over('places');
@@ -84,9 +76,10 @@ export class Repair {
         if (length === 0) return troubles.over('places');
         troubles.report('places', new Error(`${length} recorded events have no place in the log`));
       } catch (error) {
-        troubles.report('places', error);
+        wait = RETRY_MS;
+        troubles.report('places', new Error(`$all cannot be read: ${(error as Error).message}`));
       }
-      await sleep(LOOK_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      await sleep(wait, undefined, { signal }).catch(() => undefined);
     }
   }
 }

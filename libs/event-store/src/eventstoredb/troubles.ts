@@ -1,11 +1,5 @@
 import { AccessDeniedError, InvalidArgumentError } from '@eventstore/db-client';
-
-/** What keeps a store from working, for whoever operates it. */
-export interface Trouble {
-  readonly problem: string;
-  /** What to do about it. */
-  readonly remedy: string;
-}
+import type { Trouble } from '../port';
 
 const REMEDIES: readonly (readonly [RegExp, string])[] = [
   [
@@ -16,17 +10,25 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
     /wrong version number|packet length|EPROTO|first record/i,
     'the server does not speak TLS, or only TLS: set tls=false in AMICI_EVENTSTORE_URL, or remove it',
   ],
+  [
+    /\$all cannot be read.*Access Denied/i,
+    'give the user of AMICI_EVENTSTORE_URL the right to read $all, at least until this log has been compared with it once',
+  ],
   [/have no place/, 'run "amici repair-feed"'],
   [/Bad HTTP authentication|Unauthenticated/i, 'set user and password in AMICI_EVENTSTORE_URL'],
 ];
 
-const AWAY = 'start the server, or correct its address in AMICI_EVENTSTORE_URL';
+const AWAY =
+  'start the server, or correct its address in AMICI_EVENTSTORE_URL; tls=false belongs there only where the server speaks no TLS';
+
+const MOST_CAUSES = 5;
 
 /** The message of an error and of those that caused it. */
 const messageOf = (error: unknown): string => {
   const seen: string[] = [];
-  for (let at = error; at instanceof Error && seen.length < 5; at = at.cause) seen.push(at.message);
-  return [...new Set(seen)].join(': ') || String(error);
+  for (let at = error; at instanceof Error && seen.length < MOST_CAUSES; at = at.cause)
+    if (!seen.some((message) => message.includes((at as Error).message))) seen.push(at.message);
+  return seen.join(': ') || String(error);
 };
 
 /** The cause of an error in words, and what to do about it. */
@@ -70,8 +72,9 @@ export class Troubles {
 
   private say(): void {
     const { now } = this;
-    if (now?.problem === this.said) return;
-    this.said = now?.problem;
+    // While a server is away its absence shows in many words, and asks for the same thing.
+    if (now?.remedy === this.said) return;
+    this.said = now?.remedy;
     this.tell(now);
   }
 }

@@ -1,5 +1,5 @@
-import { migrateLog, PostgresEventStore, type EventStore } from '@amici/event-store';
-import type { Config } from '@amici/ops';
+import { migrateLog, PostgresEventStore, type EventStore, type Trouble } from '@amici/event-store';
+import type { CheckResult, Config, Logger, ReadinessCheck } from '@amici/ops';
 import { createReadSchema } from '@amici/projections';
 import { asMigrator, schemasOf } from './database';
 import type { Surroundings } from './surroundings';
@@ -23,19 +23,34 @@ const storeAs = async (
   { databaseUrl, config }: Place,
   service: string,
   role: { readonly role?: string },
+  log?: Logger,
 ): Promise<EventStore> => {
   const url = eventStoreDbUrl(config);
   if (url !== undefined) {
     const { EventStoreDbEventStore } = await import('@amici/event-store/eventstoredb');
-    return new EventStoreDbEventStore({ url, log: service });
+    const onTrouble = (trouble: Trouble | undefined): void =>
+      trouble ? log?.error(trouble, 'the log does not work') : log?.info('the log works again');
+    return new EventStoreDbEventStore({ url, log: service, onTrouble });
   }
   const connection = { connectionString: databaseUrl };
   return new PostgresEventStore({ connection, schema: schemasOf(service).log, ...role });
 };
 
 /** The log of a service, for the service. */
-export const openStore = (place: Place, service: string): Promise<EventStore> =>
-  storeAs(place, service, { role: schemasOf(service).role });
+export const openStore = (
+  { logger, ...place }: Place & Pick<Surroundings, 'logger'>,
+  service: string,
+): Promise<EventStore> => storeAs(place, service, { role: schemasOf(service).role }, logger(service));
 
 /** The log of a service, for whoever may read it in his own name. */
 export const openLog = (place: Place, service: string): Promise<EventStore> => storeAs(place, service, {});
+
+/** Whether the log of a service works, where its store can tell before it is used. */
+export const storeChecks = (store: EventStore, service: string): readonly ReadinessCheck[] => {
+  if (store.trouble === undefined) return [];
+  const check = async (): Promise<CheckResult> => {
+    const trouble = await store.trouble!();
+    return trouble === undefined ? { ok: true } : { ok: false, detail: { ...trouble } };
+  };
+  return [{ name: `${service}-log`, check }];
+};

@@ -1,4 +1,5 @@
-import { logReader, PostgresEventStore, verifyLog, verifyStream, type BadEvent } from '@amici/event-store';
+import { logReader, PostgresEventStore, verifyLog, verifyStream } from '@amici/event-store';
+import type { BadEvent, Unplaced } from '@amici/event-store';
 import { gameStreams } from '@amici/contracts/game';
 import { progress } from './progress';
 import { withLogs, type Logs } from './with-logs';
@@ -6,6 +7,12 @@ import { withLogs, type Logs } from './with-logs';
 const badText = (service: string, { sequence, stream, revision, what }: BadEvent): string => {
   const place = stream === null ? '' : ` (${stream}, revision ${revision})`;
   return `${service}: event ${sequence}${place}: ${what}`;
+};
+
+const unplacedText = (service: string, unplaced: readonly Unplaced[]): string => {
+  const [{ stream, revision }] = unplaced as [Unplaced];
+  const count = unplaced.length === 1 ? '1 recorded event has' : `${unplaced.length} recorded events have`;
+  return `${service}: ${count} no place in the log, the first ${stream}, revision ${revision}: run "amici repair-feed"`;
 };
 
 /** Undefined where these logs have no such game. */
@@ -26,6 +33,9 @@ const verifyAll = async (logs: Logs): Promise<number> => {
       onProgress: bar.advance,
     });
     bar.stop();
+    const unplaced = (await store.recordedWithoutPlace?.()) ?? [];
+    if (unplaced.length > 0) console.error(unplacedText(name, unplaced));
+    if (unplaced.length > 0) bad += 1;
     if (verified.ok)
       console.log(`${name}: ${verified.events} events of ${verified.streams} streams verified`);
     else {

@@ -1,0 +1,149 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { NO_STREAM, StoreUnavailable, type Trouble } from '../port';
+import { appendOf, newStream, recorded } from '../testing/appends';
+import { type TestCertificate, testCertificate } from '../testing/certificate';
+import { EventStoreDbDouble } from '../testing/eventstoredb-double';
+import { EventStoreDbEventStore } from '.';
+
+/** Long enough for everything that is tried again to be tried several times. */
+const SEVERAL_RETRIES_MS = 1_200;
+
+const PASSWORD = /set user and password in AMICI_EVENTSTORE_URL/;
+const RIGHT = /the right to read and write the streams of Amici/;
+const AUTHORITY = /name the certificate authority .*tlsCAFile/;
+const TLS = /tls=false/;
+
+describe('a store over an EventStoreDB that does not let it in', () => {
+  let double: EventStoreDbDouble;
+  let store: EventStoreDbEventStore;
+  let said: (Trouble | undefined)[];
+  const certificates: TestCertificate[] = [];
+
+  const certificate = (name: string): TestCertificate => {
+    certificates.push(testCertificate(name));
+    return certificates.at(-1)!;
+  };
+
+  const open = (url: string): void => {
+    said = [];
+    const onTrouble = (trouble: Trouble | undefined) => said.push(trouble);
+    store = new EventStoreDbEventStore({ url, log: 'game', onTrouble });
+  };
+
+  const withUser = (user: string): string =>
+    `${double.url.replace('//', `//${user}@`)}?tlsCAFile=${certificates[0]!.file}`;
+
+  afterEach(async () => {
+    await store.close();
+    await double.stop();
+    for (const { file } of certificates.splice(0)) rmSync(dirname(file), { recursive: true });
+  });
+
+  /** It says so once, with what to do, is not ready, and refuses what is asked of it. */
+  const staysOutside = async (remedy: RegExp): Promise<Trouble> => {
+    const trouble = (await store.trouble())!;
+    expect(trouble.remedy).toMatch(remedy);
+    await expect(store.append(appendOf(newStream(), NO_STREAM))).rejects.toThrow(StoreUnavailable);
+    await expect(store.read(newStream())).rejects.toThrow(StoreUnavailable);
+    await expect(store.head()).rejects.toThrow(StoreUnavailable);
+    await sleep(SEVERAL_RETRIES_MS);
+    expect(said).toHaveLength(1);
+    expect(said[0]!.remedy).toMatch(remedy);
+    return trouble;
+  };
+
+  const secured = async (may: (act: string, stream: string) => boolean): Promise<void> => {
+    const { file: _, ...keys } = certificate('IP:127.0.0.1');
+    double = await EventStoreDbDouble.start(0, undefined, keys);
+    double.access = { users: { amici: 'secret' }, may: (_user, act, stream) => may(act, stream) };
+  };
+
+  it('says that the user is wrong', async () => {
+    await secured(() => true);
+    open(withUser('nobody:secret'));
+    await staysOutside(PASSWORD);
+  });
+
+  it('says that the password is wrong, and works as soon as it is right', async () => {
+    await secured(() => true);
+    open(withUser('amici:wrong'));
+    const { problem } = await staysOutside(PASSWORD);
+    expect(problem).not.toContain('wrong@');
+    double.access = { users: { amici: 'wrong' }, may: () => true };
+    recorded(await store.append(appendOf(newStream(), NO_STREAM)));
+    await sleep(SEVERAL_RETRIES_MS);
+    expect(await store.trouble()).toBeUndefined();
+    expect(said.at(-1)).toBeUndefined();
+  });
+
+  it('says that the user may not write to the log', async () => {
+    await secured((act) => act === 'read');
+    open(withUser('amici:secret'));
+    await store.trouble();
+    await expect(store.append(appendOf(newStream(), NO_STREAM))).rejects.toThrow(StoreUnavailable);
+    expect((await store.trouble())!.remedy).toMatch(RIGHT);
+  });
+
+  it('says that the user may not read a stream', async () => {
+    await secured((act, stream) => act === 'write' || stream !== 'feed-game');
+    open(withUser('amici:secret'));
+    await staysOutside(RIGHT);
+  });
+
+  it('says that the user may not read $all, which a log that was never compared with it needs', async () => {
+    await secured((_, stream) => stream !== '$all');
+    open(withUser('amici:secret'));
+    await store.trouble();
+    await sleep(200);
+    expect((await store.trouble())!.remedy).toMatch(/\$all/);
+    recorded(await store.append(appendOf(newStream(), NO_STREAM)));
+    double.access = undefined;
+    await store.close();
+    open(withUser('amici:secret'));
+    await store.trouble();
+    await sleep(300);
+    await store.close();
+    double.access = { users: { amici: 'secret' }, may: (_, __, stream) => stream !== '$all' };
+    open(withUser('amici:secret'));
+    recorded(await store.append(appendOf(newStream(), NO_STREAM)));
+    expect(await store.trouble()).toBeUndefined();
+    await expect(store.recordedWithoutPlace()).rejects.toThrow(/Access Denied/i);
+  });
+
+  it('works over TLS with the certificate authority of the server', async () => {
+    const { file, ...keys } = certificate('IP:127.0.0.1');
+    double = await EventStoreDbDouble.start(0, undefined, keys);
+    open(`${double.url}?tlsCAFile=${file}`);
+    recorded(await store.append(appendOf(newStream(), NO_STREAM)));
+    expect(await store.trouble()).toBeUndefined();
+  });
+
+  it('says that the certificate authority of the server is not known', async () => {
+    const { file: _, ...keys } = certificate('IP:127.0.0.1');
+    double = await EventStoreDbDouble.start(0, undefined, keys);
+    open(double.url);
+    await staysOutside(AUTHORITY);
+  });
+
+  it('says that the certificate is for another address', async () => {
+    const { file, ...keys } = certificate('DNS:elsewhere.example');
+    double = await EventStoreDbDouble.start(0, undefined, keys);
+    open(`${double.url}?tlsCAFile=${file}`);
+    await staysOutside(AUTHORITY);
+  });
+
+  it('says that the server does not speak TLS', async () => {
+    double = await EventStoreDbDouble.start();
+    open(double.url.replace('?tls=false', ''));
+    await staysOutside(TLS);
+  });
+
+  it('says that the server speaks nothing but TLS', async () => {
+    const { file: _, ...keys } = certificate('IP:127.0.0.1');
+    double = await EventStoreDbDouble.start(0, undefined, keys);
+    open(`${double.url}?tls=false`);
+    await staysOutside(TLS);
+  });
+});
