@@ -1,5 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { loadConfig } from '@amici/ops';
+import {
+  EVENTSTOREDB_IMAGE,
+  EVENTSTOREDB_VERSION,
+} from '../../libs/event-store/src/testing/eventstoredb-version';
 import { composeText, freshSecrets, OURS, resolved, services } from './compose';
 
 const all = Object.entries(services);
@@ -19,6 +23,12 @@ describe('docker-compose.yml', () => {
     expect(services['nats']?.command).toContain('--config');
     const optional = all.filter(([, { profiles }]) => profiles !== undefined).map(([name]) => name);
     expect(optional).toEqual(['eventstoredb']);
+  });
+
+  it('runs the EventStoreDB that the adapter is made for and tested against', () => {
+    expect(services['eventstoredb']?.image).toBe(EVENTSTOREDB_IMAGE);
+    for (const page of ['docs/eventstoredb.md', 'docs/adr/0011-events-in-the-feed.md'])
+      expect(readFileSync(page, 'utf8')).toContain(`EventStoreDB ${EVENTSTOREDB_VERSION}`);
   });
 
   it.each(ours)('%s starts its own main', (name, { command }) =>

@@ -15,4 +15,6 @@ const DEFINITE = [AccessDeniedError, InvalidArgumentError, MaxAppendSizeExceeded
 export const isDefinite = (error: unknown): boolean => DEFINITE.some((known) => error instanceof known);
 
 export const unavailable = (error: unknown): StoreUnavailable =>
-  new StoreUnavailable(`the event store does not answer: ${(error as Error).message}`, { cause: error });
+  error instanceof StoreUnavailable
+    ? error
+    : new StoreUnavailable(`the event store does not answer: ${(error as Error).message}`, { cause: error });

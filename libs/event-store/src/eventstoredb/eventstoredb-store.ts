@@ -174,7 +174,7 @@ export class EventStoreDbEventStore implements EventStore {
     try {
       return await work;
     } catch (error) {
-      throw error instanceof StoreUnavailable ? error : unavailable(error);
+      throw unavailable(error);
     }
   }
 

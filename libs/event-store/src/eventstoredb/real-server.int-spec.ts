@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import type { StartedTestContainer } from 'testcontainers';
 import { eventStoreContract } from '../testing/contract';
 import { cuttableProxy } from '../testing/cuttable-proxy';
+import { EVENTSTOREDB_IMAGE } from '../testing/eventstoredb-version';
 import { EventStoreDbEventStore } from '.';
 
-const IMAGE = 'eventstore/eventstore:23.10.1-bookworm-slim';
 const PORT = 2113;
 
 const configured = process.env['AMICI_EVENTSTORE_URL'];
@@ -13,7 +13,7 @@ const dockerIsThere = process.env['DOCKER_HOST'] !== undefined || existsSync('/v
 
 const startContainer = async (): Promise<StartedTestContainer> => {
   const { GenericContainer, Wait } = await import('testcontainers');
-  return new GenericContainer(IMAGE)
+  return new GenericContainer(EVENTSTOREDB_IMAGE)
     .withExposedPorts(PORT)
     .withEnvironment({
       EVENTSTORE_INSECURE: 'true',
