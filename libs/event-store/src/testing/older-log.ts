@@ -1,8 +1,10 @@
-import { NO_HASH } from '@amici/contracts';
+import { type EventEnvelope, NO_HASH } from '@amici/contracts';
 import { chainLogHash } from '../hash';
 import type { Append } from '../port';
 import { EMPTY_STREAM, type SealedEvent, type StreamHead, seal } from '../seal';
 import type { EventStoreDbDouble } from './eventstoredb-double';
+
+type Sealed = Pick<SealedEvent, 'text' | 'hash' | 'type' | 'revision'>;
 
 const json = (type: string, data: object, id: string) => ({
   id,
@@ -39,6 +41,14 @@ export class OlderLog {
     if (fed) for (const event of sealed.events) this.feed(stream, event, placed);
   }
 
+  /** An event that another log has recorded. */
+  copy(text: string, hash: string, { fed }: { readonly fed: boolean }): void {
+    const { stream, type, revision } = JSON.parse(text) as EventEnvelope;
+    const event = { text, hash, type, revision };
+    this.record(stream, event);
+    if (fed) this.feed(stream, event, true);
+  }
+
   /** What the feeder noted when a server on which nothing of ours had been recorded told it of position -1. */
   loseTheWay(): void {
     const end = String(2n ** 64n - 1n);
@@ -46,7 +56,7 @@ export class OlderLog {
     this.double.log.append('scanned-game', -1, [scanned]);
   }
 
-  private record(stream: string, { text, hash, type, revision }: SealedEvent): void {
+  private record(stream: string, { text, hash, type, revision }: Sealed): void {
     this.double.log.append(`game/${stream}`, revision - 1, [
       {
         id: idOf(hash, 0),
@@ -58,7 +68,7 @@ export class OlderLog {
     ]);
   }
 
-  private feed(stream: string, { hash, revision }: SealedEvent, placed: boolean): void {
+  private feed(stream: string, { hash, revision }: Sealed, placed: boolean): void {
     this.sequence += 1;
     this.logHash = chainLogHash(this.logHash, hash);
     const position = `${this.sequence * 1000}/${this.sequence * 1000}`;
