@@ -26,16 +26,20 @@ export class Repair {
   ) {}
 
   /** Compares what is recorded in `$all` with what has its place in the feed. */
-  async find(): Promise<readonly Unplaced[]> {
+  async find(signal?: AbortSignal): Promise<readonly Unplaced[]> {
     const { names } = this;
     const recorded = new Map<string, Unplaced>();
     // The feed is read afterwards: what is placed meanwhile has its place.
-    await this.server.readAllOf(names.prefix, (event) => {
-      if (event.type === LINK_TYPE) return;
-      const { hash } = recordedText(event);
-      const [stream, revision] = [event.streamId.slice(names.prefix.length), Number(event.revision)];
-      recorded.set(keyOf(revision, event.streamId), { stream, revision, hash });
-    });
+    await this.server.readAllOf(
+      names.prefix,
+      (event) => {
+        if (event.type === LINK_TYPE) return;
+        const { hash } = recordedText(event);
+        const [stream, revision] = [event.streamId.slice(names.prefix.length), Number(event.revision)];
+        recorded.set(keyOf(revision, event.streamId), { stream, revision, hash });
+      },
+      signal,
+    );
     for (let from = 0; recorded.size > 0; from += PAGE) {
       const page = await this.server.read(names.feed, { from, limit: PAGE });
       for (const { event } of page)
@@ -71,7 +75,7 @@ export class Repair {
       try {
         await this.view.known();
         if (this.view.linker.compared) return troubles.over('places');
-        const { length } = await this.find();
+        const { length } = await this.find(signal);
         if (length === 0) await this.view.linker.noteCompared();
         if (length === 0) return troubles.over('places');
         troubles.report('places', new Error(`${length} recorded events have no place in the log`));

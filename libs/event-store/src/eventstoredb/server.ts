@@ -116,13 +116,16 @@ export class Server {
    *
    * @throws StoreUnavailable
    */
-  async readAllOf(prefix: string, show: (event: RecordedEvent) => void): Promise<void> {
+  async readAllOf(prefix: string, show: (event: RecordedEvent) => void, signal?: AbortSignal): Promise<void> {
     const filter = streamNameFilter({ prefixes: [prefix] });
     const subscription = this.client.subscribeToAll({ fromPosition: START, filter, requiresLeader: true });
     try {
       await new Promise<void>((resolve, reject) => {
         subscription.on('data', ({ event }) => event && show(event));
         subscription.on('error', reject);
+        const stop = () => reject(new Error('it was not read to its end'));
+        subscription.on('end', stop);
+        signal?.addEventListener('abort', stop, { once: true });
         // What came before it may still be on its way through the stream.
         subscription.on('caughtUp', () => setImmediate(resolve));
       });

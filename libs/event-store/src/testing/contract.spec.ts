@@ -21,13 +21,13 @@ class Forgetful extends MemoryEventStore {
 }
 
 const suiteOf = (Store: typeof MemoryEventStore) => () => {
-  const log = new MemoryLog();
-  eventStoreContract('broken', () =>
-    Promise.resolve({
+  eventStoreContract('broken', () => {
+    const log = new MemoryLog();
+    return Promise.resolve({
       open: () => Promise.resolve(new Store(log)),
       dispose: () => Promise.resolve(),
-    }),
-  );
+    });
+  });
 };
 
 describe('the event store contract', () => {
