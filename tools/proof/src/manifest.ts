@@ -193,6 +193,7 @@ export const PROOFS: readonly Proof[] = [
       store('testing/append-contract.ts'),
       store('testing/concurrency-contract.ts'),
       store('testing/contract.spec.ts'),
+      store('eventstoredb/feed.properties.int-spec.ts'),
     ],
     canary: 'an adapter that does not check revisions',
   },
