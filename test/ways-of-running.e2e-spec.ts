@@ -1,5 +1,5 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
-import { loadConfig } from '@amici/ops';
+import { createLogger, loadConfig } from '@amici/ops';
 import { openStore } from '@amici/service/runtime';
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
@@ -106,7 +106,8 @@ describe('the data folder of a process per service', () => {
       urlAs(superuser, `amici_${role}`, secrets[`${role.toUpperCase()}_DATABASE_PASSWORD`]!);
     const config = loaded.value;
     for (const service of SERVICES) await service.migrate({ databaseUrl: as('migrator'), config });
-    const store = await openStore({ databaseUrl: as('game'), config }, 'game');
+    const logger = () => createLogger({ service: 'test', level: 'silent' });
+    const store = await openStore({ databaseUrl: as('game'), config, logger }, 'game');
     const commandId = randomUUID();
     const appended = await store.append({
       stream: `game-${randomUUID()}`,

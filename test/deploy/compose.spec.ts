@@ -27,7 +27,7 @@ describe('docker-compose.yml', () => {
 
   it('runs the EventStoreDB that the adapter is made for and tested against', () => {
     expect(services['eventstoredb']?.image).toBe(EVENTSTOREDB_IMAGE);
-    for (const page of ['docs/eventstoredb.md', 'docs/adr/0011-events-in-the-feed.md'])
+    for (const page of ['docs/eventstoredb.md', 'docs/adr/0015-events-in-the-feed.md'])
       expect(readFileSync(page, 'utf8')).toContain(`EventStoreDB ${EVENTSTOREDB_VERSION}`);
   });
 
