@@ -25,6 +25,7 @@ import { eventGames } from './event-games';
 import { gameList } from './game-list';
 import { shownTo } from './shown-to';
 import { standingScore } from './standing-score';
+import { namedTexts } from './texts/named-texts';
 import type { Texts } from './texts/texts';
 import { viewing, type Viewing } from './viewing';
 import { writePgnGame } from './write-pgn-game';
@@ -187,7 +188,8 @@ export const gameQueries = (
       return answered(previewMove({ ...command, actor: allowed, at }, state));
     }),
     text: about<'text'>(async ({ id }, { text }) => {
-      const found = isUuid(text) ? await texts.read(id, text) : undefined;
+      const hash = (await namedTexts(store, id)).get(text);
+      const found = hash === undefined ? undefined : await texts.read(id, { id: text, hash });
       return found === undefined ? refuse({ code: 'not-found' }) : answered({ id: text, text: found });
     }, true),
   };

@@ -11,6 +11,7 @@ import { sealedLinesOf } from './sealed/sealed-lines-of';
 import { sealingOf } from './sealed/sealing-key';
 import { asGameStands } from './sealed/game-stands';
 import { tablebaseOf } from './tablebase';
+import { sweeping } from './texts/sweep';
 import { postgresTexts } from './texts/texts';
 import { withTexts } from './texts/with-texts';
 
@@ -21,9 +22,10 @@ const done = { ok: true, events: [], revision: 0, repeated: false } as const;
 
 /** What the game service does besides deciding. */
 export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
-  const { services, self, offices, log, surroundings } = parts;
+  const { services, self, offices, log, store, surroundings } = parts;
   const pool = servicePool(surroundings.databaseUrl, 'game', 4);
   const texts = postgresTexts(pool, TEXTS);
+  const written = { texts, store };
   const oracle = tablebaseOf(surroundings.config, log);
   const lines = sealedLinesOf(parts, sealingOf(surroundings.config));
   return {
@@ -40,8 +42,11 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
     evidence: { games: gatherEvidence({ oracle, services, self }), lines: asGameStands(parts) },
     around: async (message, handle) =>
       // A line is filed sealed, by this service alone.
-      message.command.type === 'FileLine' ? refuse({ code: 'forbidden' }) : withTexts(texts, message, handle),
+      message.command.type === 'FileLine'
+        ? refuse({ code: 'forbidden' })
+        : withTexts(written, message, handle),
     reactions: [sealedReplies(lines), replacementGames(parts), breaks(parts), startGames(parts)],
+    workers: (context) => [sweeping(context, written)],
     close: () => pool.end(),
   };
 };

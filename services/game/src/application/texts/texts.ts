@@ -3,60 +3,107 @@ import type { TextRef } from '@amici/contracts/game';
 import type { Pool } from 'pg';
 import { randomBytes } from 'node:crypto';
 
-/** What people wrote, kept where it can be erased. */
+/** A text id that has been written under, and how often so far. */
+export interface Kept {
+  readonly id: string;
+  readonly game: string;
+  readonly times: number;
+}
+
+/**
+ * What people wrote, kept where it can be erased. A text belongs to the event that names it by id and hash; until one
+ * does it is kept for whoever is about to record it, and forgotten by whoever finds that no event does.
+ */
 export interface Texts {
-  /** Keeps a text under its id; one that is there already stays, and `added` is false. */
-  keep(id: string, game: string, text: string): Promise<{ readonly ref: TextRef; readonly added: boolean }>;
-  /** Forgets texts whose command was refused. */
-  drop(ids: readonly string[]): Promise<void>;
-  /** The text; null once erased, undefined where the game has none of this id. */
-  read(game: string, id: string): Promise<string | null | undefined>;
+  /** Keeps a text for a command that is about to be decided. Another text under the same id has another hash. */
+  keep(id: string, game: string, text: string): Promise<TextRef>;
+  /** One command that had kept under this id is decided; what is left where it was the last one at work. */
+  release(id: string): Promise<Kept | undefined>;
+  /** Of which it is not known yet whether events name them, nothing having been kept under them for so long. */
+  unsettled(olderThanMs: number, limit: number): Promise<readonly Kept[]>;
+  /** Keeps what the log names and forgets the rest, unless something was kept under the id since it was looked at. */
+  settle(kept: Kept, namedHash: string | undefined): Promise<void>;
+  /** The text; null once erased, undefined where none was kept. */
+  read(game: string, ref: TextRef): Promise<string | null | undefined>;
   /** Removes the words for good and the salt with them; the id stays where events name it. */
   erase(game: string, id: string): Promise<boolean>;
 }
 
-interface Row {
-  readonly text: string | null;
-  readonly salt: string | null;
-  readonly hash: string;
-}
-
 const hashOf = (salt: string, id: string, text: string): string => commitment(salt, [id, text]);
+
+/** The first who keeps under an id salts it for all: sending again has the same hash, so it is recognised. */
+const KEEP = (schema: string): string => /* sql */ `
+insert into ${schema}.kept as k (text_id, game_id, salt) values ($1, $2, $3)
+on conflict (text_id) do update
+set times = k.times + 1, at_work = k.at_work + 1, kept_at = now(), settled = false
+returning salt`;
+
+const RELEASE = (schema: string): string => /* sql */ `
+update ${schema}.kept set at_work = greatest(at_work - 1, 0) where text_id = $1
+returning game_id as game, times, at_work as "atWork"`;
+
+const UNSETTLED = (schema: string): string => /* sql */ `
+select text_id as id, game_id as game, times from ${schema}.kept
+where not settled and kept_at < now() - make_interval(secs => $1) order by kept_at limit $2`;
+
+const FORGET = (schema: string): string => /* sql */ `
+delete from ${schema}.kept where text_id = $1 and times = $2`;
+
+const SETTLE = (schema: string): string => /* sql */ `
+with named as (
+  update ${schema}.kept set settled = true, at_work = 0 where text_id = $1 and times = $2 returning text_id)
+delete from ${schema}.texts where text_id in (select text_id from named) and hash <> $3`;
+
+const ERASE = (schema: string): string => /* sql */ `
+with unsalted as (
+  update ${schema}.kept set salt = null where text_id = $1 and game_id = $2 returning text_id)
+update ${schema}.texts set text = null, erased_at = now()
+where text_id in (select text_id from unsalted) and erased_at is null`;
 
 export const postgresTexts = (pool: Pool, schema: string): Texts => ({
   keep: async (id, game, text) => {
-    const salt = randomBytes(16).toString('hex');
-    const made = await pool.query(
-      `insert into ${schema}.texts (text_id, game_id, text, salt, hash) values ($1, $2, $3, $4, $5)
-       on conflict do nothing`,
-      [id, game, text, salt, hashOf(salt, id, text)],
+    const made = await pool.query<{ salt: string | null }>(KEEP(schema), [
+      id,
+      game,
+      randomBytes(16).toString('hex'),
+    ]);
+    const { salt } = made.rows[0]!;
+    if (salt === null) {
+      const erased = await pool.query<TextRef>(
+        `select text_id as id, hash from ${schema}.texts where text_id = $1`,
+        [id],
+      );
+      return erased.rows[0]!;
+    }
+    const hash = hashOf(salt, id, text);
+    await pool.query(
+      `insert into ${schema}.texts (text_id, hash, game_id, text) values ($1, $2, $3, $4) on conflict do nothing`,
+      [id, hash, game, text],
     );
-    if (made.rowCount === 1) return { ref: { id, hash: hashOf(salt, id, text) }, added: true };
-    const { rows } = await pool.query<Row>(
-      `select text, salt, hash from ${schema}.texts where text_id = $1`,
-      [id],
-    );
-    const known = rows[0]!;
-    // Another text under a known id has another hash, so its command is recognised as another one.
-    const hash = known.salt === null ? known.hash : hashOf(known.salt, id, text);
-    return { ref: { id, hash }, added: false };
+    return { id, hash };
   },
-  drop: async (ids) => {
-    await pool.query(`delete from ${schema}.texts where text_id = any($1)`, [ids]);
+  release: async (id) => {
+    const { rows } = await pool.query<{ game: string; times: number; atWork: number }>(RELEASE(schema), [id]);
+    const [left] = rows;
+    return left?.atWork === 0 ? { id, game: left.game, times: left.times } : undefined;
   },
-  read: async (game, id) => {
-    const { rows } = await pool.query<Row>(
-      `select text from ${schema}.texts where text_id = $1 and game_id = $2`,
-      [id, game],
+  unsettled: async (olderThanMs, limit) => {
+    const { rows } = await pool.query<Kept>(UNSETTLED(schema), [olderThanMs / 1_000, limit]);
+    return rows;
+  },
+  settle: async ({ id, times }, namedHash) => {
+    if (namedHash === undefined) await pool.query(FORGET(schema), [id, times]);
+    else await pool.query(SETTLE(schema), [id, times, namedHash]);
+  },
+  read: async (game, { id, hash }) => {
+    const { rows } = await pool.query<{ text: string | null }>(
+      `select text from ${schema}.texts where text_id = $1 and game_id = $2 and hash = $3`,
+      [id, game, hash],
     );
     return rows[0]?.text;
   },
   erase: async (game, id) => {
-    const { rowCount } = await pool.query(
-      `update ${schema}.texts set text = null, salt = null, erased_at = now()
-       where text_id = $1 and game_id = $2 and erased_at is null`,
-      [id, game],
-    );
-    return rowCount === 1;
+    const { rowCount } = await pool.query(ERASE(schema), [id, game]);
+    return rowCount! > 0;
   },
 });

@@ -1,6 +1,6 @@
 import { AMICI_NAMESPACE, isUuid, uuidV5 } from '@amici/kernel';
 import type { CommandMessage, CommandReply } from '@amici/service';
-import type { Texts } from './texts';
+import { settleText, type TextsAndLog } from './sweep';
 
 /** Fields in which somebody writes; a ruling has its reason. */
 const WRITTEN = ['reason', 'breach', 'material', 'grounds', 'analysis', 'score'] as const;
@@ -15,7 +15,12 @@ const writtenIn = (value: unknown): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-/** The command with each text in it kept, and its id and hash in its place; `added` are those not there before. */
+const isTooLong = (fields: Fields): boolean =>
+  [...WRITTEN.map((name) => fields[name]), (fields['ruling'] as Fields | null | undefined)?.['reason']].some(
+    (value) => (writtenIn(value)?.length ?? 0) > MAX_TEXT,
+  );
+
+/** The command with each text in it kept, and its id and hash in its place. */
 const kept = async (
   fields: Fields,
   prefix: string,
@@ -33,11 +38,11 @@ const kept = async (
 };
 
 /**
- * Decides a command whose texts have been kept; those of a command that is refused are forgotten. The ids follow from
- * the command's, so that sending it again names the same texts.
+ * Decides a command whose texts have been kept; of one that is not recorded they are forgotten, unless an event names
+ * them. The ids follow from the command's, so that sending it again names the same texts.
  */
 export const withTexts = async (
-  texts: Texts,
+  parts: TextsAndLog,
   message: CommandMessage,
   handle: (message: CommandMessage) => Promise<CommandReply>,
 ): Promise<CommandReply> => {
@@ -45,21 +50,20 @@ export const withTexts = async (
   const command = message.command as typeof message.command & { readonly game?: unknown };
   const { game } = command;
   if (!isUuid(game)) return { ok: false, rejection: { code: 'no-such-game' } };
-  const added: string[] = [];
-  let tooLong = false;
-  const keep = async (name: string, text: string): Promise<unknown> => {
-    tooLong ||= text.length > MAX_TEXT;
-    if (tooLong) return undefined;
+  if (isTooLong(command as Fields))
+    return { ok: false, rejection: { code: 'text-too-long', data: { limit: MAX_TEXT } } };
+  const ids: string[] = [];
+  const keep = (name: string, text: string): Promise<unknown> => {
     const id = uuidV5(AMICI_NAMESPACE, `text ${commandId} ${name}`);
-    const { ref, added: isNew } = await texts.keep(id, game, text);
-    if (isNew) added.push(id);
-    return ref;
+    ids.push(id);
+    return parts.texts.keep(id, game, text);
   };
   const referring = { ...command, ...(await kept(command as Fields, '', keep)) };
-  const reply: CommandReply = tooLong
-    ? { ok: false, rejection: { code: 'text-too-long', data: { limit: MAX_TEXT } } }
-    : await handle({ ...message, command: referring });
+  const reply = await handle({ ...message, command: referring });
   const recorded = reply.ok && reply.events.length > 0;
-  if (!recorded && added.length > 0) await texts.drop(added);
+  for (const id of ids) {
+    const left = await parts.texts.release(id);
+    if (!recorded && left !== undefined) await settleText(parts, left);
+  }
   return reply;
 };

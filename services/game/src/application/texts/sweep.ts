@@ -1,0 +1,39 @@
+import type { EventStore } from '@amici/event-store';
+import { sleep } from '@amici/ops';
+import type { FollowerContext } from '@amici/projections';
+import type { Worker } from '@amici/service/runtime';
+import { namedTexts } from './named-texts';
+import type { Kept, Texts } from './texts';
+
+export interface TextsAndLog {
+  readonly texts: Texts;
+  readonly store: Pick<EventStore, 'read'>;
+}
+
+const EVERY_MS = 60_000;
+/** Far longer than a command may take from its keeping to its recording (5 s). */
+const QUIET_MS = 10 * 60_000;
+const AT_ONCE = 200;
+
+/** Keeps of what stands under a text id what the log names, and forgets the rest. */
+export const settleText = async ({ texts, store }: TextsAndLog, kept: Kept): Promise<void> =>
+  texts.settle(kept, (await namedTexts(store, kept.game)).get(kept.id));
+
+/** Looks in the log for texts of which nobody has said what became of them; how many it looked for. */
+export const sweepTexts = async (parts: TextsAndLog): Promise<number> => {
+  const unsettled = await parts.texts.unsettled(QUIET_MS, AT_ONCE);
+  for (const kept of unsettled) await settleText(parts, kept);
+  return unsettled.length;
+};
+
+/** The sweep, once a minute, in one process at a time. */
+export const sweeping = ({ leases, log }: FollowerContext, parts: TextsAndLog): Worker => ({
+  run: (signal) =>
+    leases.run('texts', 0, signal, async (_token, held) => {
+      while (!held.aborted) {
+        await sweepTexts(parts).catch((error: unknown) => log.warn({ error }, 'texts could not be swept'));
+        await sleep(EVERY_MS, held);
+      }
+    }),
+  check: { name: 'texts', check: () => ({ ok: true }) },
+});
