@@ -4,5 +4,6 @@ export * from './decider';
 export * from './decimal';
 export * from './ids';
 export * from './instants';
+export * from './plain-line';
 export * from './result';
 export * from './step';

@@ -65,4 +65,12 @@ describe('a written rating list', () => {
     expect(listDigest(list.rows)).toHaveLength(64);
     expect(listDigest(changed)).not.toBe(listDigest(list.rows));
   });
+
+  it('opens in a spreadsheet with nothing to reckon, and has a row a line as text', () => {
+    const name = '+1+1\n\u2066';
+    const hostile = { ...list, people: new Map([['p2', { name, federation: '-1+1', title: '@IM' }]]) };
+    expect(listCsv(hostile)).toContain(`p2;'-1+1;'@IM;"'+1+1\n\u2066";40;2300;`);
+    expect(listText(hostile).split('\n')).toHaveLength(listText(list).split('\n').length);
+    expect(listText(hostile)).toContain('+1+1\\u{a}\\u{2066}');
+  });
 });

@@ -1,4 +1,5 @@
 import type { Pool, PublishedList, RatingStatus } from '@amici/contracts/rating';
+import { columns, csv } from '@amici/text';
 import type { ListRow } from './list-rows';
 import { listName } from './list-name';
 import type { Person } from './people';
@@ -54,21 +55,15 @@ export const listJson = (list: NamedList): PublishedList => ({
   })),
 });
 
-const quoted = (value: string): string => (/[";\r\n]/.test(value) ? `"${value.replace(/"/g, '""')}"` : value);
-
 /** ICCF's published format. Nobody's gender is known outside the registry's profile, so that column stays empty. */
 export const listCsv = (list: NamedList): string => {
   const lines = ranked(list).map((row) => {
     const { federation, title } = personOf(list, row.player);
     const name = nameOf(list, row.player);
-    return [row.player, federation ?? '', title ?? '', name, String(row.games), printedRating(row), ''];
+    return [row.player, federation ?? '', title ?? '', name, row.games, printedRating(row), ''];
   });
-  return [['ID', 'Country', 'Title', 'Name', 'Games', 'Rating', 'Gender'], ...lines]
-    .map((line) => `${line.map(quoted).join(';')}\r\n`)
-    .join('');
+  return csv([['ID', 'Country', 'Title', 'Name', 'Games', 'Rating', 'Gender'], ...lines], ';');
 };
-
-const column = (cells: readonly string[]): number => Math.max(...cells.map((cell) => [...cell].length));
 
 export const listText = (list: NamedList): string => {
   const head = ['', 'Name', 'Fed', 'Title', 'Rating', 'Games'];
@@ -77,17 +72,6 @@ export const listText = (list: NamedList): string => {
     const name = nameOf(list, row.player);
     return [String(index + 1), name, federation ?? '', title ?? '', printedRating(row), String(row.games)];
   });
-  const widths = head.map((_, index) => column([head, ...lines].map((line) => line[index]!)));
-  const left = new Set([1, 2, 3]);
-  const written = [head, ...lines].map((line) =>
-    line
-      .map((cell, index) => {
-        const space = ' '.repeat(widths[index]! - [...cell].length);
-        return left.has(index) ? cell + space : space + cell;
-      })
-      .join('  ')
-      .trimEnd(),
-  );
   const title = `Rating list ${listName(list.list)} (${list.pool}), effective ${list.effectiveFrom}`;
-  return `${title}\n\n${written.join('\n')}\n`;
+  return `${title}\n\n${columns([head, ...lines], new Set([1, 2, 3]))}\n`;
 };

@@ -1,6 +1,6 @@
 import type { Actor } from '@amici/contracts';
 import type { RegisterPlayer } from '@amici/contracts/registry';
-import { AMICI_NAMESPACE, reject, uuidV5 } from '@amici/kernel';
+import { AMICI_NAMESPACE, asPlainLine, isPlainLine, reject, uuidV5 } from '@amici/kernel';
 import type { CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from './aggregates';
@@ -27,8 +27,10 @@ export const registering = ({ services, self, offices }: WorkingParts<Of>, profi
     );
 
   return {
-    ResolvePlayer: async ({ source, name, alias }, { actor, message }) => {
+    ResolvePlayer: async ({ source, name: spelt, alias }, { actor, message }) => {
       if (!(await may(actor))) return reject('forbidden');
+      // A document of long ago is taken as it is: what nobody sees in a name of it is written out, for all to see.
+      const name = asPlainLine(spelt);
       const playerId =
         alias === undefined
           ? await profiles.resolve(source, name)
@@ -39,6 +41,7 @@ export const registering = ({ services, self, offices }: WorkingParts<Of>, profi
     },
     RegisterPerson: async ({ playerId, name, federation }, { actor, message }) => {
       if (!(await may(actor))) return reject('forbidden');
+      if (!isPlainLine(name)) return reject('name-not-plain');
       await profiles.name(playerId, name);
       return register({ playerId, federation }, uuidV5(message.commandId, 'register'), message.commandId);
     },

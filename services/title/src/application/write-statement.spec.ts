@@ -1,7 +1,7 @@
 import { fold } from '@amici/kernel';
 import { norms, type Norms, type NormsEvent } from '../domain';
 import { fixStatement, on, service } from '../domain/testing/fixtures';
-import { statementJson, statementText } from './write-statement';
+import { statementCsv, statementJson, statementText } from './write-statement';
 
 const of = { tournament: 't', section: '1', actor: service, titles: {} };
 
@@ -41,5 +41,17 @@ describe('a statement of norms as it is shown', () => {
     const text = statementText(statementOf(after(fixStatement(), ...wins(5), leaving('silent'))));
     expect(text).not.toContain('norm achieved by');
     expect(text).toMatch(/^Xenia has left the event with 5\.0 points, silent: no norms/m);
+  });
+
+  it('opens in a spreadsheet with nothing to reckon, and has a row a line as text', () => {
+    const state = after(fixStatement(), ...wins(5), leaving('accepted'));
+    const named = (x: string) => ({ ...statementOf(state), names: { x } });
+    const hostile = named('=1+1\u2028\tX');
+    expect(statementCsv(hostile)).toMatch(/^x,'=1\+1\u2028\tX,\d+,\d+,/m);
+    const lines = statementText(hostile).split('\n');
+    expect(lines).toHaveLength(statementText(named('Xenia')).split('\n').length);
+    expect(lines.filter((line) => line.includes('=1+1\\u{2028}\\u{9}X'))).toHaveLength(4);
+    const [head, wide] = statementText(named('李小龙')).split('\n').slice(3);
+    expect(wide!.indexOf(' 5.0')).toBe(head!.indexOf('Score') + 1 - 3);
   });
 });

@@ -1,5 +1,7 @@
 import type { StatementOfNorms } from '@amici/contracts/title';
+import { asPlainLine } from '@amici/kernel';
 import { NORM_TITLES, type NormTitle } from '@amici/norms';
+import { csv, leftIn, rightIn } from '@amici/text';
 import { halfPointsTowardsNorms, type Norms, type StatementLine } from '../domain';
 
 /** A statement with what its players are called. */
@@ -82,10 +84,12 @@ export const statementJson = (statement: NamedStatement): StatementOfNorms => {
   };
 };
 
+/** What a text calls a player: in one line, all of it seen. */
+const writtenName = (statement: NamedStatement, player: string): string =>
+  asPlainLine(nameOf(statement, player));
+
 const asked = ({ titles }: StatementLine, title: NormTitle): string =>
   titles[title].possible ? String(titles[title].required) : '-';
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text);
 
 export const statementCsv = (statement: NamedStatement): string => {
   const head = [
@@ -105,23 +109,23 @@ export const statementCsv = (statement: NamedStatement): string => {
     return [
       line.player,
       nameOf(statement, line.player),
-      String(line.rating),
-      String(line.games),
-      String(line.averageOpponent),
-      String(score(statement, line.player)),
+      line.rating,
+      line.games,
+      line.averageOpponent,
+      score(statement, line.player),
       ...NORM_TITLES.map((title) => asked(line, title)),
       own.join(' '),
       counting.join(' '),
     ];
   });
-  return [head, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+  return csv([head, ...rows]);
 };
 
 const leftText = (statement: NamedStatement): readonly string[] =>
   [...statement.norms.left].map(([player, kind]) => {
     const points = score(statement, player).toFixed(1);
     const rests = kind === 'accepted' ? 'norms reached before stay' : 'no norms';
-    return `${nameOf(statement, player)} has left the event with ${points} points, ${kind}: ${rests} (T-A2.3a3)`;
+    return `${writtenName(statement, player)} has left the event with ${points} points, ${kind}: ${rests} (T-A2.3a3)`;
   });
 
 /**
@@ -132,24 +136,26 @@ export const statementText = (statement: NamedStatement): string => {
   const { event, category, averageRating, offersNorms, failures } = statement.norms.statement!;
   const rows = lines(statement).map((line) =>
     [
-      nameOf(statement, line.player).padEnd(32),
-      String(line.rating).padStart(9),
-      score(statement, line.player).toFixed(1).padStart(5),
-      ...NORM_TITLES.map((title) => asked(line, title).padStart(5)),
+      leftIn(nameOf(statement, line.player), 32),
+      rightIn(String(line.rating), 9),
+      rightIn(score(statement, line.player).toFixed(1), 5),
+      ...NORM_TITLES.map((title) => rightIn(asked(line, title), 5)),
     ].join(' '),
   );
   const head = [
-    'Name'.padEnd(32),
-    'Rating'.padStart(9),
+    leftIn('Name', 32),
+    rightIn('Rating', 9),
     'Score',
-    ...NORM_TITLES.map((title) => title.padStart(5)),
+    ...NORM_TITLES.map((title) => rightIn(title, 5)),
   ];
   const achieved = NORM_TITLES.flatMap((title) => {
-    const who = reachedBy(statement, title).map(({ name, counts }) => (counts ? name : `(${name})`));
+    const who = reachedBy(statement, title).map(({ player, counts }) =>
+      counts ? writtenName(statement, player) : `(${writtenName(statement, player)})`,
+    );
     return who.length === 0 ? [] : [`${title} norm achieved by: ${who.join('; ')}`];
   });
   const offer = offersNorms ? `category ${category ?? 'none'}` : `no norms: ${failures.join(', ')}`;
-  const title = `${event.code}  ${event.name}, section ${statement.section}`;
+  const title = asPlainLine(`${event.code}  ${event.name}, section ${statement.section}`);
   const table = [head.join(' '), ...rows];
   const left = leftText(statement);
   return [title, `average ${averageRating}, ${offer}`, '', ...table, '', ...achieved, ...left, ''].join('\n');

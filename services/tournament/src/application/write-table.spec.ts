@@ -83,4 +83,24 @@ describe('a printed crosstable', () => {
         '2,2,p2,p2,SCO,,,0E ½,x,0.5,0,0,2\r\n',
     );
   });
+
+  it('opens in a spreadsheet with nothing to reckon, and in a terminal with nothing unseen', () => {
+    const name = '=HYPERLINK("http://x")\u202e\n3. Nobody';
+    const hostile = { ...table, people: { p1: { id: '@7', name }, p2: {} } };
+    const [, first] = tableCsv(hostile).split('\r\n');
+    expect(first).toContain(`1,1,'@7,"'=HYPERLINK(""http://x"")`);
+    const lines = tableText({ ...hostile, event: { ...table.event, name: 'Two\u001b[2J' } }).split('\n');
+    expect(lines).toHaveLength(tableText(table).split('\n').length);
+    expect(lines[0]).toContain('Two\\u{1b}[2J');
+    expect(lines[4]).toContain('=HYPERLINK("http://x")\\u{202e}\\u{a}3. Nobody');
+  });
+
+  it('keeps its columns under each other beside a name in wide characters', () => {
+    const wide = tableText({ ...table, people: { p1: { name: '李小龙' }, p2: {} } }).split('\n');
+    expect(wide.slice(3, 6)).toEqual([
+      '   Name    Fed  Title  Rating     1     2  Score  Wins    SB',
+      '1  李小龙  SCO                    x  ½ 1E    1.5     1  0.00',
+      '2  p2      SCO                 0E ½     x    0.5     0  0.00',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Cell, TableDocument, TableRow, TableView } from '@amici/contracts/tournament';
-import { dayOf } from '@amici/kernel';
+import { asPlainLine, dayOf } from '@amici/kernel';
+import { columns, csv } from '@amici/text';
 import type { People } from './people';
 
 /** A table with what people are called. */
@@ -85,11 +86,6 @@ export const tableJson = (table: NamedTable): TableDocument => ({
   })),
 });
 
-const quoted = (value: string | number | null): string => {
-  const text = value === null ? '' : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
-};
-
 export const tableCsv = (table: NamedTable): string => {
   const head = ['place', 'number', 'player', 'name', 'federation', 'title', 'rating'];
   const tail = ['points', 'wins', 'sonnebornBerger', 'played'];
@@ -108,22 +104,8 @@ export const tableCsv = (table: NamedTable): string => {
     row.played,
   ]);
   const header = [...head, ...table.rows.map((_, index) => String(index + 1)), ...tail];
-  return [header, ...lines].map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
+  return csv([header, ...lines]);
 };
-
-const padded = (cells: readonly (readonly string[])[], left: ReadonlySet<number>): string =>
-  cells
-    .map((line) =>
-      line
-        .map((cell, column) => {
-          const width = Math.max(...cells.map((other) => [...other[column]!].length));
-          const space = ' '.repeat(width - [...cell].length);
-          return left.has(column) ? cell + space : space + cell;
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 
 export const tableText = (table: NamedTable): string => {
   const header = ['', 'Name', 'Fed', 'Title', 'Rating', ...table.rows.map((_, index) => String(index + 1))];
@@ -140,5 +122,5 @@ export const tableText = (table: NamedTable): string => {
   ]);
   const cells = [[...header, 'Score', 'Wins', 'SB'], ...lines];
   const { code, name } = table.event;
-  return `${code}  ${name}, ${datesText(table)}\n${table.finished} of ${table.games} games finished; ties: ${table.tieBreaks.join(', ') || 'shared'}\n\n${padded(cells, new Set([1, 2, 3]))}\n`;
+  return `${asPlainLine(`${code}  ${name}`)}, ${datesText(table)}\n${table.finished} of ${table.games} games finished; ties: ${table.tieBreaks.join(', ') || 'shared'}\n\n${columns(cells, new Set([1, 2, 3]))}\n`;
 };

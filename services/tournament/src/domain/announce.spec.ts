@@ -17,6 +17,12 @@ describe('an announcement', () => {
     expect(announced({ format: 'open-class' }).family).toBe('promotion');
   });
 
+  it('has a code and a name in which all is seen, in one line', () => {
+    expect(refused({ name: 'World Cup\n\u202e' })[0]).toBe('name-not-plain');
+    expect(refused({ code: 'WC\t1' })[0]).toBe('name-not-plain');
+    expect(announced({ name: '世界杯' }).name).toBe('世界杯');
+  });
+
   it('names one of the four stages of the championship [T-1.0.1]', () => {
     expect(refused({ format: 'wc-quarter-final' })).toEqual(['unknown-format', 'T-1.0.1']);
     for (const format of ['wc-preliminary', 'wc-semi-final', 'wc-candidates', 'wc-final'])

@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { csv } from './csv';
+
+describe('CSV that leaves', () => {
+  it.each(['=cmd|calc!A0', '+1+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
+    'opens as text where %j would be reckoned with',
+    (text) => {
+      const [cell] = csv([[text]]).split(/\r\n$/);
+      expect(cell!.replace(/^"/, '').startsWith(`'${text[0]!}`)).toBe(true);
+    },
+  );
+
+  it('leaves numbers numbers, and what stands for nothing as it is', () => {
+    expect(csv([[-5, 2.5, 0, null, '', '-', '+']])).toBe('-5,2.5,0,,,-,+\r\n');
+  });
+
+  it('guards a formula within quotes too', () => {
+    expect(csv([['=HYPERLINK("http://x","a")', 'b']])).toBe(`"'=HYPERLINK(""http://x"",""a"")",b\r\n`);
+  });
+
+  it('quotes what would end a cell or a line, and nothing else', () => {
+    expect(csv([['Müller, J', 'a"b', 'a\nb', 'a\rb', 'a;b', 'plain']])).toBe(
+      '"Müller, J","a""b","a\nb","a\rb",a;b,plain\r\n',
+    );
+    expect(csv([['Müller, J', 'a;b']], ';')).toBe('Müller, J;"a;b"\r\n');
+  });
+
+  it('begins no cell of text with a formula, whatever people write', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 2 }), (text) => {
+        const [cell] = csv([[text]]).split(/\r\n$/);
+        expect(cell).not.toMatch(/^"?[=+\-@\t\r]/);
+      }),
+    );
+  });
+});

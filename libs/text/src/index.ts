@@ -1,0 +1,2 @@
+export { csv, type CsvCell } from './csv';
+export { columns, leftIn, rightIn } from './columns';
