@@ -1,6 +1,7 @@
+import { decided } from '@amici/bus';
 import type { TablebaseOracle } from '@amici/chess';
 import type { Actor } from '@amici/contracts';
-import type { Instant } from '@amici/kernel';
+import { dayOf, type Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { opposite } from '@amici/timecontrol';
 import type { MateEvidence } from '@amici/contracts/game';
@@ -51,8 +52,6 @@ const tablebaseOf = async (
     : { answer: 'unavailable', source: `${oracle.source}: ${answer.error.code}` };
 };
 
-const dateOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10);
-
 type Vouched =
   | { readonly ok: true; readonly deliveredThrough: Instant }
   | { readonly ok: false; readonly waits: ClockWaits };
@@ -75,12 +74,12 @@ const lateAct = async (
   return { ...command, clockWaits: found.ok ? 'deliveries-pending' : found.waits };
 };
 
-/** The federation of who rules, as the registry knows it; what a command says of it counts for nothing. */
+/** The federation of who rules, as the registry knows it; what a command says of it counts for nothing, and where the registry does not answer nothing is ruled. */
 const interestsOf = async (
   { services, self }: EvidenceSources,
   subject: string,
 ): Promise<readonly string[]> => {
-  const reply = await services.query('registry', { type: 'federations', players: [subject] }, self);
+  const reply = decided(await services.query('registry', { type: 'federations', players: [subject] }, self));
   const federation = reply.ok ? reply.value[subject] : null;
   return federation === null || federation === undefined ? [] : [federation];
 };
@@ -90,7 +89,7 @@ const asOfNow = async (sources: EvidenceSources, command: Acted<ClaimTime>): Pro
   const { deliveredThrough: _stated, ...claim } = command;
   const found = await deliveredThrough(sources, command.game);
   const through = found.ok ? { deliveredThrough: found.deliveredThrough } : {};
-  return { ...claim, today: dateOf(command.at), ...through };
+  return { ...claim, today: dayOf(command.at), ...through };
 };
 
 const ruled = async <Command extends Acted<GameCommand>>(

@@ -1,3 +1,4 @@
+import { decided } from '@amici/bus';
 import type { Acted } from '@amici/contracts';
 import type { ListedRating, Pool } from '@amici/contracts/rating';
 import type { Entrant } from '@amici/contracts/tournament';
@@ -11,19 +12,19 @@ import { rightsOf } from './rights';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'services' | 'self' | 'readModels'>;
 
-/** What the other services know of players; where one does not answer, nothing is made up. */
+/** What the other services know of players; where one does not answer, nothing is decided. */
 const answersOf = ({ services, self, readModels }: Parts) => {
   const ratingsOf = async (
     pool: Pool,
     players: readonly string[],
     on: Instant,
   ): Promise<Readonly<Record<string, ListedRating>>> => {
-    const reply = await services.query('rating', { type: 'listed', pool, players, on }, self);
+    const reply = decided(await services.query('rating', { type: 'listed', pool, players, on }, self));
     return reply.ok ? reply.value : {};
   };
 
   const historyOf = async (pool: Pool, player: string, at: Instant): Promise<readonly PublishedRating[]> => {
-    const reply = await services.query('rating', { type: 'card', player, at }, self);
+    const reply = decided(await services.query('rating', { type: 'card', player, at }, self));
     if (!reply.ok) return [];
     return reply.value.ratings
       .filter((one) => one.pool === pool)
@@ -34,13 +35,13 @@ const answersOf = ({ services, self, readModels }: Parts) => {
   };
 
   const titleOf = async (player: string): Promise<string | null> => {
-    const reply = await services.query('title', { type: 'title', player }, self);
+    const reply = decided(await services.query('title', { type: 'title', player }, self));
     return reply.ok ? reply.value.title : null;
   };
 
   const isMember = async (federation: string | null): Promise<boolean | null> => {
     if (federation === null) return false;
-    const reply = await services.query('registry', { type: 'federation', federation }, self);
+    const reply = decided(await services.query('registry', { type: 'federation', federation }, self));
     return reply.ok ? reply.value.member : null;
   };
 
@@ -50,7 +51,7 @@ const answersOf = ({ services, self, readModels }: Parts) => {
     pool: Pool,
     at: Instant,
   ): Promise<EntrantEvidence | undefined> => {
-    const known = await services.query('registry', { type: 'player', player, at }, self);
+    const known = decided(await services.query('registry', { type: 'player', player, at }, self));
     if (!known.ok) return undefined;
     const { federation, suspendedUntil, suspensionRule, memberships, bondRequired, bonds } = known.value;
     const [ratings, title, history, memberFederation, rights] = await Promise.all([
@@ -76,7 +77,7 @@ const answersOf = ({ services, self, readModels }: Parts) => {
   };
 
   const barredOf = async (players: readonly string[], at: Instant): Promise<readonly string[]> => {
-    const reply = await services.query('registry', { type: 'suspended', players, at }, self);
+    const reply = decided(await services.query('registry', { type: 'suspended', players, at }, self));
     return reply.ok ? reply.value : [];
   };
 
