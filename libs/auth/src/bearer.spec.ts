@@ -48,6 +48,7 @@ describe('a bearer token', () => {
       { nbf: claims.exp - 1 },
       { sub: undefined },
       { sub: 'service:game' },
+      { sub: 'anna@example.org' },
       { exp: undefined },
       { exp: 'never' },
     ];

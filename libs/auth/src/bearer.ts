@@ -1,3 +1,4 @@
+import { isId } from '@amici/contracts';
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose';
 import { createHash } from 'node:crypto';
 import { jose } from './jose';
@@ -24,10 +25,8 @@ export type VerifyBearer = (authorization: string | undefined) => Promise<Bearer
 /** What `jose` calls a failure of its own that has no other name: an answer of the issuer that is no key set. */
 const NO_KEY_SET = ['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID', 'ERR_JWKS_TIMEOUT'];
 
-const SUBJECT = /^[A-Za-z0-9][A-Za-z0-9._@-]{0,127}$/;
-
-/** Whom a token may name: a person, never a service. */
-export const isSubject = (text: string): boolean => SUBJECT.test(text);
+/** Whom a token may name: a person by his id, never a service, and never an address. */
+export const isSubject = (text: string): boolean => isId('player', text);
 
 /** How long a token that was verified is believed without looking again: a key the issuer withdraws may be of use so long. */
 const BELIEVED_MS = 60_000;

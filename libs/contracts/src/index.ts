@@ -1,6 +1,7 @@
 export * from './audience';
 export * from './authority';
 export * from './envelope';
+export * from './ids';
 export * from './language';
 export * from './present';
 export * from './query';

@@ -1,8 +1,8 @@
+import { isStreamName } from '@amici/contracts';
 import { isUuid } from '@amici/kernel';
 import type { Append, NewEvent } from './port';
 import { MAX_EVENTS_PER_APPEND, NO_STREAM } from './port';
 
-const STREAM = /^[a-z][A-Za-z0-9._:-]{0,199}$/;
 const TYPE = /^[A-Z][A-Za-z0-9]{0,99}$/;
 const DIGEST = /^[0-9a-f]{64}$/;
 
@@ -30,7 +30,7 @@ const checkEvent = (event: NewEvent): void => {
  * @throws TypeError
  */
 export const checkAppend = (append: Append): void => {
-  demand(STREAM.test(append.stream), `"${append.stream}" is no stream name`);
+  demand(isStreamName(append.stream), `"${append.stream}" is no stream name`);
   demand(
     append.expectedRevision === NO_STREAM || isCount(append.expectedRevision),
     `${append.expectedRevision} is no revision`,

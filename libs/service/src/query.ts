@@ -9,7 +9,13 @@ export interface SignedQuery<Query = { readonly type: string }> {
 }
 
 export type QueryReply<Value = unknown> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly rejection: Rejection };
+  | {
+      readonly ok: true;
+      readonly value: Value;
+      /** How many streams of others this service could not go on with; what follows from them is missing. Absent: none. */
+      readonly parked?: number;
+    }
+  | { readonly ok: false; readonly rejection: Rejection };
 
 /** A query answered. */
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({

@@ -98,6 +98,11 @@ describe('a consumer of a feed', () => {
     const made = consumer(new MemorySource([...events]));
     await until(() => made.status.position === events.length);
     expect(of(2)).toEqual(all(2).slice(0, 2));
+    expect(await made.check.check()).toMatchObject({
+      ok: true,
+      warning: 'parked, waiting for an operator: 1',
+      detail: { state: 'running', parked: ['game-2'] },
+    });
     for (const game of [0, 1, 3, 4]) expect(of(game)).toEqual(all(game));
     expect(await parkedStreams(database.pool)).toMatchObject([
       {

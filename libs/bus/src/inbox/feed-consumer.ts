@@ -1,6 +1,6 @@
 import type { Recorded } from '@amici/contracts';
 import { UnknownEventType } from '@amici/kernel';
-import { backoff, sleep, type Clock } from '@amici/ops';
+import { backoff, sleep, type Clock, type ReadinessCheck } from '@amici/ops';
 import {
   applicable,
   inTransaction,
@@ -23,6 +23,8 @@ import { deleteParked, deleteWaiting, firstWaiting, skipToResume, type ParkedStr
 const VERSION = 1;
 /** How often an event is tried before its stream is parked. */
 const TRIES = 3;
+/** How many of the parked streams a check names. */
+const SHOWN = 20;
 
 /** What follows from the events of a feed (`reaction`). */
 export interface Consequence {
@@ -57,6 +59,8 @@ export interface FeedConsumerOptions extends FollowerContext {
  * recognised where it comes again. A stream it cannot go on with is parked; all others go on.
  */
 export class FeedConsumer extends LogFollower {
+  private readonly parking: Parking;
+
   constructor({ consequence, sourceService, source, record, clock, ...context }: FeedConsumerOptions) {
     const { service, pool, metrics } = context;
     const consumer = consequence.name;
@@ -71,6 +75,21 @@ export class FeedConsumer extends LogFollower {
       tick: (token) => work.release(token),
       begin: () => consequence.begin?.(),
     });
+    this.parking = parking;
+  }
+
+  /** Warns of parked streams, whichever process has parked them: all others go on, so it serves. */
+  override get check(): ReadinessCheck {
+    const { name, check } = super.check;
+    return {
+      name,
+      check: async () => {
+        const [found, streams] = await Promise.all([check(), this.parking.listed()]);
+        if (streams.length === 0) return found;
+        const warning = `parked, waiting for an operator: ${streams.length}`;
+        return { ...found, warning, detail: { ...found.detail, parked: streams.slice(0, SHOWN) } };
+      },
+    };
   }
 }
 

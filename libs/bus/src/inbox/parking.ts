@@ -38,6 +38,12 @@ export class Parking {
     return this.streams.has(stream);
   }
 
+  /** The streams that are parked now, as the database has it. */
+  async listed(): Promise<readonly string[]> {
+    const parked = await parkedStreams(this.options.pool, this.key);
+    return parked.map(({ stream }) => stream);
+  }
+
   /** Lets an event wait behind its stream. */
   wait(client: ClientBase, recorded: Recorded): Promise<void> {
     return insertWaiting(client, this.key, recorded);

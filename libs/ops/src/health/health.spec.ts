@@ -34,6 +34,15 @@ describe('a projection that lags', () => {
 describe('readiness', () => {
   const good: ReadinessCheck = { name: 'database', check: () => ({ ok: true }) };
 
+  it('stays where a check warns, and says which: streams that are parked do not stop the others', async () => {
+    const parked = { name: 'results', check: () => ({ ok: true, warning: '1 stream is parked' }) };
+    expect(await readiness([good, parked])).toEqual({
+      ready: true,
+      warnings: ['results'],
+      checks: { database: { ok: true }, results: { ok: true, warning: '1 stream is parked' } },
+    });
+  });
+
   it('needs every check', async () => {
     expect(await readiness([good])).toEqual({ ready: true, checks: { database: { ok: true } } });
     const stopped = { name: 'open_games', check: () => ({ ok: false, detail: { position: 7 } }) };

@@ -3,6 +3,8 @@ import { within } from '../time/real-time';
 /** What one check found; `detail` tells the operator what and where. */
 export interface CheckResult {
   readonly ok: boolean;
+  /** It serves, but an operator has to see to something. */
+  readonly warning?: string;
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
@@ -14,6 +16,8 @@ export interface ReadinessCheck {
 
 export interface Readiness {
   readonly ready: boolean;
+  /** The checks that warn; absent where none does. */
+  readonly warnings?: readonly string[];
   readonly checks: Readonly<Record<string, CheckResult>>;
 }
 
@@ -33,5 +37,10 @@ const run = async (one: ReadinessCheck): Promise<CheckResult> => {
 /** Runs every check, each bounded in time; ready only where all of them are. A failing check never throws. */
 export const readiness = async (checks: readonly ReadinessCheck[]): Promise<Readiness> => {
   const results = await Promise.all(checks.map(async (one) => [one.name, await run(one)] as const));
-  return { ready: results.every(([, { ok }]) => ok), checks: Object.fromEntries(results) };
+  const warnings = results.flatMap(([name, { warning }]) => (warning === undefined ? [] : [name]));
+  return {
+    ready: results.every(([, { ok }]) => ok),
+    ...(warnings.length === 0 ? {} : { warnings }),
+    checks: Object.fromEntries(results),
+  };
 };

@@ -15,6 +15,7 @@ import type { QueryReply } from '../query';
 import type { Aggregates, Handlers } from './aggregate';
 import type { CommandWork, ServiceDefinition, ServiceParts, Work } from './definition';
 import type { Answering } from './on-bus';
+import { parkedFor } from './parked';
 
 type Gather = (command: Acted<{ readonly type: string }>, state: unknown) => Promise<typeof command>;
 type Untyped = CommandHandler<{ readonly type: string }, unknown>;
@@ -27,6 +28,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   private readonly handlers: Readonly<Record<string, Untyped>>;
   /** Which aggregate decides a command: the one that has a policy for it. */
   private readonly deciding = new Map<string, Untyped>();
+  private readonly parked: () => Promise<number>;
   private readonly queries: Readonly<Record<string, UntypedQuery>>;
 
   constructor(
@@ -61,6 +63,10 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
         this.deciding.set(type, this.handlers[name]!);
       }
     this.work = work({ ...parts, offices, aggregates: this.handlers as unknown as Handlers<Of> });
+    const consumers = (this.work.reactions ?? []).map(({ to, consequence }) =>
+      consumerOf(consequence.name, to),
+    );
+    this.parked = parkedFor(consumers, parts.readModels, realNow);
     this.queries = { ...this.work.queries, progress: this.progress } as unknown as typeof this.queries;
   }
 
@@ -70,11 +76,14 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     return reply;
   }
 
-  query(query: { readonly type: string }, actor: Actor): Promise<QueryReply> {
+  async query(query: { readonly type: string }, actor: Actor): Promise<QueryReply> {
     const answer = Object.hasOwn(this.queries, query.type) ? this.queries[query.type] : undefined;
-    return answer === undefined
-      ? Promise.resolve({ ok: false, rejection: { code: 'bad-request', detail: 'unknown query' } })
-      : answer(query, actor);
+    if (answer === undefined)
+      return { ok: false, rejection: { code: 'bad-request', detail: 'unknown query' } };
+    const reply = await answer(query, actor);
+    if (!reply.ok) return reply;
+    const parked = await this.parked();
+    return parked === 0 ? reply : { ...reply, parked };
   }
 
   feed(message: Parameters<Answering['feed']>[0]): Promise<object> {

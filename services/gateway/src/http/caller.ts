@@ -95,6 +95,7 @@ export class Caller {
   ): Promise<Answer<Service, Name>> {
     const reply = await this.services.query(service, question, await this.actorOf(asking));
     if (!reply.ok) throw new ProblemException(reply.rejection);
+    if (reply.parked !== undefined) asking.parked = Math.max(asking.parked ?? 0, reply.parked);
     return reply.value;
   }
 }

@@ -14,6 +14,8 @@ export interface Asking {
   readonly receivedAt: Instant;
   /** Who asks, once that has been found out. */
   actor?: Actor | undefined;
+  /** How many streams the services that were asked could not go on with: what follows from them is missing. */
+  parked?: number;
   header(name: string): string | undefined;
   /** The one of these media types that is liked best; undefined where none is. */
   prefers(types: readonly string[]): string | undefined;

@@ -1,3 +1,4 @@
+import { ids, type IdKind } from '@amici/contracts';
 import { z } from 'zod';
 
 /** Text that people write is kept apart from the record, where it can be erased; see the game service. */
@@ -16,15 +17,16 @@ export const calendarDate = z.iso.date().describe('Calendar date of the sender, 
 
 export const side = z.enum(['white', 'black']);
 
-export const person = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._@-]{0,127}$/)
-  .describe('Id of a player');
+/** An id as libs/contracts defines it. */
+export const idOf = (kind: IdKind, what: string) => z.string().regex(ids[kind]).describe(what);
 
-export const tournamentId = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/)
-  .describe('Id of the event');
+export const person = idOf('player', 'Id of a player');
+
+export const tournamentId = idOf('tournament', 'Id of the event');
+
+export const sectionId = idOf('section', 'Id of a section of the event');
+
+export const scopeId = idOf('scope', 'Id of an event or a federation, or game-<id>');
 
 /** What somebody wrote is kept elsewhere, where it can be erased; here its id and a salted hash of it. */
 export const textRef = z.strictObject({
@@ -38,7 +40,7 @@ export const tableFormat = z.enum(['json', 'csv', 'text']);
 export const limit = z.coerce.number().int().min(1).max(1_000).default(100);
 
 /** Chosen by the sender, so that sending again is recognised. */
-export const ownId = z.uuid();
+export const ownId = idOf('own', 'A UUID in lower case');
 
 /** As libs/rulesets names them; `san` is another word for the algebraic notation of Appendix A. */
 export const notation = z

@@ -35,6 +35,13 @@ describe('the doors', () => {
       for (const [, name] of path.matchAll(/:(\w+)/g)) expect([path, name! in words]).toEqual([path, true]);
   });
 
+  it('take no address as an id: streams are called after ids', () => {
+    for (const { path, words } of doors)
+      for (const [, name] of path.matchAll(/:(\w+)/g))
+        for (const sent of ['anna@example.org', 'a b', '', `a${'b'.repeat(200)}`])
+          expect([path, name, words[name!]!.safeParse(sent).success]).toEqual([path, name, false]);
+  });
+
   it('let no body say which command it is, or for what', () => {
     for (const door of commands)
       for (const field of ['type', 'actor', 'at', 'evidence', 'mate', 'deliveredThrough', 'interests'])

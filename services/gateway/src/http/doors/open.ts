@@ -105,10 +105,17 @@ const ask = async (door: QueryDoor, caller: Caller, asking: Asking): Promise<Ans
   return answerView(door, asking, await caller.query(door.service, question, asking), format);
 };
 
+/** Says so where the service that answers waits for an operator to see to what the answer may rest on. */
+const withParked = ({ parked }: Asking, answered: Answered): Answered =>
+  parked === undefined
+    ? answered
+    : { ...answered, headers: { ...answered.headers, 'Amici-Parked': String(parked) } };
+
 /** The route of a door. */
 export const opened = (door: Door, caller: Caller): Route => ({
   method: door.method,
   path: door.path,
   described: described(door),
-  handle: (asking) => ('command' in door ? carryOut(door, caller, asking) : ask(door, caller, asking)),
+  handle: async (asking) =>
+    withParked(asking, await ('command' in door ? carryOut : ask)(door as never, caller, asking)),
 });

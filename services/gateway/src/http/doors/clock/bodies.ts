@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { instant, limit } from '../../words';
+import { instant, limit, scopeId } from '../../words';
 
 const date = z.iso.date();
 
-const scope = z.string().min(1).max(128);
+const scope = scopeId;
 
 export const leaveBody = z.strictObject({
   from: date.describe('First day (UTC), charged whole even where leave begins in its course'),

@@ -1,12 +1,13 @@
+import { isStreamName } from '@amici/contracts';
 import { z } from 'zod';
-import { person } from '../../words';
+import { idOf, person } from '../../words';
 import { doorsOf } from '../door';
 
 const words = {
   player: person,
-  leave: z.uuid().describe('Id of the leave'),
-  outage: z.uuid().describe('Id of the outage, chosen by who notices it'),
-  owner: z.string().regex(/^[a-z]+-[A-Za-z0-9._@-]{1,128}$/),
+  leave: idOf('leave', 'Id of the leave'),
+  outage: idOf('outage', 'Id of the outage, chosen by who notices it'),
+  owner: z.string().refine(isStreamName).describe('A stream that something falls due in'),
   kind: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
 };
 

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { instant, limit, mailing, moveText, notation, person, ply, side, writing } from '../../words';
+import {
+  idOf,
+  instant,
+  limit,
+  mailing,
+  moveText,
+  notation,
+  person,
+  ply,
+  side,
+  tournamentId,
+  writing,
+} from '../../words';
 
 export const startGameBody = z
   .strictObject({
@@ -10,7 +22,7 @@ export const startGameBody = z
       .record(z.string(), z.unknown())
       .default({})
       .describe('Conditions of the event; omitted = the defaults'),
-    event: z.string().max(128).nullable().default(null),
+    event: tournamentId.nullable().default(null),
     initialFen: z.string().max(128).optional().describe('Start array of a Chess960 game'),
     chess960: z.boolean().optional(),
   })
@@ -52,7 +64,7 @@ export const previewBody = moveBody.extend({
 export const gamesQuery = z.strictObject({
   player: person.optional(),
   status: z.enum(['open', 'ended', 'all']).default('open'),
-  after: z.string().max(64).optional(),
+  after: idOf('game', 'The last game of the page before').optional(),
   limit,
 });
 
@@ -76,7 +88,7 @@ export const importBody = z
     source: z.string().min(1).max(512).describe('Where it comes from: what identifies it there'),
     white: person,
     black: person,
-    event: z.string().max(128).nullable().default(null),
+    event: tournamentId.nullable().default(null),
     laws: z.string().max(64).optional().describe('Absent: not recorded'),
     initialFen: z.string().max(128).optional(),
     chess960: z.boolean().optional(),

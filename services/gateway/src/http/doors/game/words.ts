@@ -1,16 +1,15 @@
-import { z } from 'zod';
-import { ownId, plyInPath } from '../../words';
+import { idOf, plyInPath } from '../../words';
 import { doorsOf } from '../door';
 
-export const gameId = z.uuid().describe('Id of the game');
+export const gameId = idOf('game', 'Id of the game');
 
 export const door = doorsOf('game', 'games', {
   game: gameId,
   ply: plyInPath,
-  text: ownId,
-  line: ownId,
-  claim: ownId,
-  dispute: ownId,
-  appeal: ownId,
-  incident: ownId,
+  text: idOf('text', 'Id of the text'),
+  line: idOf('line', 'Id of the line'),
+  claim: idOf('claim', 'Id of the claim'),
+  dispute: idOf('dispute', 'Id of the dispute'),
+  appeal: idOf('appeal', 'Id of the appeal'),
+  incident: idOf('incident', 'Id of the incident'),
 });

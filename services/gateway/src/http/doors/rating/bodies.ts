@@ -1,6 +1,6 @@
 import type { HalfPoints } from '@amici/contracts/rating';
 import { z } from 'zod';
-import { instant, person, tableFormat, textRef } from '../../words';
+import { idOf, instant, person, tableFormat, textRef } from '../../words';
 
 export const pool = z.enum(['standard', 'chess960', 'ccla']).describe('Ratings that are kept apart');
 
@@ -71,7 +71,4 @@ export const scoreBody = z
   })
   .transform(({ score, ...body }) => ({ ...body, halfPoints: (2 * score) as HalfPoints }));
 
-export const gameName = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/)
-  .describe('Id of the game');
+export const gameName = idOf('ratedGame', 'Id of the game');

@@ -1,15 +1,12 @@
 import { OFFICES } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { instant, textRef } from '../../words';
+import { idOf, instant, scopeId, textRef } from '../../words';
 
-export const federationCode = z
-  .string()
-  .regex(/^[A-Z0-9]{2,8}$/)
-  .describe('Code of a federation');
+export const federationCode = idOf('federation', 'Code of a federation');
 
 export const office = z.enum(OFFICES);
 
-export const officeBody = z.strictObject({ scope: z.string().max(128).nullable().default(null) });
+export const officeBody = z.strictObject({ scope: scopeId.nullable().default(null) });
 
 export const personBody = z.strictObject({
   name: z.string().min(1).max(200),
@@ -47,7 +44,7 @@ export const membershipBody = z.strictObject({
   exempt: z.boolean().default(false),
 });
 
-export const incidentId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/);
+export const incidentId = idOf('conduct', 'Id of the incident, chosen by who records it');
 
 export const incidentBody = z.strictObject({
   category: z.enum(['collusion', 'withdrawal', 'abuse', 'slow-play', 'draw-harassment', 'other']),

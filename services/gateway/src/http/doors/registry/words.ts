@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { person, tournamentId } from '../../words';
+import { idOf, person, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { federationCode, incidentId, office } from './bodies';
 
@@ -9,5 +8,5 @@ export const door = doorsOf('registry', 'players', {
   federation: federationCode,
   incident: incidentId,
   event: tournamentId,
-  sanction: z.uuid().describe('Id of the sanction, as its event names it'),
+  sanction: idOf('sanction', 'Id of the sanction, as its event names it'),
 });

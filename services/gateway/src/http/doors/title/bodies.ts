@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { instant, tableFormat, textRef } from '../../words';
+import { instant, sectionId, tableFormat, textRef, tournamentId } from '../../words';
 
 export const title = z.enum(['GM', 'SIM', 'IM', 'CCM', 'CCE', 'LGM', 'LIM', 'IA']);
 
 export const statementQuery = z.strictObject({
-  section: z.string().max(16).default('1'),
+  section: sectionId.default('1'),
   format: tableFormat.optional(),
   at: instant.optional().describe('As it stood then'),
 });
@@ -20,7 +20,7 @@ export const confirmationBody = z.strictObject({
 /** The mentor's name and address are kept elsewhere, where they can be erased. */
 export const applicationBody = z.strictObject({
   federation: z.string().min(1).max(16),
-  events: z.array(z.string().min(1).max(128)).max(200).default([]),
+  events: z.array(tournamentId).max(200).default([]),
   mentorName: textRef.optional(),
   mentorEmail: textRef.optional(),
   diedOn: z.iso.date().optional(),

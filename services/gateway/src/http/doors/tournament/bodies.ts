@@ -1,6 +1,6 @@
 import { INDIVIDUAL_TIE_BREAKS } from '@amici/standings';
 import { z } from 'zod';
-import { instant, limit, person, tableFormat, textRef } from '../../words';
+import { instant, limit, person, sectionId, tableFormat, textRef, tournamentId } from '../../words';
 
 const rating = z.int().min(1).max(3_500);
 
@@ -58,14 +58,14 @@ export const announcementBody = z.strictObject({
   entry: z.array(route).max(32).optional().describe('Ways in; those of the format where omitted'),
   membersOf: z.string().max(16).optional().describe('Its financial members alone may enter'),
   sectionSize: z.int().min(2).max(64).optional(),
-  sizeApprovedBy: z.string().max(128).optional(),
+  sizeApprovedBy: person.optional(),
   maxPlayers: z.int().min(2).max(10_000).optional(),
   maxGames: z.int().min(1).max(126).optional(),
   conditionsDocument: textRef.optional(),
-  fewerApprovedBy: z.string().max(128).optional(),
+  fewerApprovedBy: person.optional(),
   colours: z.enum(['lot', 'berger']).optional(),
   titleEvent: z.boolean().optional(),
-  twoGamesApprovedBy: z.string().max(128).optional(),
+  twoGamesApprovedBy: person.optional(),
   prizes: z.array(prize).max(32).optional(),
   qualifications: z.array(qualification).max(32).optional(),
   director: person.optional(),
@@ -118,7 +118,7 @@ export const withdrawalBody = z.strictObject({
 });
 
 export const tableQuery = z.strictObject({
-  section: z.string().max(16).optional(),
+  section: sectionId.optional(),
   format: tableFormat.optional(),
   at: instant.optional().describe('As it stood then'),
   known: instant.optional().describe('As far as it was recorded then'),
@@ -131,6 +131,6 @@ export const playerEventsQuery = z.strictObject({
 export const tournamentsQuery = z.strictObject({
   code: z.string().max(64).optional(),
   status: z.enum(['announced', 'start-list', 'running', 'finished', 'recorded', 'cancelled']).optional(),
-  after: z.string().max(128).optional(),
+  after: tournamentId.optional(),
   limit,
 });

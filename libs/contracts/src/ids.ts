@@ -1,0 +1,44 @@
+/** Whatever its kind, an id holds only what may stand in a stream's name, in a path and in a token. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+const SHORT_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,15}$/;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/**
+ * The one definition of every id: what tokens may name, what doors take and what streams are called after. New ids are
+ * random (UUIDs); names are taken of whoever brought his own. An address is no id: it says who somebody is, and could not be erased.
+ */
+export const ids = {
+  player: NAME,
+  tournament: NAME,
+  section: SHORT_NAME,
+  game: UUID,
+  /** A game that was played elsewhere and is rated here. */
+  ratedGame: NAME,
+  leave: UUID,
+  outage: UUID,
+  text: UUID,
+  line: UUID,
+  claim: UUID,
+  dispute: UUID,
+  appeal: UUID,
+  /** In a game. */
+  incident: UUID,
+  /** Of a person's conduct, named by whoever records it. */
+  conduct: NAME,
+  sanction: UUID,
+  federation: /^[A-Z0-9]{2,8}$/,
+  /** What an office or a request is limited to: an event, a federation, or a game as `game-<id>`. */
+  scope: NAME,
+  /** A command whoever sends it may name himself. */
+  own: UUID,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+export type IdKind = keyof typeof ids;
+
+export const isId = (kind: IdKind, text: unknown): text is string =>
+  typeof text === 'string' && ids[kind].test(text);
+
+const STREAM = /^[a-z][A-Za-z0-9._:-]{0,199}$/;
+
+/** Whether a log takes a stream of this name; the name of every stream that is built from ids (`streamsOf`) is one. */
+export const isStreamName = (text: string): boolean => STREAM.test(text);
