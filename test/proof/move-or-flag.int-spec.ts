@@ -1,5 +1,6 @@
 import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
 import { type EventStore, migrateLog, NO_STREAM, PostgresEventStore } from '@amici/event-store';
+import { noInterests } from '@amici/service/testing';
 import { proofSize, tried } from '@amici/ops/testing';
 import { commandHandler, type CommandMessage } from '@amici/service';
 import { gameStreams } from '@amici/contracts/game';
@@ -18,7 +19,7 @@ import { DEADLINE } from './deadline';
 const RACES = proofSize(20, 400);
 const BEGIN = DEADLINE - 50 * 86_400_000;
 
-const everybody = new Proxy({}, { get: () => () => true });
+const everybody = new Proxy({}, { get: () => ({ may: () => true, touches: 'nobody' }) });
 
 /** A process of the game service; policies aside, for it is the log that is on trial. */
 const processOver = (store: EventStore, now: () => number) =>
@@ -28,6 +29,7 @@ const processOver = (store: EventStore, now: () => number) =>
     upcasters,
     policies: everybody as never,
     offices: { holds: () => Promise.resolve(true) },
+    interests: noInterests,
     streamOf: (command) => gameStreams.of(command.game),
     rulesetOf,
     domainNow: now,

@@ -22,10 +22,53 @@ export type Policy<Command, State> = (
   context: PolicyContext<State>,
 ) => PolicyAnswer | Promise<PolicyAnswer>;
 
-/** One row per command type: a command without a row does not compile. */
+/** In what somebody has a part, as the services say that know; `undefined` = cannot say (fails closed). */
+export interface Interests {
+  /** Does he play in the event, or has he entered it? */
+  takesPart(subject: string, event: string): Promise<boolean | undefined>;
+  /** The federation he belongs to, and his teams. */
+  affiliations(subject: string): Promise<readonly string[] | undefined>;
+  /** Whose game it is, and of which event; of a game that is not known nobody's. */
+  game(id: string): Promise<Touched | undefined>;
+}
+
+/** What a command bears on. To whoever has a part in any of it his office is of no use there. */
+export interface Touched {
+  /** Whose game, rating, title, sanction, case or account it is, or who takes part in the event. */
+  readonly players?: readonly string[];
+  /** Events of which the state does not say itself who takes part. */
+  readonly events?: readonly string[];
+  /** Games of which the state does not say itself whose they are. */
+  readonly games?: readonly string[];
+  /** Teams, and federations where the conditions of the event make teams of them. */
+  readonly teams?: readonly string[];
+  /** The article that forbids it, where a book has one. */
+  readonly rule?: string;
+}
+
+/**
+ * Whom a command touches: nobody in particular; nobody, since the book computes whole what follows; or as command and
+ * state say.
+ */
+export type Touches<Command, State> = 'nobody' | 'computed' | ((command: Command, state: State) => Touched);
+
+/** Who may give a command, and whom it touches. */
+export interface PolicyRow<Command, State> {
+  readonly may: Policy<Command, State>;
+  readonly touches: Touches<Command, State>;
+}
+
+/** One row per command type: a command without a row, or that does not say whom it touches, does not compile. */
 export type PolicyTable<Command extends { readonly type: string }, State> = {
-  readonly [Type in Command['type']]: Policy<Extract<Command, { readonly type: Type }>, State>;
+  readonly [Type in Command['type']]: PolicyRow<Extract<Command, { readonly type: Type }>, State>;
 };
+
+/** Rows of commands that touch the same. */
+export const touching = <State, Rows extends Readonly<Record<string, Policy<never, State>>>>(
+  touches: Touches<unknown, State>,
+  rows: Rows,
+): { readonly [Type in keyof Rows]: { readonly may: Rows[Type]; readonly touches: typeof touches } } =>
+  Object.fromEntries(Object.entries(rows).map(([type, may]) => [type, { may, touches }])) as never;
 
 /** Whoever holds one of the offices, in the scope the command and state name; federation wide where they name none. */
 export const holding =

@@ -10,6 +10,8 @@ export const refusal = {
   messageTooLarge: 'message-too-large',
   eventTooLarge: 'event-too-large',
   forbidden: 'forbidden',
+  /** An office that is held, in a matter that touches its holder. */
+  ownCause: 'own-cause',
   statementMissing: 'statement-missing',
   statementInvalid: 'statement-invalid',
   statementForAnotherCommand: 'statement-for-another-command',
@@ -38,6 +40,7 @@ export const BROKEN: ReadonlySet<string> = new Set([
   refusal.messageTooLarge,
   refusal.eventTooLarge,
   refusal.forbidden,
+  refusal.ownCause,
   refusal.statementMissing,
   refusal.statementInvalid,
   refusal.statementForAnotherCommand,

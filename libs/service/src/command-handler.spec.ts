@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { commandHandler } from './command-handler';
 import type { CommandMessage } from './command';
+import { noInterests } from './testing';
 
 type Command = { readonly type: 'Add'; readonly box: string; readonly what: string };
 type Event = { readonly type: 'Added'; readonly at: Instant; readonly what: string; readonly keeper: string };
@@ -48,9 +49,13 @@ const replicas = (
       decider,
       upcasters: {},
       policies: {
-        Add: (_command, { actor, state }) => state.keeper === null || state.keeper === actor.subject,
+        Add: {
+          may: (_command, { actor, state }) => state.keeper === null || state.keeper === actor.subject,
+          touches: 'nobody',
+        },
       },
       offices: { holds: () => Promise.resolve(false) },
+      interests: noInterests,
       streamOf: (command) => `box-${command.box}`,
       rulesetOf: () => null,
       realNow: now,

@@ -1,5 +1,5 @@
 import { commandDigest } from '@amici/auth';
-import type { Acted, EventEnvelope, Offices, PolicyTable } from '@amici/contracts';
+import type { Acted, EventEnvelope, Interests, Offices, PolicyTable } from '@amici/contracts';
 import type { AppendOutcome, EventStore } from '@amici/event-store';
 import type { Decider, Instant, Rejection } from '@amici/kernel';
 import { COMMAND_LIFETIME_MS, type CommandMessage, type CommandReply } from './command';
@@ -20,6 +20,7 @@ export interface CommandHandling<
   readonly upcasters: Upcasters;
   readonly policies: PolicyTable<Command, State>;
   readonly offices: Offices;
+  readonly interests: Interests;
   /** The stream a command is decided in. */
   readonly streamOf: (command: Command) => string;
   /** The ruleset the stream's decisions are taken under, for the envelope. */
@@ -83,10 +84,12 @@ export const commandHandler = <Command extends { readonly type: string }, State,
         : refuse({ code: 'command-id-reused' });
     }
     const at = message.receivedAt;
-    const context = { actor: message.actor, state: loaded.state, offices: options.offices, at };
-    const actor = await authorise(options.policies, message.command, context);
+    const { offices, interests } = options;
+    const context = { actor: message.actor, state: loaded.state, offices, interests, matter: stream, at };
+    const authorised = await authorise(options.policies, message.command, context);
     // Somebody else may have changed since who may do what: only the store's own state refuses.
-    if (actor === undefined) return fresh ? refuse({ code: 'forbidden' }) : 'again';
+    if (!authorised.ok) return fresh ? refuse(authorised.rejection) : 'again';
+    const { actor } = authorised;
     const plain: Acted<Command> = { ...message.command, actor, at };
     const command = options.evidence === undefined ? plain : await options.evidence(plain, loaded.state);
     const decision = options.decider.decide(command, loaded.state);

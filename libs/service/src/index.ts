@@ -10,3 +10,4 @@ export * from './reached';
 export * from './services';
 export * from './answering';
 export * from './asking-offices';
+export * from './asking-interests';

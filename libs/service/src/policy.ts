@@ -1,13 +1,106 @@
-import type { Actor, Policy, PolicyContext, PolicyTable } from '@amici/contracts';
+import {
+  refusal,
+  type Actor,
+  type Offices,
+  type PolicyContext,
+  type PolicyRow,
+  type PolicyTable,
+  type Touched,
+} from '@amici/contracts';
+import type { Rejection } from '@amici/kernel';
+import { isTouched, type Asked } from './own-cause';
 
-/** The actor in the office that allows the command; undefined where none does. */
+/** Where a command is to be authorised. */
+export interface Authorising<State> extends PolicyContext<State>, Asked {
+  /** The stream it is decided in: the one matter for which a deputy can be named. */
+  readonly matter: string;
+}
+
+export type Authorised =
+  { readonly ok: true; readonly actor: Actor } | { readonly ok: false; readonly rejection: Rejection };
+
+/** Offices of parties: whoever holds one speaks for his side and judges nothing. */
+const OF_PARTIES: ReadonlySet<string> = new Set(['captain']);
+
+/** Offices as they count in one matter: those of whom it touches do not. */
+class OfficesInMatter implements Offices {
+  /** Offices the actor holds, of no use to him here. */
+  readonly barred: string[] = [];
+  /** Whether it touches him could not be found out. */
+  unknown = false;
+  private touchesActor: Promise<boolean | undefined> | undefined;
+
+  constructor(
+    /** Null: nobody in particular, so that there is no deputy either. */
+    private readonly touched: Touched | null,
+    private readonly context: Authorising<unknown>,
+  ) {}
+
+  /** As the registry says; for this one matter also whoever is deputy in it. */
+  async holds(subject: string, office: string, scope?: string): Promise<boolean | undefined> {
+    const { actor, offices, matter } = this.context;
+    if (this.touched === null) return offices.holds(subject, office, scope);
+    const plainly = await offices.holds(subject, office, scope);
+    const held = plainly === false ? await offices.holds(subject, office, matter) : plainly;
+    if (held !== true || subject !== actor.subject || OF_PARTIES.has(office)) return held;
+    this.touchesActor ??= isTouched(subject, this.touched, this.context);
+    const touches = await this.touchesActor;
+    if (touches === false) return true;
+    this.barred.push(office);
+    this.unknown ||= touches === undefined;
+    return false;
+  }
+}
+
+const refused = (
+  { barred, unknown }: Pick<OfficesInMatter, 'barred' | 'unknown'>,
+  rule: string | undefined,
+  matter: string,
+): Rejection => {
+  if (barred.length === 0) return { code: refusal.forbidden };
+  if (unknown)
+    return { code: refusal.serviceUnavailable, detail: 'whether it touches who asks is not known' };
+  const offices = [...new Set(barred)];
+  return {
+    code: refusal.ownCause,
+    ...(rule === undefined ? {} : { rule }),
+    detail: 'an office is of no use in what touches its holder: somebody else who holds it may act',
+    data: { offices, deputy: { namedBy: 'operator', scope: matter } },
+  };
+};
+
+const asActor = (actor: Actor, answer: string | boolean | undefined): Actor | undefined => {
+  if (answer === true) return actor;
+  return typeof answer === 'string' ? { ...actor, office: answer } : undefined;
+};
+
+/**
+ * The actor in the office that allows the command. Nobody acts in his own cause: before any policy sees them, offices of
+ * whom the command touches are taken away, and where that is why it is refused the refusal says `own-cause` and who may.
+ */
+export const authoriseRow = async <Command, State>(
+  { may, touches }: PolicyRow<Command, State>,
+  command: Command,
+  context: Authorising<State>,
+): Promise<Authorised> => {
+  const { actor, state, matter } = context;
+  const exempt = typeof touches === 'string' || actor.office === 'service';
+  const touched = exempt ? null : touches(command, state);
+  const offices = new OfficesInMatter(touched, context);
+  const allowed = asActor(actor, await may(command, { ...context, offices }));
+  return allowed === undefined
+    ? { ok: false, rejection: refused(offices, touched?.rule, matter) }
+    : { ok: true, actor: allowed };
+};
+
+/** By the command's row in a table; what has none is for nobody. */
 export const authorise = async <Command extends { readonly type: string }, State>(
   policies: PolicyTable<Command, State>,
   command: Command,
-  context: PolicyContext<State>,
-): Promise<Actor | undefined> => {
-  const policy = policies[command.type as Command['type']] as Policy<Command, State> | undefined;
-  const answer = policy === undefined ? false : await policy(command, context);
-  if (answer === true) return context.actor;
-  return typeof answer === 'string' ? { ...context.actor, office: answer } : undefined;
+  context: Authorising<State>,
+): Promise<Authorised> => {
+  const row = policies[command.type as Command['type']] as PolicyRow<Command, State> | undefined;
+  return row === undefined
+    ? { ok: false, rejection: { code: refusal.forbidden } }
+    : authoriseRow<Command, State>(row, command, context);
 };

@@ -1,10 +1,12 @@
 import { atOnceOrNever } from '@amici/contracts';
+import { tournamentStreams } from '@amici/contracts/tournament';
 import { service } from '@amici/service/runtime';
 import { aggregates } from './aggregates';
 import { withAnswers } from './application/evidence';
 import { tournamentQueries } from './application/queries';
 import { results } from './application/reactions/results';
 import { withdrawalsEverywhere } from './application/reactions/withdrawals-everywhere';
+import { takesPart } from './domain';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { places } from './projections/places.projection';
 import { rights } from './projections/rights.projection';
@@ -20,6 +22,12 @@ export const tournamentService = service({
   work: (parts) => ({
     evidence: { tournament: withAnswers(parts) },
     queries: tournamentQueries(parts),
+    interests: {
+      takesPart: async (player, event) => {
+        const { state } = await parts.aggregates.tournament.load(tournamentStreams.of(event), true);
+        return takesPart(state, player);
+      },
+    },
     reactions: [results(parts), withdrawalsEverywhere(parts)],
   }),
 });

@@ -127,6 +127,8 @@ interface OfTable extends OfTournament {
 export interface TournamentQueries {
   readonly tournament: Query<OfTournament, TournamentView>;
   readonly record: Query<OfTournament, EventRecord>;
+  /** Whether he plays in the event or has entered it; in an event that is not known nobody does. */
+  readonly 'takes-part': Query<OfTournament & { readonly player: string }, boolean>;
   readonly events: Query<OfTournament, { readonly events: readonly EventEnvelope[] }>;
   readonly table: Query<OfTable, TableView>;
   readonly 'written-table': Query<

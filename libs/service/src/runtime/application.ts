@@ -11,6 +11,7 @@ import { realNow } from '@amici/ops';
 import type { CommandMessage, CommandReply } from '../command';
 import { commandHandler, type CommandHandler } from '../command-handler';
 import type { DomainEvent } from '../event-format';
+import { authoriseRow } from '../policy';
 import type { QueryReply } from '../query';
 import type { Aggregates, Handlers } from './aggregate';
 import type { CommandWork, ServiceDefinition, ServiceParts, Work } from './definition';
@@ -30,6 +31,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   private readonly deciding = new Map<string, Untyped>();
   private readonly parked: () => Promise<number>;
   private readonly queries: Readonly<Record<string, UntypedQuery>>;
+  private readonly standing: Pick<ServiceParts, 'offices' | 'interests'>;
 
   constructor(
     { aggregates, work }: Pick<ServiceDefinition<Service, Of, never>, 'aggregates' | 'work'>,
@@ -40,6 +42,13 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const offices: ServiceParts['offices'] = {
       holds: (...asked) => (this.work.offices ?? parts.offices).holds(...asked),
     };
+    const knowing = () => ({ ...parts.interests, ...this.work.interests });
+    const interests: ServiceParts['interests'] = {
+      takesPart: (...asked) => knowing().takesPart(...asked),
+      affiliations: (...asked) => knowing().affiliations(...asked),
+      game: (...asked) => knowing().game(...asked),
+    };
+    this.standing = { offices, interests };
     const handlerOf = (name: string): Untyped => {
       const { rulesetOf = () => null, upcasters = {}, ...aggregate } = aggregates[name]!;
       return commandHandler<{ readonly type: string }, unknown, DomainEvent>({
@@ -48,6 +57,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
         rulesetOf,
         upcasters,
         offices,
+        interests,
         evidence: async (command, state) => {
           const gather = this.work.evidence?.[name] as Gather | undefined;
           return gather === undefined ? command : gather(command, state);
@@ -62,7 +72,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
         if (this.deciding.has(type)) throw new Error(`two aggregates decide ${type}`);
         this.deciding.set(type, this.handlers[name]!);
       }
-    this.work = work({ ...parts, offices, aggregates: this.handlers as unknown as Handlers<Of> });
+    this.work = work({ ...parts, offices, interests, aggregates: this.handlers as unknown as Handlers<Of> });
     const consumers = (this.work.reactions ?? []).map(({ to, consequence }) =>
       consumerOf(consequence.name, to),
     );
@@ -108,9 +118,19 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     if (handler !== undefined)
       return around === undefined ? handler.handle(message) : around(message, (one) => handler.handle(one));
     const beside = commands as Readonly<Record<string, CommandWork<{ readonly type: string }>>>;
-    const work = Object.hasOwn(beside, type) ? beside[type] : undefined;
-    if (work === undefined)
-      return { ok: false, rejection: { code: 'bad-request', detail: 'unknown command' } };
-    return work(message.command, { actor: message.actor, message });
+    const row = Object.hasOwn(beside, type) ? beside[type] : undefined;
+    return row === undefined
+      ? { ok: false, rejection: { code: 'bad-request', detail: 'unknown command' } }
+      : this.beside(row, message);
+  }
+
+  private async beside(
+    row: CommandWork<{ readonly type: string }>,
+    message: CommandMessage,
+  ): Promise<CommandReply> {
+    const { command, actor, receivedAt: at } = message;
+    const matter = row.streamOf?.(command) ?? command.type;
+    const authorised = await authoriseRow(row, command, { ...this.standing, actor, state: null, at, matter });
+    return authorised.ok ? row.work(command, { actor: authorised.actor, message }) : authorised;
   }
 }

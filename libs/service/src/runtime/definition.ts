@@ -6,6 +6,7 @@ import type {
   CommandOf,
   EventOf,
   OwnQueryName,
+  PolicyRow,
   PublicPolicy,
   Question,
   ServiceName,
@@ -33,11 +34,15 @@ export interface ServiceParts extends Standing {
   readonly surroundings: Surroundings;
 }
 
-/** A command that no aggregate decides by itself. */
-export type CommandWork<Command> = (
-  command: Command,
-  context: { readonly actor: Actor; readonly message: CommandMessage<Command & { readonly type: string }> },
-) => Promise<CommandReply>;
+/** A command that no aggregate decides by itself: who may give it, whom it touches, what is done. */
+export interface CommandWork<Command> extends PolicyRow<Command, null> {
+  /** The stream of what it is about, for which a deputy can be named; absent where there is none. */
+  readonly streamOf?: (command: Command) => string;
+  readonly work: (
+    command: Command,
+    context: { readonly actor: Actor; readonly message: CommandMessage<Command & { readonly type: string }> },
+  ) => Promise<CommandReply>;
+}
 
 /** What is answered to a query: its value as the contract has it, or why not. */
 export type QueryWork<Service extends ServiceName, Name extends OwnQueryName<Service>> = (
@@ -83,6 +88,8 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
   readonly workers?: (context: FollowerContext) => readonly Worker[];
   /** Who holds which office, where the service itself knows. */
   readonly offices?: ServiceParts['offices'];
+  /** Who has a part in what, where the service itself knows. */
+  readonly interests?: Partial<ServiceParts['interests']>;
   /** Lets go of what the work has opened. */
   readonly close?: () => Promise<void>;
 }

@@ -1,8 +1,9 @@
 import { generateSharedKey, statementSigner, statementVerifier } from '@amici/auth';
 import { patternOf, type Transport } from '@amici/bus';
-import type { Actor, Offices } from '@amici/contracts';
+import type { Actor, Interests, Offices } from '@amici/contracts';
 import { realNow, type Clock, type Config, type Logger, type Metrics } from '@amici/ops';
 import type { KeyObject } from 'node:crypto';
+import { askingInterests } from '../asking-interests';
 import { askingOffices } from '../asking-offices';
 import { doorOf, type Door } from '../door';
 import { skewAlarm } from './skew-alarm';
@@ -41,11 +42,12 @@ export interface Surroundings {
   readonly metrics: Metrics;
 }
 
-/** How a service speaks for itself, and asks who holds which office. */
+/** How a service speaks for itself, and asks who holds which office and has a part in what. */
 export interface Standing {
   readonly self: Actor;
   readonly services: Services;
   readonly offices: Offices;
+  readonly interests: Interests;
 }
 
 export const servicesFor = ({ transport, keys, clock }: Surroundings, issuer: string): Services =>
@@ -61,6 +63,7 @@ export const standingOf = (surroundings: Surroundings, service: string): Standin
   return {
     self,
     services,
+    interests: askingInterests(services, self),
     offices: askingOffices(services, self, { real: realNow, domain: () => surroundings.clock.now() }),
   };
 };

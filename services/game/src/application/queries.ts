@@ -78,7 +78,7 @@ type Name = Exclude<OwnQueryName<'game'>, 'games' | 'sealed-lines' | 'sealed-lin
 
 /** Answers what may be read of games. */
 export const gameQueries = (
-  { store, aggregates: { games }, services, offices, readModels, clock }: WorkingParts<Of>,
+  { store, aggregates: { games }, services, offices, interests, readModels, clock }: WorkingParts<Of>,
   texts: Texts,
 ): Pick<Work<'game', Of>['queries'], Name | 'games'> => {
   const now = () => clock.now();
@@ -183,9 +183,10 @@ export const gameQueries = (
     preview: about<'preview'>(async ({ id, actor, state }, { move }) => {
       const at = now();
       const command: MakeMove = { ...move, type: 'MakeMove', game: id };
-      const allowed = await authorise(gamePolicies, command, { actor, state, offices, at });
-      if (allowed === undefined) return forbidden;
-      return answered(previewMove({ ...command, actor: allowed, at }, state));
+      const context = { actor, state, offices, interests, matter: gameStreams.of(id), at };
+      const allowed = await authorise(gamePolicies, command, context);
+      if (!allowed.ok) return allowed;
+      return answered(previewMove({ ...command, actor: allowed.actor, at }, state));
     }),
     text: about<'text'>(async ({ id }, { text }) => {
       const hash = (await namedTexts(store, id)).get(text);

@@ -1,4 +1,8 @@
+import { holding } from '@amici/contracts';
+import { gameStreams, type ForGame } from '@amici/contracts/game';
 import { servicePool, type Work, type WorkingParts } from '@amici/service/runtime';
+import { itsGame } from '../domain';
+import { whoseGame } from '../domain/ruling/authority';
 import { refuse } from './answers';
 import type { Of } from './aggregates';
 import { gatherEvidence } from './evidence';
@@ -20,9 +24,12 @@ export const TEXTS = 'game_texts';
 
 const done = { ok: true, events: [], revision: 0, repeated: false } as const;
 
+const ofGame = ({ game }: ForGame): string => gameStreams.of(game);
+
 /** What the game service does besides deciding. */
 export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
-  const { services, self, offices, log, store, surroundings } = parts;
+  const { services, self, log, store, surroundings } = parts;
+  const { games } = parts.aggregates;
   const pool = servicePool(surroundings.databaseUrl, 'game', 4);
   const texts = postgresTexts(pool, TEXTS);
   const written = { texts, store };
@@ -31,12 +38,23 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
   return {
     queries: { ...gameQueries(parts, texts), ...lines.queries },
     commands: {
-      SealLine: lines.seal,
+      // Whose line it is, is decided with the game as it stands.
+      SealLine: { may: () => true, touches: itsGame, streamOf: ofGame, work: lines.seal },
       // Erasure is the operator's: it answers a request the law gives people, and no rule of play stands against it.
-      EraseText: async ({ game, text }, { actor }) => {
-        if ((await offices.holds(actor.subject, 'operator')) !== true) return refuse({ code: 'forbidden' });
-        await texts.erase(game, text);
-        return done;
+      EraseText: {
+        may: holding(['operator']),
+        touches: itsGame,
+        streamOf: ofGame,
+        work: async ({ game, text }) => {
+          await texts.erase(game, text);
+          return done;
+        },
+      },
+    },
+    interests: {
+      game: async (id) => {
+        const { state } = await games.load(gameStreams.of(id), true);
+        return state.phase === 'none' ? {} : whoseGame(state);
       },
     },
     evidence: { games: gatherEvidence({ oracle, services, self }), lines: asGameStands(parts) },

@@ -1,4 +1,6 @@
 import type { Actor, PolicyAnswer } from '@amici/contracts';
+import { authorise } from '@amici/service';
+import { noInterests } from '@amici/service/testing';
 import { gamePolicies } from './game';
 import { ANNA, BORIS, DIRECTOR, EVENT, GAME, historyOf, starting, stateOf } from './testing/fixtures';
 import type { GameState } from './state/state';
@@ -20,6 +22,7 @@ const offices = {
 };
 
 const game = stateOf(historyOf(starting({ teams: { white: 'fin', black: 'sco' } })));
+const two = { players: { white: ANNA, black: BORIS } };
 const none: GameState = { phase: 'none' };
 
 const answer = async (
@@ -29,12 +32,11 @@ const answer = async (
   more: object = {},
 ): Promise<PolicyAnswer> => {
   const command = { type, game: GAME, ...more } as never;
-  const policy = gamePolicies[type] as (
-    command: never,
-    context: never,
-  ) => PolicyAnswer | Promise<PolicyAnswer>;
-  const context = { actor: { subject: 'x', office: 'person', ...actor }, state, offices, at: 0 };
-  return policy(command, context as never);
+  const who = { subject: 'x', office: 'person', ...actor };
+  const context = { actor: who, state, offices, interests: noInterests, matter: 'the game', at: 0 };
+  const authorised = await authorise<GameCommand, GameState>(gamePolicies, command, context);
+  if (!authorised.ok) return false;
+  return authorised.actor.office === who.office ? true : authorised.actor.office;
 };
 
 describe('who may command a game', () => {
@@ -93,9 +95,9 @@ describe('who may command a game', () => {
 
   it('is who organises the event, or its service, for starting and importing', async () => {
     expect(await answer('StartGame', { subject: 'service:tournament', office: 'service' }, none)).toBe(true);
-    expect(await answer('StartGame', { subject: DIRECTOR }, none, { event: EVENT })).toBe('director');
-    expect(await answer('StartGame', { subject: DIRECTOR }, none, { event: 'another' })).toBe(false);
-    expect(await answer('ImportGame', { subject: 'oscar' }, none, { event: null })).toBe('operator');
+    expect(await answer('StartGame', { subject: DIRECTOR }, none, { ...two, event: EVENT })).toBe('director');
+    expect(await answer('StartGame', { subject: DIRECTOR }, none, { ...two, event: 'another' })).toBe(false);
+    expect(await answer('ImportGame', { subject: 'oscar' }, none, { ...two, event: null })).toBe('operator');
   });
 
   it('is nobody while a game has not begun', async () => {

@@ -1,4 +1,6 @@
-import type { Actor, PolicyContext } from '@amici/contracts';
+import type { Actor, PolicyTable } from '@amici/contracts';
+import { authorise } from '@amici/service';
+import { noInterests } from '@amici/service/testing';
 import { eventPolicies, listPolicies, playerPolicies } from './policies';
 
 const HELD: Readonly<Record<string, readonly string[]>> = {
@@ -20,17 +22,15 @@ const people: readonly Actor[] = [
   { subject: 'service:rating', office: 'person' },
 ];
 
-type Table = Readonly<Record<string, (command: never, context: never) => unknown>>;
+type Table = PolicyTable<{ readonly type: string }, object>;
 
 const allowed = async (table: object, type: string, command: object = {}): Promise<readonly string[]> => {
   const answers = await Promise.all(
     people.map(async (actor) => {
-      const context = { actor, state: {}, offices, at: 0 } as unknown as PolicyContext<unknown>;
-      const answer = await (table as Table)[type]!(
-        { type, player: 'anna', ...command } as never,
-        context as never,
-      );
-      return answer === false || answer === undefined ? [] : [actor.subject];
+      const context = { actor, state: {}, offices, interests: noInterests, matter: 'the matter', at: 0 };
+      const given = { type, player: 'anna', ...command };
+      const authorised = await authorise(table as Table, given, context);
+      return authorised.ok ? [actor.subject] : [];
     }),
   );
   return answers.flat();

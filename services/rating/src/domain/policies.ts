@@ -1,4 +1,4 @@
-import { byService, either, holding, type Policy, type PolicyTable } from '@amici/contracts';
+import { byService, either, holding, type Policy, type PolicyTable, type Touched } from '@amici/contracts';
 import type { EventCommand, RatedEventState } from './event/event';
 import type { ListCommand, RatingList } from './list/list';
 import type { PlayerCommand, RatedPlayer } from './player';
@@ -9,34 +9,35 @@ const commissioner: Policy<unknown, unknown> = holding(['ratings-commissioner'])
 
 const officers: Policy<unknown, unknown> = holding(['delegate', 'registrar']);
 
-/** Nobody has a hand in his own rating. */
-const notHisOwn =
-  (policy: Policy<unknown, unknown>): Policy<{ readonly player: string }, unknown> =>
-  (command, context) =>
-    command.player === context.actor.subject ? false : policy(command, context);
+const his = ({ player }: { readonly player: string }): Touched => ({ players: [player] });
+
+const itsPlayers = ({ tournament }: { readonly tournament: string }): Touched => ({ events: [tournament] });
 
 /** Who may do what with a player's ratings. */
 export const playerPolicies: PolicyTable<PlayerCommand, RatedPlayer> = {
-  ReportResult: itself,
-  ReviseResult: itself,
-  RatePlayer: itself,
-  AdoptRating: notHisOwn(commissioner),
-  OverrideRating: notHisOwn(commissioner),
-  AlterRating: notHisOwn(commissioner),
-  ReportScore: ({ player }, { actor }) => (actor.subject === player ? 'player' : false),
-  ForwardScore: notHisOwn(officers),
+  ReportResult: { may: itself, touches: 'computed' },
+  ReviseResult: { may: itself, touches: 'computed' },
+  RatePlayer: { may: itself, touches: 'computed' },
+  AdoptRating: { may: commissioner, touches: his },
+  OverrideRating: { may: commissioner, touches: his },
+  AlterRating: { may: commissioner, touches: his },
+  ReportScore: {
+    may: ({ player }, { actor }) => (actor.subject === player ? 'player' : false),
+    touches: his,
+  },
+  ForwardScore: { may: officers, touches: his },
 };
 
 /** The calendar is kept by the service itself; the commissioner may close a period that is over. */
 export const listPolicies: PolicyTable<ListCommand, RatingList> = {
-  OpenPeriod: either(itself, commissioner),
-  ClosePeriod: either(itself, commissioner),
-  PublishList: itself,
+  OpenPeriod: { may: either(itself, commissioner), touches: 'computed' },
+  ClosePeriod: { may: either(itself, commissioner), touches: 'computed' },
+  PublishList: { may: itself, touches: 'computed' },
 };
 
 export const eventPolicies: PolicyTable<EventCommand, RatedEventState> = {
-  HoldEvent: commissioner,
-  ReleaseEvent: commissioner,
-  NotePlayStarted: itself,
-  NotePlayEnded: itself,
+  HoldEvent: { may: commissioner, touches: itsPlayers },
+  ReleaseEvent: { may: commissioner, touches: itsPlayers },
+  NotePlayStarted: { may: itself, touches: 'computed' },
+  NotePlayEnded: { may: itself, touches: 'computed' },
 };

@@ -31,7 +31,7 @@ describe('a name', () => {
     async (name) => {
       const { told, commands } = registry();
       const command = { type: 'RegisterPerson', playerId: 'p1', name, federation: null } as const;
-      expect(await commands.RegisterPerson(command, context)).toEqual({
+      expect(await commands.RegisterPerson.work(command, context)).toEqual({
         ok: false,
         rejection: { code: 'name-not-plain' },
       });
@@ -42,7 +42,7 @@ describe('a name', () => {
   it('in any script is kept as it is', async () => {
     const { told, commands } = registry();
     for (const name of ["O'Neill, Séan", '李小龙', 'علی‌رضا'])
-      await commands.RegisterPerson(
+      await commands.RegisterPerson.work(
         { type: 'RegisterPerson', playerId: 'p1', name, federation: null },
         context,
       );
@@ -52,7 +52,7 @@ describe('a name', () => {
   it('in a document of long ago is kept with what is not seen written out', async () => {
     const { told, commands } = registry();
     const command = { type: 'ResolvePlayer', source: 'pgn', name: 'O\u0092Neill' } as const;
-    expect(await commands.ResolvePlayer(command, context)).toMatchObject({ ok: true });
+    expect(await commands.ResolvePlayer.work(command, context)).toMatchObject({ ok: true });
     expect(told).toEqual(['O\\u{92}Neill']);
   });
 

@@ -1,5 +1,5 @@
-import type { Actor } from '@amici/contracts';
-import type { RegisterPlayer } from '@amici/contracts/registry';
+import { holding, type Policy } from '@amici/contracts';
+import { playerStreams, type RegisterPlayer } from '@amici/contracts/registry';
 import { AMICI_NAMESPACE, asPlainLine, isPlainLine, reject, uuidV5 } from '@amici/kernel';
 import type { CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
@@ -9,12 +9,20 @@ import type { Profiles } from './profiles';
 type Of = typeof aggregates;
 type Commands = Work<'registry', Of>['commands'];
 
-/** What touches somebody's profile: for the registrar and the operator. */
-export const registering = ({ services, self, offices }: WorkingParts<Of>, profiles: Profiles): Commands => {
-  const may = async ({ subject }: Actor): Promise<boolean> =>
-    (await offices.holds(subject, 'operator')) === true ||
-    (await offices.holds(subject, 'registrar')) === true;
+const may: Policy<unknown, null> = holding(['operator', 'registrar']);
 
+interface OfPerson {
+  readonly playerId: string;
+}
+
+const hisProfile = {
+  may,
+  touches: ({ playerId }: OfPerson) => ({ players: [playerId] }),
+  streamOf: ({ playerId }: OfPerson) => playerStreams.of(playerId),
+};
+
+/** What touches somebody's profile: for the registrar and the operator. */
+export const registering = ({ services, self }: WorkingParts<Of>, profiles: Profiles): Commands => {
   const register = (
     command: Omit<RegisterPlayer, 'type'>,
     commandId: string,
@@ -27,28 +35,36 @@ export const registering = ({ services, self, offices }: WorkingParts<Of>, profi
     );
 
   return {
-    ResolvePlayer: async ({ source, name: spelt, alias }, { actor, message }) => {
-      if (!(await may(actor))) return reject('forbidden');
-      // A document of long ago is taken as it is: what nobody sees in a name of it is written out, for all to see.
-      const name = asPlainLine(spelt);
-      const playerId =
-        alias === undefined
-          ? await profiles.resolve(source, name)
-          : await profiles.resolveAlias({ source, kind: alias.kind, externalId: alias.id, name });
-      // The id of the command follows from the player: whoever resolves him again is answered the first registration.
-      const commandId = uuidV5(AMICI_NAMESPACE, `register ${playerId}`);
-      return register({ playerId, federation: null }, commandId, message.commandId);
+    ResolvePlayer: {
+      may,
+      // Whose name it is nobody knows yet, and nothing is said of him but that.
+      touches: 'nobody',
+      work: async ({ source, name: spelt, alias }, { message }) => {
+        // A document of long ago is taken as it is: what nobody sees in a name of it is written out, for all to see.
+        const name = asPlainLine(spelt);
+        const playerId =
+          alias === undefined
+            ? await profiles.resolve(source, name)
+            : await profiles.resolveAlias({ source, kind: alias.kind, externalId: alias.id, name });
+        // The id of the command follows from the player: whoever resolves him again is answered the first registration.
+        const commandId = uuidV5(AMICI_NAMESPACE, `register ${playerId}`);
+        return register({ playerId, federation: null }, commandId, message.commandId);
+      },
     },
-    RegisterPerson: async ({ playerId, name, federation }, { actor, message }) => {
-      if (!(await may(actor))) return reject('forbidden');
-      if (!isPlainLine(name)) return reject('name-not-plain');
-      await profiles.name(playerId, name);
-      return register({ playerId, federation }, uuidV5(message.commandId, 'register'), message.commandId);
+    RegisterPerson: {
+      ...hisProfile,
+      work: async ({ playerId, name, federation }, { message }) => {
+        if (!isPlainLine(name)) return reject('name-not-plain');
+        await profiles.name(playerId, name);
+        return register({ playerId, federation }, uuidV5(message.commandId, 'register'), message.commandId);
+      },
     },
-    ErasePerson: async ({ playerId }, { actor }) => {
-      if (!(await may(actor))) return reject('forbidden');
-      const erased = await profiles.erase(playerId);
-      return { ok: true, events: [], revision: -1, repeated: !erased };
+    ErasePerson: {
+      ...hisProfile,
+      work: async ({ playerId }) => {
+        const erased = await profiles.erase(playerId);
+        return { ok: true, events: [], revision: -1, repeated: !erased };
+      },
     },
   };
 };

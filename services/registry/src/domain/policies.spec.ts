@@ -1,6 +1,8 @@
-import type { Actor, PolicyContext } from '@amici/contracts';
+import type { Actor } from '@amici/contracts';
 import { fold } from '@amici/kernel';
-import { player } from './player';
+import { authorise } from '@amici/service';
+import { noInterests } from '@amici/service/testing';
+import { player, type PlayerCommand } from './player';
 import { federationPolicies, playerPolicies } from './policies';
 import type { Player } from './state';
 
@@ -30,11 +32,10 @@ const german = fold(player.evolve, player.initialState, [
 const people = [...Object.keys(HELD), 'anna'];
 
 const answer = async (type: keyof typeof playerPolicies, actor: Actor, more: object = {}) => {
-  const policy = playerPolicies[type] as (command: never, context: never) => unknown;
-  const context = { actor, state: german, offices, at: 1 } as unknown as PolicyContext<Player>;
-  const command = { type, playerId: 'anna', ...more };
-  const given = await policy(command as never, context as never);
-  return (given === true ? actor.office : (given ?? false)) as string | false;
+  const context = { actor, state: german, offices, interests: noInterests, matter: 'player-anna', at: 1 };
+  const command = { type, playerId: 'anna', ...more } as unknown as PlayerCommand;
+  const authorised = await authorise<PlayerCommand, Player>(playerPolicies, command, context);
+  return authorised.ok && authorised.actor.office;
 };
 
 const allowed = async (type: keyof typeof playerPolicies, more: object = {}) => {
@@ -86,7 +87,7 @@ describe('who may command the registry', () => {
   it('is the registrar for federations', async () => {
     const register = federationPolicies.RegisterFederation;
     const may = async (subject: string) =>
-      register({} as never, { actor: { subject, office: 'person' }, offices, at: 1 } as never);
+      register.may({} as never, { actor: { subject, office: 'person' }, offices, at: 1 } as never);
     expect(await may('regine')).toBe('registrar');
     expect(await may('dora')).toBe(false);
   });

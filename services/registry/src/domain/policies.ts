@@ -1,4 +1,4 @@
-import { byService, either, holding, type Policy, type PolicyTable } from '@amici/contracts';
+import { byService, either, holding, type PolicyTable, type Touched } from '@amici/contracts';
 import type { RegisterFederation } from '@amici/contracts/registry';
 import type { Federation } from './federation';
 import type { PlayerCommand } from './player';
@@ -9,30 +9,44 @@ const itself = byService('registry');
 
 const UPHOLDERS = ['world-tournament-director', 'operator'] as const;
 
-const arbiters: Policy<unknown, Player> = holding(['arbitration-commission']);
+/** His sanction, his case, his money, his offices: all that is decided about a person is his own cause. */
+const himself = ({ playerId }: { readonly playerId: string }): Touched => ({ players: [playerId] });
 
 /** Who may do what with a person; a delegate speaks for his own federation and for no other. */
 export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
-  RegisterPlayer: either(itself, holding(['registrar', 'operator'])),
-  GrantOffice: holding(['operator']),
-  EndOffice: holding(['operator']),
-  ImposeSanction: either(itself, holding(UPHOLDERS)),
-  ProposeSanction: either(itself, holding(['world-tournament-director', 'director', 'operator'])),
-  LiftSanction: holding(UPHOLDERS),
-  RequestTransfer: holding(['registrar', 'operator']),
-  ConsentToTransfer: holding(['delegate'], ({ federation }) => federation),
-  AppealTransfer: ({ playerId }, { actor }) => (actor.subject === playerId ? 'player' : false),
-  // Nobody decides his own case.
-  ArbitrateTransfer: (command, context) =>
-    command.playerId === context.actor.subject ? false : arbiters(command, context),
+  RegisterPlayer: { may: either(itself, holding(['registrar', 'operator'])), touches: himself },
+  GrantOffice: { may: holding(['operator']), touches: himself },
+  EndOffice: { may: holding(['operator']), touches: himself },
+  ImposeSanction: { may: either(itself, holding(UPHOLDERS)), touches: himself },
+  ProposeSanction: {
+    may: either(itself, holding(['world-tournament-director', 'director', 'operator'])),
+    touches: himself,
+  },
+  LiftSanction: { may: holding(UPHOLDERS), touches: himself },
+  RequestTransfer: { may: holding(['registrar', 'operator']), touches: himself },
+  ConsentToTransfer: { may: holding(['delegate'], ({ federation }) => federation), touches: himself },
+  AppealTransfer: {
+    may: ({ playerId }, { actor }) => (actor.subject === playerId ? 'player' : false),
+    touches: himself,
+  },
+  ArbitrateTransfer: { may: holding(['arbitration-commission']), touches: himself },
   // The director of an event upholds what was written to players in it (L-13.3.1).
-  UpholdMisconduct: (command, context) =>
-    holding(command.category === 'abuse' ? [...UPHOLDERS, 'director'] : UPHOLDERS)(command, context),
-  RecordMembership: holding(['delegate', 'registrar', 'operator'], ({ federation }) => federation),
-  HoldBond: holding(['delegate', 'operator'], (_command, { federation }) => federation),
-  SettleBond: holding(UPHOLDERS),
+  UpholdMisconduct: {
+    may: (command, context) =>
+      holding(command.category === 'abuse' ? [...UPHOLDERS, 'director'] : UPHOLDERS)(command, context),
+    touches: himself,
+  },
+  RecordMembership: {
+    may: holding(['delegate', 'registrar', 'operator'], ({ federation }) => federation),
+    touches: himself,
+  },
+  HoldBond: {
+    may: holding(['delegate', 'operator'], (_command, { federation }) => federation),
+    touches: himself,
+  },
+  SettleBond: { may: holding(UPHOLDERS), touches: himself },
 };
 
 export const federationPolicies: PolicyTable<RegisterFederation, Federation> = {
-  RegisterFederation: holding(['registrar', 'operator']),
+  RegisterFederation: { may: holding(['registrar', 'operator']), touches: 'nobody' },
 };

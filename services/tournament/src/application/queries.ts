@@ -17,6 +17,7 @@ import type { Work, WorkingParts } from '@amici/service/runtime';
 import {
   factsOf,
   tableOf,
+  takesPart,
   tieBreaksOf,
   type Section,
   type Tournament,
@@ -136,6 +137,7 @@ export const tournamentQueries = ({ store, aggregates, readModels, services, sel
       const { state, revision } = await load(tournament);
       return state.phase === 'none' ? noSuchTournament : ok(viewOf(state, revision));
     },
+    'takes-part': async ({ tournament, player }) => ok(takesPart((await load(tournament)).state, player)),
     record: async ({ tournament }) => {
       const { state } = await load(tournament);
       return state.phase === 'none' ? noSuchTournament : ok(recordOf(state));

@@ -1,4 +1,6 @@
-import type { Actor, PolicyContext } from '@amici/contracts';
+import type { Actor } from '@amici/contracts';
+import { authorise } from '@amici/service';
+import { noInterests } from '@amici/service/testing';
 import type { TournamentCommand } from './commands';
 import type { TournamentState } from './state';
 import { afterwards, announcement, entry, ID, START } from './testing/event-of-three';
@@ -47,9 +49,13 @@ const answer = async (
 ) => {
   const command = { type, tournament: ID, ...more } as never;
   const actor: Actor = { subject, office };
-  const context = { actor, state, offices, at: START } as unknown as PolicyContext<TournamentState>;
-  const policy = tournamentPolicies[type] as (command: never, context: never) => unknown;
-  return ((await policy(command, context as never)) ?? false) as string | false;
+  const context = { actor, state, offices, interests: noInterests, matter: 'the event', at: START };
+  const authorised = await authorise<TournamentCommand, TournamentState>(
+    tournamentPolicies,
+    command,
+    context,
+  );
+  return authorised.ok && authorised.actor.office;
 };
 
 const allowed = async (type: TournamentCommand['type'], more: object = {}, state?: TournamentState) => {

@@ -84,4 +84,18 @@ export const ratingPoolOf = (state: Tournament): string | null => {
 export const sectionOf = (state: Tournament, player: string): Section | undefined =>
   [...state.sections.values()].find(({ players }) => players.some((place) => place.player === player));
 
+/** Everybody who plays in the event or has entered it. */
+export const partakers = (state: TournamentState): readonly string[] =>
+  state.phase === 'none'
+    ? []
+    : [
+        ...state.entries.keys(),
+        ...state.pending.keys(),
+        ...[...state.sections.values()].flatMap(({ players }) => players.map(({ player }) => player)),
+      ];
+
+export const takesPart = (state: TournamentState, player: string): boolean =>
+  state.phase !== 'none' &&
+  (state.entries.has(player) || state.pending.has(player) || sectionOf(state, player) !== undefined);
+
 export const playerAt = ({ players }: Section, number: number): string => players[number - 1]!.player;

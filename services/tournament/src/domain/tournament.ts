@@ -1,4 +1,4 @@
-import { either, type Acted, type Decisions, type PolicyTable } from '@amici/contracts';
+import { either, touching, type Acted, type Decisions, type PolicyTable } from '@amici/contracts';
 import { tournamentRefusal } from '@amici/contracts/tournament';
 import { reject, type Decider } from '@amici/kernel';
 import { announce } from './announce';
@@ -23,11 +23,12 @@ import {
   organiser,
   self,
   selfWithoutStatements,
+  theEvent,
 } from './who-may';
 import { withdrawPlayer } from './withdraw';
 
-/** One row per command: who may give it. */
-export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState> = {
+/** What the book leaves to who decides. */
+const discretion = touching(theEvent, {
   AnnounceTournament: organiser,
   ImportTournament: holding('operator'),
   EnterTournament: either(organiser, selfWithoutStatements),
@@ -37,15 +38,29 @@ export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState>
   AppointDirector: organiser,
   CancelTournament: organiser,
   CancelEntry: either(organiser, self),
-  PublishStartList: organiser,
   AddTieBreak: organiser,
   AdjustStartRating: holding('ratings-commissioner'),
-  StartTournament: either<TournamentCommand, TournamentState>(nudge, director, organiser),
-  RecordResult: itself,
   MarkOriginalPlayer: director,
-  WithdrawPlayer: (command, context) =>
-    command.because === undefined ? director(command, context) : itself(command, context),
-  FinishTournament: either<TournamentCommand, TournamentState>(itself, director, organiser),
+});
+
+/** One row per command: who may give it, and whom it touches. */
+export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState> = {
+  ...discretion,
+  WithdrawPlayer: {
+    may: (command, context) =>
+      command.because === undefined ? director(command, context) : itself(command, context),
+    touches: theEvent,
+  },
+  PublishStartList: { may: organiser, touches: 'computed' },
+  StartTournament: {
+    may: either<TournamentCommand, TournamentState>(nudge, director, organiser),
+    touches: 'computed',
+  },
+  RecordResult: { may: itself, touches: 'computed' },
+  FinishTournament: {
+    may: either<TournamentCommand, TournamentState>(itself, director, organiser),
+    touches: 'computed',
+  },
 };
 
 type Decide<Command, State> = (command: Command, state: State) => Verdict;

@@ -1,6 +1,6 @@
-import { byService, holding as holdingIn, type Policy } from '@amici/contracts';
+import { byService, holding as holdingIn, type Policy, type Touched } from '@amici/contracts';
 import type { TournamentCommand } from './commands';
-import { sectionOf, type TournamentState } from './state';
+import { partakers, type TournamentState } from './state';
 
 type Row = Policy<TournamentCommand, TournamentState>;
 
@@ -8,16 +8,19 @@ type Row = Policy<TournamentCommand, TournamentState>;
 export const holding = (...allowed: readonly string[]): Row =>
   holdingIn(allowed, ({ tournament }) => tournament);
 
-/** The offices that rule in an event, of which nobody plays in it (L-14.1.3). */
-const ruling =
-  (...allowed: readonly string[]): Row =>
-  (command, context) =>
-    context.state.phase !== 'none' && sectionOf(context.state, context.actor.subject) !== undefined
-      ? false
-      : holding(...allowed)(command, context);
+const about = (command: unknown): readonly string[] => {
+  const { player } = command as { readonly player?: string };
+  return player === undefined ? [] : [player];
+};
+
+/** An event touches everybody who plays in it or has entered, and whoever the command is about (L-14.1.3). */
+export const theEvent = (command: unknown, state: TournamentState): Touched => ({
+  players: [...partakers(state), ...about(command)],
+  rule: 'L-14.1.3',
+});
 
 export const organiser = holding('organiser', 'operator');
-export const director = ruling('director');
+export const director = holding('director');
 
 /** A player enters and leaves in his own name. */
 export const self: Row = (command, { actor }) =>

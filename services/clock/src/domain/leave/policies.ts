@@ -1,4 +1,4 @@
-import type { Policy, PolicyContext, PolicyTable } from '@amici/contracts';
+import type { Policy, PolicyContext, PolicyTable, Touched } from '@amici/contracts';
 import type { ChangeLeave, GrantSpecialLeave, LeaveCommand, RequestLeave } from './leave-commands';
 import type { Scope } from './leave-events';
 import type { LeaveLedger } from './ledger';
@@ -19,14 +19,29 @@ const playerOrDirector: Policy<RequestLeave | ChangeLeave, LeaveLedger> = async 
   return (await directsAll(command.scopes, context)) ? 'director' : false;
 };
 
-const director: Policy<GrantSpecialLeave, LeaveLedger> = async ({ player, scope }, context) =>
-  context.actor.subject !== player && (await directsAll([scope], context)) ? 'director' : false;
+const director: Policy<GrantSpecialLeave, LeaveLedger> = async ({ scope }, context) =>
+  (await directsAll([scope], context)) ? 'director' : false;
+
+/** Leave is its player's, and matters to whoever plays in the events it is for. */
+const hisAndTheirEvents = ({
+  player,
+  scopes = [],
+}: {
+  readonly player: string;
+  readonly scopes?: readonly Scope[];
+}): Touched => ({ players: [player], events: scopes });
 
 /** Who may do what about leave. */
 export const leavePolicies: PolicyTable<LeaveCommand, LeaveLedger> = {
-  RequestLeave: playerOrDirector,
-  ChangeLeave: playerOrDirector,
-  ConfirmNotice: ({ player }, { actor }) =>
-    actor.office === 'person' && actor.subject === player ? 'player' : false,
-  GrantSpecialLeave: director,
+  RequestLeave: { may: playerOrDirector, touches: hisAndTheirEvents },
+  ChangeLeave: { may: playerOrDirector, touches: hisAndTheirEvents },
+  ConfirmNotice: {
+    may: ({ player }, { actor }) =>
+      actor.office === 'person' && actor.subject === player ? 'player' : false,
+    touches: hisAndTheirEvents,
+  },
+  GrantSpecialLeave: {
+    may: director,
+    touches: ({ player, scope }) => hisAndTheirEvents({ player, scopes: [scope] }),
+  },
 };

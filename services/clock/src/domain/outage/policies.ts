@@ -3,11 +3,11 @@ import type { Outage, OutageCommand } from './outage';
 
 const operator = holding(['operator']);
 
-/** Outages are the operator's. */
+/** Outages are the operator's: a gap is the same for all who play, and what it does is shown before it is declared. */
 export const outagePolicies: PolicyTable<OutageCommand, Outage> = {
-  NoticeGap: operator,
-  PreviewOutage: operator,
-  DeclareOutage: operator,
-  ReleaseGap: operator,
-  ReverseOutage: operator,
+  NoticeGap: { may: operator, touches: 'nobody' },
+  PreviewOutage: { may: operator, touches: 'nobody' },
+  DeclareOutage: { may: operator, touches: 'nobody' },
+  ReleaseGap: { may: operator, touches: 'nobody' },
+  ReverseOutage: { may: operator, touches: 'nobody' },
 };

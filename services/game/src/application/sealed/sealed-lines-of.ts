@@ -14,7 +14,7 @@ import type { Place, Sealing } from './sealing';
 
 /** Files, shows and plays sealed conditional lines. */
 export interface SealedLinesOf extends SealedReplying {
-  readonly seal: CommandWork<SealLine>;
+  readonly seal: CommandWork<SealLine>['work'];
   readonly queries: Pick<Work<'game', Of>['queries'], 'sealed-lines' | 'sealed-line'>;
 }
 

@@ -3,6 +3,7 @@ import { MemoryEventStore, migrate } from '@amici/event-store';
 import { accept, unreachable } from '@amici/kernel';
 import type { TextRef } from '@amici/contracts/game';
 import { commandHandler, type CommandMessage, type CommandReply } from '@amici/service';
+import { noInterests } from '@amici/service/testing';
 import { sleep } from '@amici/ops';
 import { Client, Pool } from 'pg';
 import { randomUUID } from 'node:crypto';
@@ -33,8 +34,9 @@ const handlerOver = (log: MemoryEventStore) =>
       evolve: (count, event) => (event.type === 'Ruled' ? count + 1 : unreachable(event.type)),
     },
     upcasters: {},
-    policies: { Rule: () => true },
+    policies: { Rule: { may: () => true, touches: 'nobody' } },
     offices: { holds: () => Promise.resolve(false) },
+    interests: noInterests,
     streamOf: ({ game }) => `game-${game}`,
     rulesetOf: () => null,
     realNow: () => NOW,

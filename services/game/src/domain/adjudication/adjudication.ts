@@ -1,6 +1,6 @@
-import { byService, either } from '@amici/contracts';
+import { byService, either, touching } from '@amici/contracts';
 import type { AdjudicationCommand } from '@amici/contracts/game';
-import { director, inOffice, player } from '../ruling/authority';
+import { director, inOffice, player, theGame } from '../ruling/authority';
 import type { GameSubject } from '../subject';
 import { checkAdjudication, claimAdjudication } from './claims';
 import type { AdjudicationEvent } from './events';
@@ -18,13 +18,13 @@ export const adjudication: GameSubject<AdjudicationCommand, AdjudicationEvent> =
     GiveVerdict: giveVerdict,
     AppealVerdict: appealVerdict,
   },
-  policies: {
+  policies: touching(theGame, {
     OpenAdjudication: director,
     ClaimAdjudication: player,
     CheckAdjudication: either(byService('clock'), director),
     AssignAdjudicator: either(byService('tournament'), director),
     GiveVerdict: inOffice('adjudicator'),
     AppealVerdict: player,
-  },
+  }),
   ...recorded,
 };

@@ -1,6 +1,6 @@
-import { byService } from '@amici/contracts';
+import { byService, touching } from '@amici/contracts';
 import type { ConditionalCommand } from '@amici/contracts/game';
-import { player } from '../ruling/authority';
+import { player, theGame } from '../ruling/authority';
 import type { GameSubject } from '../subject';
 import { acceptLine } from './accept-line';
 import type { ConditionalEvent } from './events';
@@ -10,6 +10,6 @@ import { recorded } from './recorded';
 /** Conditional moves: open lines sent with a move, and sealed ones played from their own streams (C-6, C-7). */
 export const conditionals: GameSubject<ConditionalCommand, ConditionalEvent> = {
   decide: { AcceptConditional: acceptLine, PlaySealedMove: playSealed },
-  policies: { AcceptConditional: player, PlaySealedMove: byService('game') },
+  policies: touching(theGame, { AcceptConditional: player, PlaySealedMove: byService('game') }),
   ...recorded,
 };

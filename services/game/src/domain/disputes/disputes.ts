@@ -1,5 +1,6 @@
+import { touching } from '@amici/contracts';
 import type { DisputeCommand } from '@amici/contracts/game';
-import { appeals, director, player } from '../ruling/authority';
+import { appeals, director, player, theGame } from '../ruling/authority';
 import type { GameSubject } from '../subject';
 import { decideAppeal, extendAppealPeriod, lodgeAppeal } from './appeal';
 import { contestDispute, decideDispute, notifyDispute, requestRectification } from './dispute';
@@ -17,7 +18,7 @@ export const disputes: GameSubject<DisputeCommand, DisputeEvent> = {
     ExtendAppealPeriod: extendAppealPeriod,
     DecideAppeal: decideAppeal,
   },
-  policies: {
+  policies: touching(theGame, {
     RequestRectification: player,
     NotifyDispute: player,
     ContestDispute: player,
@@ -25,6 +26,6 @@ export const disputes: GameSubject<DisputeCommand, DisputeEvent> = {
     LodgeAppeal: player,
     ExtendAppealPeriod: appeals,
     DecideAppeal: appeals,
-  },
+  }),
   ...recorded,
 };

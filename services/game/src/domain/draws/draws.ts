@@ -1,4 +1,5 @@
-import { director, player } from '../ruling/authority';
+import { touching } from '@amici/contracts';
+import { director, player, theGame } from '../ruling/authority';
 import type { GameSubject } from '../subject';
 import { acceptDraw, refuseDraw } from './accept-draw';
 import { claimDraw } from './claim-draw';
@@ -17,12 +18,12 @@ export const draws: GameSubject<DrawCommand, DrawEvent> = {
     ClaimTablebase: claimTablebase,
     DecideClaim: decideClaim,
   },
-  policies: {
+  policies: touching(theGame, {
     AcceptDraw: player,
     RefuseDraw: player,
     ClaimDraw: player,
     ClaimTablebase: player,
     DecideClaim: director,
-  },
+  }),
   ...recorded,
 };

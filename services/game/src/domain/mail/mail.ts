@@ -1,6 +1,6 @@
-import { either } from '@amici/contracts';
+import { either, touching } from '@amici/contracts';
 import type { MailCommand } from '@amici/contracts/game';
-import { director, player, ruling } from '../ruling/authority';
+import { director, player, ruling, theGame } from '../ruling/authority';
 import type { GameSubject } from '../subject';
 import { agreeMedium, agreeNotation, goOverseas, orderMedium, orderRouting } from './agreements';
 import { correctMove } from './correct-move';
@@ -37,7 +37,7 @@ export const mail: GameSubject<MailCommand, MailEvent> = {
     ReportResult: reportResult,
     ForfeitForMissingScore: forfeitForMissingScore,
   },
-  policies: {
+  policies: touching(theGame, {
     AgreeMedium: player,
     OrderMedium: director,
     OrderRouting: director,
@@ -57,7 +57,7 @@ export const mail: GameSubject<MailCommand, MailEvent> = {
     ConfirmSheet: player,
     ReportResult: player,
     ForfeitForMissingScore: director,
-  },
+  }),
   evolve: { ...agreements.evolve, ...irregularities.evolve, ...score.evolve },
   audiences: { ...agreements.audiences, ...irregularities.audiences, ...score.audiences },
   sentences: { ...agreements.sentences, ...irregularities.sentences, ...score.sentences },

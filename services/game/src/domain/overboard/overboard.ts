@@ -1,5 +1,6 @@
+import { touching } from '@amici/contracts';
 import type { OverboardCommand } from '@amici/contracts/game';
-import { director, inOffice, player } from '../ruling/authority';
+import { director, inOffice, player, theGame } from '../ruling/authority';
 import type { GameSubject } from '../subject';
 import type { OverboardEvent } from './events';
 import { recordIllegalMove } from './illegal-moves';
@@ -15,11 +16,11 @@ export const overboard: GameSubject<OverboardCommand, OverboardEvent> = {
     ClaimQuickplay: claimQuickplay,
     DecideQuickplay: decideQuickplay,
   },
-  policies: {
+  policies: touching(theGame, {
     RecordIllegalMove: director,
     NoteMove: player,
     ClaimQuickplay: player,
     DecideQuickplay: inOffice('arbiter', 'director'),
-  },
+  }),
   ...recorded,
 };

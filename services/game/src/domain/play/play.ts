@@ -1,6 +1,6 @@
-import { byService, either, type Policy } from '@amici/contracts';
-import type { Impossible, PlayCommand } from '@amici/contracts/game';
-import { director, player } from '../ruling/authority';
+import { byService, either, touching, type Policy, type PolicyRow } from '@amici/contracts';
+import type { Impossible, ImportGame, PlayCommand, StartGame } from '@amici/contracts/game';
+import { director, player, theGame, whoseGame } from '../ruling/authority';
 import type { GameState } from '../state/state';
 import type { GameSubject } from '../subject';
 import type { PlayEvent } from './events';
@@ -21,7 +21,21 @@ const organiser: Policy<{ readonly event: string | null }, GameState> = async (
   return false;
 };
 
-const starting = either(byService('tournament', 'game'), organiser);
+const starting: PolicyRow<StartGame | ImportGame, GameState> = {
+  may: either(byService('tournament', 'game'), organiser),
+  touches: whoseGame,
+};
+
+const course = touching(theGame, {
+  MakeMove: either(player, director),
+  Resign: player,
+  WithdrawMove: player,
+  AmendMove: player,
+  OfferDraw: player,
+  WithdrawOffer: player,
+  WithdrawClaim: player,
+  PauseClock: player,
+});
 
 /** The course of a game: how it begins, moves, resignation, and what nobody can do in it (L-4, L-5). */
 export const play: GameSubject<PlayCommand | Impossible, PlayEvent> = {
@@ -40,14 +54,7 @@ export const play: GameSubject<PlayCommand | Impossible, PlayEvent> = {
   policies: {
     StartGame: starting,
     ImportGame: starting,
-    MakeMove: either(player, director),
-    Resign: player,
-    WithdrawMove: player,
-    AmendMove: player,
-    OfferDraw: player,
-    WithdrawOffer: player,
-    WithdrawClaim: player,
-    PauseClock: player,
+    ...course,
   },
   ...recorded,
 };

@@ -1,5 +1,5 @@
-import { either, holding, type Policy } from '@amici/contracts';
-import { sideOf, type GameState } from '../state/state';
+import { either, holding, type Policy, type Touched } from '@amici/contracts';
+import { sideOf, type Game, type GameState } from '../state/state';
 
 type Who = Policy<unknown, GameState>;
 
@@ -7,16 +7,28 @@ type Who = Policy<unknown, GameState>;
 export const player: Who = (_command, { actor, state }) =>
   state.phase !== 'none' && sideOf(state.players, actor.subject) !== null ? 'player' : false;
 
-/** Who holds one of the offices for the game's event and does not play in it (L-14.1.3). */
+/** Nobody rules in his own game, nor in his event or his team's games (L-14.1.3). */
+const RULE = 'L-14.1.3';
+
+type Whose = Pick<Game, 'players' | 'event'> & { readonly teams?: Game['teams'] | undefined };
+
+/** Whom it touches what becomes of a game: its players, those of its event, those of its teams. */
+export const whoseGame = ({ players, event, teams }: Whose): Touched => ({
+  players: [players.white, players.black],
+  events: event === null ? [] : [event],
+  teams: teams === undefined || teams === null ? [] : [teams.white, teams.black],
+  rule: RULE,
+});
+
+export const theGame = (_command: unknown, state: GameState): Touched =>
+  state.phase === 'none' ? {} : whoseGame(state);
+
+/** Who holds one of the offices for the game's event. */
 export const inOffice = (...offices: readonly string[]): Who => {
   const ofEvent = holding<unknown, GameState>(offices, (_command, state) =>
     state.phase === 'none' ? undefined : state.event,
   );
-  return (command, context) => {
-    const { state, actor } = context;
-    if (state.phase === 'none' || sideOf(state.players, actor.subject) !== null) return false;
-    return ofEvent(command, context);
-  };
+  return (command, context) => (context.state.phase === 'none' ? false : ofEvent(command, context));
 };
 
 export const director = inOffice('director');

@@ -1,6 +1,6 @@
-import { byService, either } from '@amici/contracts';
+import { byService, either, touching } from '@amici/contracts';
 import type { RulingCommand } from '@amici/contracts/game';
-import { director, player, ruling } from '../ruling/authority';
+import { director, player, ruling, theGame } from '../ruling/authority';
 import type { GameSubject } from '../subject';
 import { agreeLiveDisplay, announceLiveDisplay, declareAssistance } from './declarations';
 import type { RulingEvent } from './events';
@@ -24,7 +24,7 @@ export const rulings: GameSubject<RulingCommand, RulingEvent> = {
     AgreeLiveDisplay: agreeLiveDisplay,
     AnnounceLiveDisplay: announceLiveDisplay,
   },
-  policies: {
+  policies: touching(theGame, {
     Rule: ruling,
     ForfeitGame: ruling,
     CloseInactiveGame: director,
@@ -37,6 +37,6 @@ export const rulings: GameSubject<RulingCommand, RulingEvent> = {
     DeclareAssistance: player,
     AgreeLiveDisplay: player,
     AnnounceLiveDisplay: player,
-  },
+  }),
   ...recorded,
 };

@@ -1,5 +1,5 @@
-import { byService, holding, type Acted, type Subject } from '@amici/contracts';
-import type { GameEvent as Shared } from '@amici/contracts/game';
+import { byService, holding, type Acted, type Subject, type Touched } from '@amici/contracts';
+import type { ForGame, GameEvent as Shared } from '@amici/contracts/game';
 import { UnknownEventType, type Decider } from '@amici/kernel';
 import type { Party } from '../telling/audiences';
 import type { PublicContext } from '../telling/context';
@@ -11,6 +11,9 @@ import { closeLine, fileLine, openLine, type SealedLines } from './sealed-line';
 
 /** What is sealed is nobody's business, not even that there is something: its owner and auditors ask for it. */
 const kept = { services: 'withheld', parties: [], public: null } as const;
+
+/** Whose game it is the game's own stream says. */
+export const itsGame = ({ game }: ForGame): Touched => ({ games: [game] });
 
 /** One side's sealed lines in one game: one at a time, linear, and never changed once filed (C-6a). */
 export const sealed: Subject<
@@ -25,9 +28,9 @@ export const sealed: Subject<
   decide: { FileLine: fileLine, CloseLine: closeLine, OpenLine: openLine },
   policies: {
     // Whose line it is, is decided with the game as it stands.
-    FileLine: () => 'player',
-    CloseLine: byService('game'),
-    OpenLine: holding(['auditor']),
+    FileLine: { may: () => 'player', touches: itsGame },
+    CloseLine: { may: byService('game'), touches: itsGame },
+    OpenLine: { may: holding(['auditor']), touches: itsGame },
   },
   evolve: {
     LineFiled: ({ known }, { line, afterPly, commitments }) => ({

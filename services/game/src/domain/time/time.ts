@@ -1,5 +1,5 @@
-import { byService, either, type Policy } from '@amici/contracts';
-import { director, player, ruling } from '../ruling/authority';
+import { byService, either, touching, type Policy } from '@amici/contracts';
+import { director, player, ruling, theGame } from '../ruling/authority';
 import { sideOf, type GameState } from '../state/state';
 import type { GameSubject } from '../subject';
 import { adjustClock, adjustMoveCounter, penaliseTime } from './adjust';
@@ -52,7 +52,7 @@ export const time: GameSubject<TimeCommand, TimeEvent> = {
     AnswerInquiry: answerInquiry,
     ReportSilence: reportSilence,
   },
-  policies: {
+  policies: touching(theGame, {
     CheckFlag: byService('clock'),
     ClaimTime: player,
     DecideTimeClaim: director,
@@ -71,7 +71,7 @@ export const time: GameSubject<TimeCommand, TimeEvent> = {
     ConfirmInquiry: either(player, director),
     AnswerInquiry: either(player, director),
     ReportSilence: player,
-  },
+  }),
   evolve: { ...flags.evolve, ...breaks.evolve, ...adjustments.evolve, ...inquiries.evolve },
   audiences: { ...flags.audiences, ...breaks.audiences, ...adjustments.audiences, ...inquiries.audiences },
   sentences: { ...flags.sentences, ...breaks.sentences, ...adjustments.sentences, ...inquiries.sentences },

@@ -4,7 +4,7 @@ import type { NormsCommand } from './commands';
 import type { Norms } from './state';
 
 export const normsPolicies: PolicyTable<NormsCommand, Norms> = {
-  FixStatement: itself,
-  CountScore: itself,
-  NoteWithdrawal: itself,
+  FixStatement: { may: itself, touches: 'computed' },
+  CountScore: { may: itself, touches: 'computed' },
+  NoteWithdrawal: { may: itself, touches: 'computed' },
 };

@@ -1,0 +1,44 @@
+import type { Interests, Offices, Touched } from '@amici/contracts';
+
+/** Those of whom it is asked what somebody has a part in. */
+export interface Asked {
+  readonly offices: Offices;
+  readonly interests: Interests;
+}
+
+type Known = boolean | undefined;
+
+/** True where any holds; unknown where none does and of some it cannot be said. */
+const anyOf = async (found: readonly (() => Promise<Known>)[]): Promise<Known> => {
+  let unknown = false;
+  for (const find of found) {
+    const answer = await find();
+    if (answer === true) return true;
+    unknown ||= answer === undefined;
+  }
+  return unknown ? undefined : false;
+};
+
+const inTeams = async (subject: string, teams: readonly string[], { interests }: Asked): Promise<Known> =>
+  teams.length === 0
+    ? false
+    : (await interests.affiliations(subject))?.some((affiliation) => teams.includes(affiliation));
+
+/**
+ * Whether what a command bears on touches somebody: it is his, he takes part in the event, he belongs to the team or is
+ * captain there. `undefined`: whoever knows does not answer.
+ */
+export const isTouched = async (subject: string, touched: Touched, asked: Asked): Promise<Known> => {
+  const { players = [], events = [], games = [], teams = [] } = touched;
+  if (players.includes(subject)) return true;
+  const captains = (scope: string) => () => asked.offices.holds(subject, 'captain', scope);
+  return anyOf([
+    ...games.map((game) => async () => {
+      const found = await asked.interests.game(game);
+      return found === undefined ? undefined : isTouched(subject, found, asked);
+    }),
+    () => inTeams(subject, teams, asked),
+    ...events.map((event) => () => asked.interests.takesPart(subject, event)),
+    ...[...teams, ...events].map(captains),
+  ]);
+};

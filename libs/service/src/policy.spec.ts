@@ -1,0 +1,101 @@
+import { holding, type Interests, type PolicyTable, type Touches } from '@amici/contracts';
+import { authorise } from './policy';
+import { noInterests } from './testing';
+
+interface Decide {
+  readonly type: 'Decide';
+}
+
+const HELD: Readonly<Record<string, readonly string[]>> = {
+  dora: ['director'],
+  cleo: ['director', 'captain@fin'],
+  petra: ['director@game-1'],
+};
+
+const offices = {
+  holds: (subject: string, office: string, scope?: string) =>
+    Promise.resolve((HELD[subject] ?? []).some((held) => held === office || held === `${office}@${scope}`)),
+};
+
+const asked = (
+  subject: string,
+  touches: Touches<Decide, null>,
+  interests: Partial<Interests> = {},
+  office = 'person',
+) => {
+  const rows: PolicyTable<Decide, null> = { Decide: { may: holding(['director']), touches } };
+  const context = { actor: { subject, office }, state: null, offices, matter: 'game-1', at: 0 };
+  return authorise(rows, { type: 'Decide' }, { ...context, interests: { ...noInterests, ...interests } });
+};
+
+const inTheGameOf =
+  (...players: readonly string[]) =>
+  (): object => ({ players, rule: 'L-14.1.3' });
+const inTheEvent = (): object => ({ events: ['event-1'] });
+const byTheTeam = (): object => ({ teams: ['fin', 'sco'] });
+
+const allowed = { ok: true, actor: { office: 'director' } };
+const ownCause = { ok: false, rejection: { code: 'own-cause' } };
+
+describe('nobody in his own cause', () => {
+  it('takes an office away from whom the matter touches, and says who may [L-14.1.3]', async () => {
+    expect(await asked('dora', inTheGameOf('anna', 'boris'))).toMatchObject(allowed);
+    expect(await asked('dora', inTheGameOf('anna', 'dora'))).toEqual({
+      ok: false,
+      rejection: {
+        code: 'own-cause',
+        rule: 'L-14.1.3',
+        detail: expect.any(String),
+        data: { offices: ['director'], deputy: { namedBy: 'operator', scope: 'game-1' } },
+      },
+    });
+  });
+
+  it('asks who takes part in the event where the state does not know', async () => {
+    const takesPart = (subject: string) => Promise.resolve(subject === 'dora');
+    expect(await asked('dora', inTheEvent, { takesPart })).toMatchObject(ownCause);
+    expect(await asked('cleo', inTheEvent, { takesPart })).toMatchObject(allowed);
+  });
+
+  it('asks whose game it is where the state does not know', async () => {
+    const game = () => Promise.resolve({ players: ['dora', 'boris'] });
+    expect(await asked('dora', () => ({ games: ['g'] }), { game })).toMatchObject(ownCause);
+    expect(await asked('cleo', () => ({ games: ['g'] }), { game })).toMatchObject(allowed);
+  });
+
+  it('counts members of a team and its captain as touched', async () => {
+    const affiliations = (subject: string) => Promise.resolve(subject === 'dora' ? ['sco'] : []);
+    expect(await asked('dora', byTheTeam, { affiliations })).toMatchObject(ownCause);
+    expect(await asked('cleo', byTheTeam, { affiliations })).toMatchObject(ownCause);
+    expect(await asked('dora', byTheTeam)).toMatchObject(allowed);
+  });
+
+  it('fails closed where whoever knows does not answer', async () => {
+    const silent = () => Promise.resolve(undefined);
+    for (const [touches, interests] of [
+      [inTheEvent, { takesPart: silent }],
+      [byTheTeam, { affiliations: silent }],
+      [() => ({ games: ['g'] }), { game: silent }],
+    ] as const)
+      expect(await asked('dora', touches, interests)).toMatchObject({
+        rejection: { code: 'service-unavailable' },
+      });
+  });
+
+  it('lets a deputy act whose office was granted for that one matter, never in his own', async () => {
+    expect(await asked('petra', inTheGameOf('anna', 'dora'))).toMatchObject(allowed);
+    expect(await asked('petra', inTheGameOf('anna', 'petra'))).toMatchObject(ownCause);
+    expect(await asked('petra', 'nobody')).toMatchObject({ rejection: { code: 'forbidden' } });
+  });
+
+  it('leaves an office its use where the book computes what follows, or nobody is touched', async () => {
+    expect(await asked('dora', 'computed')).toMatchObject(allowed);
+    expect(await asked('dora', 'nobody')).toMatchObject(allowed);
+  });
+
+  it('does not say own-cause to who holds no office', async () => {
+    expect(await asked('anna', inTheGameOf('anna', 'boris'))).toMatchObject({
+      rejection: { code: 'forbidden' },
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import type { Interests, PolicyTable } from '@amici/contracts';
+import { OFFICES, type Office } from '@amici/contracts/registry';
+import { authorise } from '@amici/service';
+import { noInterests } from '@amici/service/testing';
+import { aggregates as clock } from '../services/clock/src/application/aggregates';
+import { aggregates as game } from '../services/game/src/application/aggregates';
+import { ANNA, BORIS, historyOf, stateOf, starting } from '../services/game/src/domain/testing/fixtures';
+import { aggregates as rating } from '../services/rating/src/application/aggregates';
+import { aggregates as registry } from '../services/registry/src/application/aggregates';
+import { titleAggregates as title } from '../services/title/src/domain';
+import { aggregates as tournament } from '../services/tournament/src/aggregates';
+import {
+  afterwards,
+  announcement,
+  entry,
+  ID,
+} from '../services/tournament/src/domain/testing/event-of-three';
+
+type Rows = PolicyTable<{ readonly type: string }, unknown>;
+
+const all = [game, clock, tournament, rating, registry, title].flatMap(
+  (aggregates) => Object.values(aggregates) as readonly { readonly policies: object }[],
+);
+const rows: Rows = Object.assign({}, ...all.map(({ policies }) => policies));
+
+const saying = (what: string): readonly string[] =>
+  Object.keys(rows)
+    .filter((type) => rows[type]!.touches === what)
+    .sort();
+
+/** Plays in everything, and holds the office. */
+const holder = (office: Office, subject: string) => {
+  const interests: Interests = {
+    ...noInterests,
+    takesPart: (who) => Promise.resolve(who === subject),
+    game: () => Promise.resolve({ players: [subject, BORIS] }),
+  };
+  const offices = {
+    holds: (who: string, asked: string) => Promise.resolve(who === subject && asked === office),
+  };
+  const actor = { subject, office: 'person' };
+  return { actor, offices, interests, matter: 'the matter', at: 0 };
+};
+
+const running = stateOf(historyOf(starting()));
+const entered = afterwards(announcement(), entry(ANNA)).state;
+const person = { registered: true, federation: 'GER' };
+
+const NEVER: Readonly<
+  Record<Exclude<Office, 'captain'>, readonly [type: string, state: object, more?: object]>
+> = {
+  operator: ['GrantOffice', person],
+  auditor: ['OpenLine', {}, { game: 'g' }],
+  registrar: ['RequestTransfer', person],
+  organiser: ['EnterTournament', entered, { stated: { rating: 2700, title: 'GM' } }],
+  director: ['ForfeitGame', running],
+  adjudicator: ['GiveVerdict', running],
+  appeals: ['DecideAppeal', running],
+  'ratings-commissioner': ['AdjustStartRating', entered],
+  'qualifications-commissioner': ['ConfirmTitle', {}],
+  'world-tournament-director': ['LiftSanction', person],
+  'director-committee': ['ReportRecommendation', {}],
+  'executive-board': ['RecommendTitle', {}],
+  congress: ['RevokeTitle', {}],
+  delegate: ['ApplyForTitle', {}, { federation: 'GER' }],
+  arbiter: ['DecideQuickplay', running],
+  'arbitration-commission': ['ArbitrateTransfer', person],
+};
+
+describe('whom each command of every service touches', () => {
+  it('is said in its row', () => {
+    expect(Object.keys(rows).length).toBeGreaterThan(150);
+    for (const { touches } of Object.values(rows))
+      expect(['nobody', 'computed'].includes(touches as string) || typeof touches === 'function').toBe(true);
+  });
+
+  it('is nobody where all are touched alike, or nobody is', () => {
+    expect(saying('nobody')).toEqual([
+      'DeclareOutage',
+      'NoticeGap',
+      'PreviewOutage',
+      'RegisterFederation',
+      'ReleaseGap',
+      'ReverseOutage',
+    ]);
+  });
+
+  it('is nobody where the book computes whole what follows', () => {
+    expect(saying('computed')).toMatchInlineSnapshot(`
+     [
+       "ClosePeriod",
+       "CountNorm",
+       "CountScore",
+       "DiscountNorm",
+       "EstablishRating",
+       "FinishTournament",
+       "FixStatement",
+       "NoteChampionship",
+       "NotePlayEnded",
+       "NotePlayStarted",
+       "NoteWithdrawal",
+       "OpenPeriod",
+       "PublishList",
+       "PublishStartList",
+       "QuarantineOwner",
+       "RatePlayer",
+       "RecordDeadline",
+       "RecordReminder",
+       "RecordResult",
+       "ReleaseOwner",
+       "ReportResult",
+       "ReviseResult",
+       "StartTournament",
+     ]
+    `);
+  });
+
+  it.each(Object.entries(NEVER))(
+    'is never decided by its holder as %s',
+    async (office, [type, state, more]) => {
+      const command = { type, tournament: ID, player: ANNA, playerId: ANNA, ...more };
+      const context = { ...holder(office as Office, ANNA), state };
+      expect(await authorise(rows, command, context)).toMatchObject({
+        ok: false,
+        rejection: { code: 'own-cause', data: { offices: [office] } },
+      });
+    },
+  );
+
+  it('is a case of every office but that of captain, who speaks for his side and judges nothing', () => {
+    expect(Object.keys(NEVER).sort()).toEqual(OFFICES.filter((office) => office !== 'captain').sort());
+  });
+});
