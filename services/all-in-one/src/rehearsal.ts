@@ -1,4 +1,4 @@
-import type { Actor } from '@amici/contracts';
+import { PASSING, type Actor } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
 import { realNow, sleep, VirtualClock } from '@amici/ops';
 import type { QueryReply, Services } from '@amici/service';
@@ -39,6 +39,15 @@ export type Walk =
   { readonly ok: true; readonly value: Walked } | { readonly ok: false; readonly rejection: Rejection };
 
 type Refused = Extract<Walk, { readonly ok: false }>;
+
+/** Asks until there is an answer, for a while: a machine may be slow, and what is asked here may be asked again. */
+const insisting = async <Value>(ask: () => Promise<QueryReply<Value>>): Promise<QueryReply<Value>> => {
+  const until = realNow() + MAX_DRAIN_MS;
+  for (;;) {
+    const reply = await ask();
+    if (reply.ok || !PASSING.has(reply.rejection.code) || realNow() >= until) return reply;
+  }
+};
 
 const refused = (code: string, data: object = {}): Refused => ({
   ok: false,
@@ -116,7 +125,7 @@ export class Rehearsal {
   private async nextDue(until: Instant, operator: Actor): Promise<QueryReply<Instant | null>> {
     let next: Instant | null = null;
     for (const service of ['clock', 'rating'] as const) {
-      const due = await this.client.query(service, { type: 'next-due', until }, operator);
+      const due = await insisting(() => this.client.query(service, { type: 'next-due', until }, operator));
       if (!due.ok) return due;
       if (due.value.next !== null) next = Math.min(next ?? due.value.next, due.value.next);
     }
@@ -133,12 +142,12 @@ export class Rehearsal {
       const before = await this.heads();
       const late = await this.drain();
       if (late.length > 0) return refused('not-drained', { followers: late });
-      const swept = await this.client.query('clock', { type: 'sweep' }, operator);
+      const swept = await insisting(() => this.client.query('clock', { type: 'sweep' }, operator));
       if (!swept.ok) return swept;
       const { found } = swept.value;
       if (!sameHeads(before, await this.heads())) continue;
       if (found === 0) {
-        const lists = await this.client.query('rating', { type: 'sweep' }, operator);
+        const lists = await insisting(() => this.client.query('rating', { type: 'sweep' }, operator));
         if (!lists.ok) return lists;
         if (lists.value.found === 0) return null;
         continue;

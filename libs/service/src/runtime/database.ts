@@ -13,13 +13,17 @@ export const schemasOf = (service: string): ServiceSchemas => {
 };
 
 /** Connections of a service, each working as its role whoever signed in: it can do no more than that role may. */
-export const servicePool = (databaseUrl: string, service: string, max = 10): Pool =>
-  new Pool({
+export const servicePool = (databaseUrl: string, service: string, max = 10): Pool => {
+  const pool = new Pool({
     connectionString: databaseUrl,
     max,
     options: `-c role=${schemasOf(service).role} -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000`,
     application_name: `amici-${service}`,
   });
+  // A connection that is lost while nobody uses it is replaced when somebody asks; unheard it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+};
 
 /** Runs work on one connection of whoever may change schemas. */
 export const asMigrator = async <T>(

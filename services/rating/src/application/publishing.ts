@@ -17,12 +17,13 @@ import { dueAt, listsToCome } from './lists';
 import { RESULTS } from './reactions/results';
 
 const EVERY_MS = 1_000;
-const AT_ONCE = 200;
+/** Players rated in one look: a look ends well within the time in which a rehearsal waits for an answer. */
+const AT_ONCE = 50;
 /** How long is waited for the read models here. */
 const CATCHING_UP = { withinMs: 10_000, everyMs: 25 };
 
 /**
- * Whose games wait for a list and have not been rated in it: the first 200 of 10,000 players with 42 games each in 7 ms,
+ * Whose games wait for a list and have not been rated in it: the first of 10,000 players with 42 games each in 7 ms,
  * looked at after each of them; through a repository 0.7 s.
  */
 const WAITING = /* sql */ `
@@ -40,10 +41,17 @@ const READ_MODELS = [ratedPlayers, ratedGames, ratingLists, runningPlayers, held
 
 /** Closes, calculates and publishes lists as their calendar asks: one process at a time, everything recognised when repeated. */
 export class Publishing {
+  private looking: Promise<number> | undefined;
+
   constructor(private readonly parts: ServiceParts) {}
 
-  /** One look at every pool: for how many of them something was done. */
-  async round(): Promise<number> {
+  /** One look at every pool: for how many of them something was done. Whoever asks meanwhile waits for the same look. */
+  round(): Promise<number> {
+    this.looking ??= this.look().finally(() => (this.looking = undefined));
+    return this.looking;
+  }
+
+  private async look(): Promise<number> {
     const source = await this.parts.readModels();
     const toCome = await listsToCome(source);
     const next = toCome.filter(({ pool }, index) => toCome[index - 1]?.pool !== pool);
