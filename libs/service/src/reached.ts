@@ -15,7 +15,7 @@ export interface Patience {
 export const reached = async (
   sequence: number,
   position: () => Promise<number | undefined>,
-  { withinMs, everyMs }: Patience = { withinMs: 1_000, everyMs: 20 },
+  { withinMs, everyMs }: Patience = { withinMs: 3_000, everyMs: 20 },
 ): Promise<boolean> => {
   for (let waited = 0; waited <= withinMs; waited += everyMs) {
     const stands = await position();
