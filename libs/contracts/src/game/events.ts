@@ -1,7 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { Conditions, RulesetRef } from '@amici/rulesets';
 import type { Charge, Clock, Scoresheet, SheetEntry, Side } from '@amici/timecontrol';
-import type { Ending, GameResult, MateEvidence, Players, Remark, Ruling } from './values';
+import type { Ending, GameResult, MateEvidence, Players, Remark, Ruling, TextRef } from './values';
 
 /** A game begins under laws and conditions that are its own for ever. */
 export interface GameStarted {
@@ -39,8 +39,10 @@ export interface GameImported {
   readonly result: GameResult;
   /** What the result rests on: `pgn`, `crosstable`, … */
   readonly basis: string;
-  /** What the source says besides, without names of persons; absent where it says nothing. */
+  /** What the source says of the game besides; absent where it says nothing. */
   readonly tags?: Readonly<Record<string, string>>;
+  /** Tags in which there may be something personal, as JSON. */
+  readonly otherTags?: TextRef;
 }
 
 /** What proves that a move was decided on before the opponent's move was known. */

@@ -1,6 +1,6 @@
 import { legalMoves, writeSan, writeUci } from '@amici/chess';
 import type { Actor, Answer, EventEnvelope, OwnQueryName, Question } from '@amici/contracts';
-import { gameStreams, type GameView, type MakeMove } from '@amici/contracts/game';
+import { gameStreams, type GameImported, type GameView, type MakeMove } from '@amici/contracts/game';
 import { fold, isUuid } from '@amici/kernel';
 import { authorise, toDomainEvent, type QueryReply } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
@@ -25,6 +25,7 @@ import { eventGames } from './event-games';
 import { gameList } from './game-list';
 import { shownTo } from './shown-to';
 import { standingScore } from './standing-score';
+import { tagsIn } from './texts/import-tags';
 import { namedTexts } from './texts/named-texts';
 import type { Texts } from './texts/texts';
 import { viewing, type Viewing } from './viewing';
@@ -165,7 +166,11 @@ export const gameQueries = (
       const { white, black } = asked.state.players;
       const names = await services.query('registry', { type: 'names', players: [white, black] }, service);
       if (!names.ok) return names;
-      return answered({ pgn: writePgnGame(await envelopes(asked), { names: names.value, zone }) });
+      const events = await envelopes(asked);
+      const { otherTags: ref } = events[0]!.payload as Partial<GameImported>;
+      const shown = ref !== undefined && asked.seen.shown.proceedings;
+      const otherTags = shown ? tagsIn(await texts.read(asked.id, ref)) : {};
+      return answered({ pgn: writePgnGame(events, { names: names.value, zone, otherTags }) });
     }),
     'legal-moves': about<'legal-moves'>(async (asked) => {
       const { board } = foldGame(await envelopes(asked))!;

@@ -10,6 +10,8 @@ export interface PgnOptions {
   readonly names: Readonly<Record<string, string>>;
   /** IANA zone of the times written (`%ccsnt`). */
   readonly zone: string;
+  /** Tags of the source that stand in no event, for whom they may be shown to. */
+  readonly otherTags?: Readonly<Record<string, string>>;
 }
 
 type Payload<Event> = Omit<Event, 'type' | 'at'>;
@@ -56,11 +58,11 @@ const day = (instant: string | null | undefined): string | undefined =>
 const tagsOf = (
   first: EventEnvelope,
   { outcome }: StandingScore,
-  { names }: PgnOptions,
+  { names, otherTags = {} }: PgnOptions,
 ): Map<string, string> => {
   const begun = first.payload as Payload<GameStarted | GameImported>;
   const imported = first.type === 'GameImported' ? (begun as Payload<GameImported>).tags : undefined;
-  const tags = new Map(Object.entries(imported ?? {}));
+  const tags = new Map(Object.entries({ ...otherTags, ...imported }));
   const date = day(first.occurredAt);
   if (begun.event !== null && !tags.has('Event')) tags.set('Event', begun.event);
   if (date !== undefined && !tags.has('Date')) tags.set('Date', date);

@@ -1,7 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { Notation } from '@amici/rulesets';
 import type { Side } from '@amici/timecontrol';
-import type { GameResult, MailDates, MailMedium, Players } from '../values';
+import type { GameResult, MailDates, MailMedium, Players, Wording } from '../values';
 import type { ForGame } from './for-game';
 
 export interface StartGame extends ForGame {
@@ -40,8 +40,10 @@ export interface ImportGame extends ForGame {
   readonly moves: readonly ImportedMove[];
   readonly result: GameResult;
   readonly basis: string;
-  /** What the source says besides, without names of persons: tag name to value. */
+  /** What the source says besides: tag name to value. */
   readonly tags?: Readonly<Record<string, string>>;
+  /** Those of them in which there may be something personal, as JSON; the game service takes them out of the tags. */
+  readonly otherTags?: Wording;
   readonly startedAt: Instant | null;
   readonly endedAt: Instant | null;
 }

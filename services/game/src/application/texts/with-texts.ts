@@ -1,12 +1,15 @@
+import type { ImportGame } from '@amici/contracts/game';
 import { AMICI_NAMESPACE, isUuid, uuidV5 } from '@amici/kernel';
 import type { CommandMessage, CommandReply } from '@amici/service';
+import { withTagsApart } from './import-tags';
 import { settleText, type TextsAndLog } from './sweep';
 
 /** Fields in which somebody writes; a ruling has its reason. */
-const WRITTEN = ['reason', 'breach', 'material', 'grounds', 'analysis', 'score'] as const;
+const WRITTEN = ['reason', 'breach', 'material', 'grounds', 'analysis', 'score', 'otherTags'] as const;
 
-/** The longest text kept, in characters. */
+/** The longest text kept, in characters; the tags of a source are as many as a door takes. */
 const MAX_TEXT = 10_000;
+const MAX_TAGS = 100_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,9 +19,10 @@ const writtenIn = (value: unknown): string | undefined => {
 };
 
 const isTooLong = (fields: Fields): boolean =>
-  [...WRITTEN.map((name) => fields[name]), (fields['ruling'] as Fields | null | undefined)?.['reason']].some(
-    (value) => (writtenIn(value)?.length ?? 0) > MAX_TEXT,
-  );
+  [...WRITTEN, 'ruling' as const].some((name) => {
+    const value = name === 'ruling' ? (fields[name] as Fields | null | undefined)?.['reason'] : fields[name];
+    return (writtenIn(value)?.length ?? 0) > (name === 'otherTags' ? MAX_TAGS : MAX_TEXT);
+  });
 
 /** The command with each text in it kept, and its id and hash in its place. */
 const kept = async (
@@ -37,6 +41,10 @@ const kept = async (
   return { ...fields, ...changed };
 };
 
+/** The command with all that is written in it in fields of their own. */
+const referring = (command: CommandMessage['command']): typeof command & { readonly game?: unknown } =>
+  command.type === 'ImportGame' ? withTagsApart(command as ImportGame) : command;
+
 /**
  * Decides a command whose texts have been kept; of one that is not recorded they are forgotten, unless an event names
  * them. The ids follow from the command's, so that sending it again names the same texts.
@@ -47,7 +55,7 @@ export const withTexts = async (
   handle: (message: CommandMessage) => Promise<CommandReply>,
 ): Promise<CommandReply> => {
   const { commandId } = message;
-  const command = message.command as typeof message.command & { readonly game?: unknown };
+  const command = referring(message.command);
   const { game } = command;
   if (!isUuid(game)) return { ok: false, rejection: { code: 'no-such-game' } };
   if (isTooLong(command as Fields))
@@ -58,8 +66,8 @@ export const withTexts = async (
     ids.push(id);
     return parts.texts.keep(id, game, text);
   };
-  const referring = { ...command, ...(await kept(command as Fields, '', keep)) };
-  const reply = await handle({ ...message, command: referring });
+  const named = { ...command, ...(await kept(command as Fields, '', keep)) };
+  const reply = await handle({ ...message, command: named });
   const recorded = reply.ok && reply.events.length > 0;
   for (const id of ids) {
     const left = await parts.texts.release(id);

@@ -58,6 +58,7 @@ export const importGame = (command: Acted<ImportGame>, state: GameState): Verdic
       result,
       basis,
       ...(command.tags === undefined ? {} : { tags: command.tags }),
+      ...(command.otherTags === undefined ? {} : { otherTags: command.otherTags }),
     },
     ...read.value,
     { type: 'GameEnded', event, players, at: endedAt, result, ending: 'as-recorded', rule: 'L-8.5' },

@@ -82,6 +82,8 @@ export const pgnQuery = z.strictObject({
   zone: z.string().max(64).default('UTC').describe('IANA time zone of the times written'),
 });
 
+const MAX_TAGS = 40;
+
 /** A game of the past; names of people go to the registry, not into a game. */
 export const importBody = z
   .strictObject({
@@ -95,7 +97,11 @@ export const importBody = z
     moves: z.array(z.strictObject({ uci: moveText, at: instant.nullable().default(null) })).max(3_000),
     result: z.enum(['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2', '*', 'cancelled']),
     basis: z.string().min(1).max(64).describe('What the result rests on: pgn, crosstable, …'),
-    tags: z.record(z.string().max(64), z.string().max(256)).optional(),
+    tags: z
+      .record(z.string().max(64), z.string().max(256))
+      .refine((tags) => Object.keys(tags).length <= MAX_TAGS, `at most ${MAX_TAGS} tags`)
+      .optional()
+      .describe('What may be personal in them is kept where it can be erased'),
     startedAt: instant.nullable().default(null),
     endedAt: instant.nullable().default(null),
   })
