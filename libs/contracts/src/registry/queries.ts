@@ -1,5 +1,11 @@
 import type { Instant } from '@amici/kernel';
+import type { LeaveOfPlayer } from '../clock/queries';
+import type { Actor } from '../envelope';
+import type { GameSummary, OpenGame } from '../game/queries';
 import type { Query } from '../query';
+import type { PlayerCard } from '../rating/queries';
+import type { TitleCard } from '../title/queries';
+import type { PlayerEvents } from '../tournament/queries';
 import type { MemberStanding, Transfer } from './people';
 
 /** By player id; for at most 1,000 players at once. */
@@ -30,6 +36,39 @@ export interface RegisteredFederation {
   readonly member: boolean;
 }
 
+/** What is kept of a person where it can be erased. Instants are ISO 8601. */
+export interface KeptProfile {
+  readonly profile: {
+    /** Null once erased. */
+    readonly name: string | null;
+    /** Where the name came from. */
+    readonly source: string;
+    readonly registeredAt: string | Date;
+    readonly erasedAt: string | Date | null;
+  } | null;
+  /** What documents that were brought in call him. */
+  readonly aliases: readonly { readonly source: string; readonly id: string; readonly name: string }[];
+}
+
+/** All that is held on a person, in one file. */
+export interface PersonalFile extends KeptProfile {
+  readonly player: string;
+  /** What is on record of him in the registry, event by event: registrations, offices, sanctions, transfers, bonds. */
+  readonly record: readonly {
+    readonly type: string;
+    readonly recordedAt: string;
+    readonly by: Actor;
+    readonly payload: unknown;
+  }[];
+  readonly games: readonly (OpenGame | GameSummary)[];
+  readonly leave: LeaveOfPlayer;
+  /** Null where he has never been rated. */
+  readonly ratings: PlayerCard | null;
+  readonly titles: TitleCard;
+  /** The latest hundred. */
+  readonly events: PlayerEvents;
+}
+
 /** What the registry is asked. */
 export interface RegistryQueries {
   /** An id without a name (unknown or erased) is left out. */
@@ -47,6 +86,8 @@ export interface RegistryQueries {
    */
   readonly player: Query<{ readonly player: string; readonly at?: Instant }, RegisteredPlayer>;
   readonly federation: Query<{ readonly federation: string }, RegisteredFederation>;
+  /** For the person himself, and for whoever sees to profiles. */
+  readonly 'personal-file': Query<{ readonly player: string }, PersonalFile>;
   /** Those of the players who were suspended at an instant, by whatever follows from withdrawals recorded by now. */
   readonly suspended: Query<OfPlayers & { readonly at: Instant }, readonly string[]>;
   readonly holds: Query<

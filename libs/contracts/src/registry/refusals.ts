@@ -2,4 +2,5 @@
 export const registryRefusal = {
   noSuchPlayer: 'no-such-player',
   notFound: 'not-found',
+  personErased: 'person-erased',
 } as const;

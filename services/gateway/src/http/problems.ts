@@ -54,6 +54,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-your-turn': 409,
   'ply-not-next': 409,
   'command-id-reused': 409,
+  'person-erased': 409,
   'too-much-contention': 409,
   'already-noticed': 409,
   'already-decided': 409,

@@ -50,6 +50,8 @@ export const playerAudiences: AudienceMap<PlayerEvent, never, null, RegistryEven
   OfficeGranted: public_(({ playerId }) => playerId, office),
   OfficeEnded: public_(({ playerId }) => playerId, office),
   SanctionImposed: amongServices,
+  PersonNamed: own,
+  PersonErased: own,
   SanctionProposed: own,
   SanctionLifted: amongServices,
   MisconductUpheld: own,

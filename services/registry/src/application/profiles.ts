@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import type { KeptProfile } from '@amici/contracts/registry';
+import { commitment } from '@amici/kernel';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
 /** Longest name kept. */
@@ -28,13 +30,32 @@ export interface Profiles {
   resolveAlias(alias: Alias): Promise<string>;
   /** What a source calls people, by player id. */
   aliases(playerIds: readonly string[], source: string): Promise<Readonly<Record<string, Known>>>;
-  /** Notes what a person is called; his id is chosen by who registers him. */
-  name(playerId: string, name: string): Promise<void>;
+  /** What stands for a name in events, while the person is not erased. */
+  hashOf(playerId: string, name: string): Promise<string>;
+  /** Notes what a person is called since the event of this revision of his stream; an older one changes nothing. */
+  name(playerId: string, name: string, revision: number): Promise<void>;
+  /** All that is kept of a person here. */
+  keptOf(playerId: string): Promise<KeptProfile>;
   /** Names by player id; an id without one (unknown or erased) is left out. */
   names(playerIds: readonly string[]): Promise<Readonly<Record<string, string>>>;
   /** Removes everything personal; the id stays, and every page and export prints it from now on. */
   erase(playerId: string): Promise<boolean>;
 }
+
+const keptOf =
+  (pool: Pool, schema: string) =>
+  async (playerId: string): Promise<KeptProfile> => {
+    const profile = await pool.query<NonNullable<KeptProfile['profile']>>(
+      `select name, source, registered_at as "registeredAt", erased_at as "erasedAt"
+       from ${schema}.profiles where player_id = $1`,
+      [playerId],
+    );
+    const aliases = await pool.query<KeptProfile['aliases'][number]>(
+      `select source, external_id as id, name from ${schema}.aliases where player_id = $1 order by source, id`,
+      [playerId],
+    );
+    return { profile: profile.rows[0] ?? null, aliases: aliases.rows };
+  };
 
 const findAlias = async (
   pool: Pool,
@@ -77,7 +98,15 @@ const resolveAlias =
     return rows[0]!.player_id;
   };
 
-export const postgresProfiles = (pool: Pool, schema: string): Profiles => ({
+/** 16 random bytes, in hexadecimal. */
+const randomSalt = (): string => randomBytes(16).toString('hex');
+
+/** `saltFor` a player is asked once, when he is first named. */
+export const postgresProfiles = (
+  pool: Pool,
+  schema: string,
+  saltFor: (playerId: string) => string = randomSalt,
+): Profiles => ({
   resolveAlias: resolveAlias(pool, schema),
   aliases: async (playerIds, source) => {
     const { rows } = await pool.query<{ player_id: string; external_id: string; name: string }>(
@@ -105,14 +134,27 @@ export const postgresProfiles = (pool: Pool, schema: string): Profiles => ({
       if (made.rows[0] !== undefined) return made.rows[0].player_id;
     }
   },
-  name: async (playerId, name) => {
+  hashOf: async (playerId, name) => {
+    await pool.query(`insert into ${schema}.salts (player_id, salt) values ($1, $2) on conflict do nothing`, [
+      playerId,
+      saltFor(playerId),
+    ]);
+    const { rows } = await pool.query<{ salt: string }>(
+      `select salt from ${schema}.salts where player_id = $1`,
+      [playerId],
+    );
+    return commitment(rows[0]!.salt, [playerId, name]);
+  },
+  name: async (playerId, name, revision) => {
     // People of one name are different people: the id is what tells them apart.
     await pool.query(
-      `insert into ${schema}.profiles (player_id, source, name) values ($1, $2, $3)
-       on conflict (player_id) do update set name = excluded.name where ${schema}.profiles.erased_at is null`,
-      [playerId, `registered ${playerId}`, name.slice(0, MAX_NAME_LENGTH)],
+      `insert into ${schema}.profiles as p (player_id, source, name, named_revision) values ($1, $2, $3, $4)
+       on conflict (player_id) do update set name = excluded.name, named_revision = excluded.named_revision
+       where p.erased_at is null and coalesce(p.named_revision, -1) < excluded.named_revision`,
+      [playerId, `registered ${playerId}`, name.slice(0, MAX_NAME_LENGTH), revision],
     );
   },
+  keptOf: keptOf(pool, schema),
   names: async (playerIds) => {
     const { rows } = await pool.query<{ player_id: string; name: string }>(
       `select player_id, name from ${schema}.profiles where player_id = any($1) and name is not null`,
@@ -126,6 +168,7 @@ export const postgresProfiles = (pool: Pool, schema: string): Profiles => ({
       [playerId],
     );
     await pool.query(`delete from ${schema}.aliases where player_id = $1`, [playerId]);
+    await pool.query(`delete from ${schema}.salts where player_id = $1`, [playerId]);
     return rowCount === 1;
   },
 });

@@ -9,6 +9,7 @@ import { standingAt } from '../domain/membership';
 import { suspensionAt } from '../domain/sanctions';
 import type { Player } from '../domain/state';
 import type { aggregates } from './aggregates';
+import { personalFile } from './personal-file';
 import type { Profiles } from './profiles';
 import { WITHDRAWALS } from './reactions/withdrawals';
 
@@ -24,10 +25,12 @@ export type PlayerState = (player: string) => Promise<Player>;
 
 /** Answers who exists, what he is called, where he belongs, what he holds and what keeps him from entering. */
 export const registryQueries = (
-  { aggregates: { federations }, clock, offices, services, readModels }: WorkingParts<Of>,
+  parts: WorkingParts<Of>,
   profiles: Profiles,
   stateOf: PlayerState,
 ): Work<'registry', Of>['queries'] => {
+  const { aggregates, clock, offices, services, readModels } = parts;
+  const { federations } = aggregates;
   /** Whether what closes entry to those who have left events is on record: what may be entered rests on it. */
   const withdrawalsHeard = (): Promise<boolean> =>
     reachedHead(services, 'tournament', async () => {
@@ -71,6 +74,7 @@ export const registryQueries = (
       const { name, member } = state;
       return name === null ? reject(registryRefusal.notFound) : ok({ federation, name, member });
     },
+    'personal-file': personalFile(parts, profiles),
     suspended: async ({ players, at }) => {
       if (!(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);
       const found = await sideBySide(players, WIDTH, async (player) =>

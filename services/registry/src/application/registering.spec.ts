@@ -1,26 +1,84 @@
+import type { PlayerCommand } from '../domain/player';
+import { MemoryEventStore } from '@amici/event-store';
+import { commandHandler, type CommandReply } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
-import type { aggregates } from './aggregates';
+import { noInterests } from '@amici/service/testing';
+import { randomUUID } from 'node:crypto';
+import { aggregates } from './aggregates';
 import type { Profiles } from './profiles';
 import { registering } from './registering';
 import { federation } from '../domain/federation';
 
 const actor = { subject: 'olga', office: 'person' };
-const context = { actor, message: { commandId: '018f0000-0000-7000-8000-000000000000' } } as never;
+const NOW = Date.UTC(2027, 0, 1);
 
-/** Registers with an operator's rights; `named` and `resolved` are what profiles are told. */
-const registry = () => {
+interface Giving {
+  readonly commandId?: string;
+  readonly expectedRevision?: number;
+  readonly subject?: string;
+}
+
+/** The registry, with operators named here; `told` are the names that profiles are told. */
+const registry = (operators: readonly string[] = ['olga', 'otto']) => {
   const told: string[] = [];
-  const done = { ok: true, events: [], revision: 0, repeated: false };
-  const parts = {
-    self: { subject: 'service:registry', office: 'service' },
-    services: { command: () => Promise.resolve(done) },
-    offices: { holds: () => Promise.resolve(true) },
-  } as unknown as WorkingParts<typeof aggregates>;
+  const names = new Map<string, string>();
+  const store = new MemoryEventStore();
+  const offices = {
+    holds: (subject: string, office: string) =>
+      Promise.resolve(office === 'operator' && operators.includes(subject)),
+  };
+  const people = commandHandler<PlayerCommand, never, never>({
+    ...(aggregates.people as unknown as object),
+    upcasters: {},
+    rulesetOf: () => null,
+    store,
+    offices,
+    interests: noInterests,
+    realNow: () => NOW,
+    domainNow: () => NOW,
+  } as never);
+  const parts = { aggregates: { people }, store, offices } as unknown as WorkingParts<typeof aggregates>;
   const profiles = {
-    name: (_id: string, name: string) => Promise.resolve(void told.push(name)),
+    hashOf: (id: string, name: string) => Promise.resolve(`salted ${id} ${name}`),
+    name: (id: string, name: string) => Promise.resolve(void (told.push(name), names.set(id, name))),
     resolve: (_source: string, name: string) => Promise.resolve((told.push(name), 'p1')),
+    erase: (id: string) => Promise.resolve(names.delete(id)),
   } as unknown as Profiles;
-  return { told, commands: registering(parts, profiles) };
+  const commands = registering(parts, profiles);
+  const given = ({ commandId = randomUUID(), subject = actor.subject, ...more }: Giving) => {
+    const by = { ...actor, subject };
+    return {
+      actor: by,
+      message: {
+        commandId,
+        receivedAt: NOW,
+        actor: by,
+        correlationId: commandId,
+        causationId: commandId,
+        ...more,
+      },
+    } as never;
+  };
+  return {
+    told,
+    names,
+    resolve: (name: string, giving: Giving = {}): Promise<CommandReply> =>
+      commands.ResolvePlayer.work({ type: 'ResolvePlayer', source: 'pgn', name }, given(giving)),
+    register: (name: string, giving: Giving = {}): Promise<CommandReply> =>
+      commands.RegisterPerson.work(
+        { type: 'RegisterPerson', playerId: 'p1', name, federation: null },
+        given(giving),
+      ),
+    erase: (giving: Giving = {}): Promise<CommandReply> =>
+      commands.ErasePerson.work({ type: 'ErasePerson', playerId: 'p1' }, given(giving)),
+    record: async () =>
+      (await store.read('player-p1')).map(({ event }) => [
+        event.type,
+        event.actor.subject,
+        event.actor.office,
+      ]),
+    text: async () => (await store.read('player-p1')).map(({ text }) => text).join(),
+  };
 };
 
 const UNSEEN = ['Anna\nBoris', 'Anna\u202egnp', '\u001b[2JAnna', 'Anna\t', 'Anna\u2028'];
@@ -29,9 +87,8 @@ describe('a name', () => {
   it.each(UNSEEN)(
     'with something that is not seen is refused for a person, and nothing is kept: %j',
     async (name) => {
-      const { told, commands } = registry();
-      const command = { type: 'RegisterPerson', playerId: 'p1', name, federation: null } as const;
-      expect(await commands.RegisterPerson.work(command, context)).toEqual({
+      const { told, register } = registry();
+      expect(await register(name)).toEqual({
         ok: false,
         rejection: { code: 'name-not-plain' },
       });
@@ -40,19 +97,14 @@ describe('a name', () => {
   );
 
   it('in any script is kept as it is', async () => {
-    const { told, commands } = registry();
-    for (const name of ["O'Neill, Séan", '李小龙', 'علی‌رضا'])
-      await commands.RegisterPerson.work(
-        { type: 'RegisterPerson', playerId: 'p1', name, federation: null },
-        context,
-      );
+    const { told, register } = registry();
+    for (const name of ["O'Neill, Séan", '李小龙', 'علی‌رضا']) await register(name);
     expect(told).toEqual(["O'Neill, Séan", '李小龙', 'علی‌رضا']);
   });
 
   it('in a document of long ago is kept with what is not seen written out', async () => {
-    const { told, commands } = registry();
-    const command = { type: 'ResolvePlayer', source: 'pgn', name: 'O\u0092Neill' } as const;
-    expect(await commands.ResolvePlayer.work(command, context)).toMatchObject({ ok: true });
+    const { told, resolve } = registry();
+    expect(await resolve('O\u0092Neill')).toMatchObject({ ok: true });
     expect(told).toEqual(['O\\u{92}Neill']);
   });
 
@@ -68,5 +120,78 @@ describe('a name', () => {
     expect(federation.decide(command, federation.initialState)).toMatchObject({
       rejection: { code: 'name-not-plain' },
     });
+  });
+});
+
+describe('what is kept of a person', () => {
+  it('is recorded with who did it, and not what: registrations, new names, erasure', async () => {
+    const { register, erase, record, text, names } = registry();
+    await register('Anna Blum');
+    await register('Anna Roth', { subject: 'otto' });
+    await erase({ subject: 'otto' });
+    expect(await record()).toEqual([
+      ['PlayerRegistered', 'olga', 'operator'],
+      ['PersonNamed', 'olga', 'operator'],
+      ['PersonNamed', 'otto', 'operator'],
+      ['PersonErased', 'otto', 'operator'],
+    ]);
+    expect(names.size).toBe(0);
+    expect(JSON.parse(`[${await text()}]`).length).toBe(4);
+  });
+
+  it('does not change when the same is said again, or is erased again', async () => {
+    const { register, erase, record } = registry();
+    await register('Anna Blum');
+    expect(await register('Anna Blum')).toMatchObject({ ok: true, events: [] });
+    await erase();
+    expect(await erase()).toMatchObject({ ok: true, events: [] });
+    expect((await record()).length).toBe(3);
+  });
+
+  it('is not another name under the same key', async () => {
+    const { register, names } = registry();
+    const commandId = randomUUID();
+    await register('Anna Blum', { commandId });
+    expect(await register('Boris Carr', { commandId })).toMatchObject({
+      ok: false,
+      rejection: { code: 'command-id-reused' },
+    });
+    expect(await register('Anna Blum', { commandId })).toMatchObject({ ok: true, repeated: true });
+    expect([...names.values()]).toEqual(['Anna Blum']);
+  });
+
+  it('stays as it is when a name of before is sent again under its key', async () => {
+    const { register, names } = registry();
+    const commandId = randomUUID();
+    await register('Anna Blum', { commandId });
+    await register('Anna Roth');
+    await register('Anna Blum', { commandId });
+    expect([...names.values()]).toEqual(['Anna Roth']);
+  });
+
+  it('is nothing where the registration is refused', async () => {
+    const { register, told, record } = registry();
+    expect(await register('Anna Blum', { expectedRevision: 7 })).toMatchObject({ ok: false });
+    expect(await register('Anna Blum', { subject: 'paul' })).toMatchObject({
+      rejection: { code: 'forbidden' },
+    });
+    expect([told, await record()]).toEqual([[], []]);
+  });
+
+  it('is not named again once it is erased, nor erased by whoever does not see to it', async () => {
+    const { register, erase, record } = registry();
+    await register('Anna Blum');
+    expect(await erase({ subject: 'paul' })).toMatchObject({ rejection: { code: 'forbidden' } });
+    await erase();
+    expect(await register('Anna Blum')).toMatchObject({ rejection: { code: 'person-erased' } });
+    expect((await record()).length).toBe(3);
+  });
+
+  it('is answered to another who resolves the same name as it was registered first', async () => {
+    const { resolve, record } = registry();
+    const first = await resolve('Anna Blum');
+    const second = await resolve('Anna Blum', { subject: 'otto' });
+    expect(second).toMatchObject({ ok: true, repeated: true, events: first.ok ? first.events : [] });
+    expect(await record()).toEqual([['PlayerRegistered', 'olga', 'operator']]);
   });
 });

@@ -1,15 +1,17 @@
 import { holding, type Policy } from '@amici/contracts';
-import { playerStreams, type RegisterPlayer } from '@amici/contracts/registry';
+import { playerStreams } from '@amici/contracts/registry';
 import { AMICI_NAMESPACE, asPlainLine, isPlainLine, reject, uuidV5 } from '@amici/kernel';
-import type { CommandReply } from '@amici/service';
+import type { CommandMessage, CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
+import type { PlayerCommand } from '../domain/player';
+import { REGISTRARS } from '../domain/policies';
 import type { aggregates } from './aggregates';
 import type { Profiles } from './profiles';
 
 type Of = typeof aggregates;
 type Commands = Work<'registry', Of>['commands'];
 
-const may: Policy<unknown, null> = holding(['operator', 'registrar']);
+const may: Policy<unknown, null> = holding(REGISTRARS);
 
 interface OfPerson {
   readonly playerId: string;
@@ -21,18 +23,27 @@ const hisProfile = {
   streamOf: ({ playerId }: OfPerson) => playerStreams.of(playerId),
 };
 
-/** What touches somebody's profile: for the registrar and the operator. */
-export const registering = ({ services, self }: WorkingParts<Of>, profiles: Profiles): Commands => {
-  const register = (
-    command: Omit<RegisterPlayer, 'type'>,
-    commandId: string,
-    causationId: string,
-  ): Promise<CommandReply> =>
-    services.command(
-      'registry',
-      { type: 'RegisterPlayer', ...command },
-      { actor: self, commandId, causationId },
-    );
+/** What touches somebody's profile: recorded with who did it, and stored once it is. */
+export const registering = (
+  { aggregates: { people }, store }: WorkingParts<Of>,
+  profiles: Profiles,
+): Commands => {
+  const record = (message: CommandMessage, command: PlayerCommand, commandId = message.commandId) =>
+    people.handle({ ...message, commandId, causationId: message.commandId, command });
+
+  /** How he was registered, by whom and whenever it was; registers him now where nobody has. */
+  const registered = async (message: CommandMessage, playerId: string): Promise<CommandReply> => {
+    const stream = playerStreams.of(playerId);
+    const before = await people.load(stream, true);
+    if (!before.state.registered) {
+      const commandId = uuidV5(AMICI_NAMESPACE, `register ${playerId}`);
+      const reply = await record(message, { type: 'RegisterPlayer', playerId, federation: null }, commandId);
+      // Two who resolve the same player at once register him once.
+      if (reply.ok || reply.rejection.code !== 'command-id-reused') return reply;
+    }
+    const [first] = await store.read(stream, { limit: 1 });
+    return { ok: true, events: [first!.event], revision: first!.event.revision, repeated: true };
+  };
 
   return {
     ResolvePlayer: {
@@ -46,24 +57,29 @@ export const registering = ({ services, self }: WorkingParts<Of>, profiles: Prof
           alias === undefined
             ? await profiles.resolve(source, name)
             : await profiles.resolveAlias({ source, kind: alias.kind, externalId: alias.id, name });
-        // The id of the command follows from the player: whoever resolves him again is answered the first registration.
-        const commandId = uuidV5(AMICI_NAMESPACE, `register ${playerId}`);
-        return register({ playerId, federation: null }, commandId, message.commandId);
+        return registered(message, playerId);
       },
     },
     RegisterPerson: {
       ...hisProfile,
       work: async ({ playerId, name, federation }, { message }) => {
         if (!isPlainLine(name)) return reject('name-not-plain');
-        await profiles.name(playerId, name);
-        return register({ playerId, federation }, uuidV5(message.commandId, 'register'), message.commandId);
+        const nameHash = await profiles.hashOf(playerId, name);
+        const reply = await record(message, { type: 'NamePerson', playerId, nameHash, federation });
+        if (!reply.ok) return reply;
+        // A repeat after he was renamed says what he was called then; one after a failure stores what was recorded.
+        const { state, revision } = await people.load(playerStreams.of(playerId));
+        if (state.nameHash === nameHash) await profiles.name(playerId, name, revision);
+        return reply;
       },
     },
     ErasePerson: {
       ...hisProfile,
-      work: async ({ playerId }) => {
-        const erased = await profiles.erase(playerId);
-        return { ok: true, events: [], revision: -1, repeated: !erased };
+      work: async ({ playerId }, { message }) => {
+        const reply = await record(message, { type: 'ForgetPerson', playerId });
+        // Also where it was on record: whoever was interrupted sends it again.
+        if (reply.ok) await profiles.erase(playerId);
+        return reply;
       },
     },
   };

@@ -18,6 +18,22 @@ export interface SanctionProposed extends Omit<SanctionImposed, 'type'> {
   readonly type: 'SanctionProposed';
 }
 
+/** He is called something, or something else than before; what, is in his profile until it is erased. */
+export interface PersonNamed {
+  readonly type: 'PersonNamed';
+  readonly at: Instant;
+  readonly playerId: string;
+  /** SHA-256 over a salt, which goes with the name, his id and the name. */
+  readonly nameHash: string;
+}
+
+/** Everything personal was removed: that, and not what. */
+export interface PersonErased {
+  readonly type: 'PersonErased';
+  readonly at: Instant;
+  readonly playerId: string;
+}
+
 interface MisconductUpheld extends OfPlayer {
   readonly type: 'MisconductUpheld';
   readonly incident: string;
@@ -55,6 +71,8 @@ interface TransferArbitrated extends OfPlayer {
 /** All that is recorded of a person. */
 export type PlayerEvent =
   | Exclude<RegistryEvent, FederationRegistered>
+  | PersonNamed
+  | PersonErased
   | SanctionProposed
   | MisconductUpheld
   | TransferRequested

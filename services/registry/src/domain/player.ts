@@ -11,16 +11,17 @@ import { holdBond, settleBond } from './bonds';
 import { upholdMisconduct } from './conduct';
 import { recordMembership } from './membership';
 import { changeOffice, withOffice } from './offices';
+import { forgetPerson, namePerson, type ForgetPerson, type NamePerson } from './naming';
 import type { PlayerEvent } from './player-events';
 import { imposeSanction, liftSanction } from './sanctions';
 import { NOBODY, type Player } from './state';
 import { appealTransfer, arbitrateTransfer, consentToTransfer, requestTransfer } from './transfer';
 
 /** What is decided in the stream of a person. */
-export type PlayerCommand = Exclude<
-  RegistryCommand,
-  ResolvePlayer | RegisterPerson | ErasePerson | RegisterFederation
->;
+export type PlayerCommand =
+  | Exclude<RegistryCommand, ResolvePlayer | RegisterPerson | ErasePerson | RegisterFederation>
+  | NamePerson
+  | ForgetPerson;
 
 const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerEvent> => {
   switch (command.type) {
@@ -28,6 +29,10 @@ const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerE
       const { at, playerId, federation } = command;
       return player.registered ? accept() : accept({ type: 'PlayerRegistered', at, playerId, federation });
     }
+    case 'NamePerson':
+      return namePerson(command, player);
+    case 'ForgetPerson':
+      return forgetPerson(command, player);
     case 'GrantOffice':
     case 'EndOffice':
       return changeOffice(command, player);
@@ -118,6 +123,10 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
       return { ...player, federation: event.to, transfer: null };
     case 'PlayerRegistered':
       return { ...player, registered: true, federation: event.federation };
+    case 'PersonNamed':
+      return { ...player, nameHash: event.nameHash };
+    case 'PersonErased':
+      return { ...player, nameHash: null, erased: true };
     case 'OfficeGranted':
     case 'OfficeEnded':
       return withOffice(player, event);

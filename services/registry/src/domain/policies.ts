@@ -9,12 +9,17 @@ const itself = byService('registry');
 
 const UPHOLDERS = ['world-tournament-director', 'operator'] as const;
 
+/** Who enters people and sees to what is kept of them. */
+export const REGISTRARS = ['registrar', 'operator'] as const;
+
 /** His sanction, his case, his money, his offices: all that is decided about a person is his own cause. */
 const himself = ({ playerId }: { readonly playerId: string }): Touched => ({ players: [playerId] });
 
 /** Who may do what with a person; a delegate speaks for his own federation and for no other. */
 export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
-  RegisterPlayer: { may: either(itself, holding(['registrar', 'operator'])), touches: himself },
+  RegisterPlayer: { may: either(itself, holding(REGISTRARS)), touches: himself },
+  NamePerson: { may: holding(REGISTRARS), touches: himself },
+  ForgetPerson: { may: holding(REGISTRARS), touches: himself },
   GrantOffice: { may: holding(['operator']), touches: himself },
   EndOffice: { may: holding(['operator']), touches: himself },
   ImposeSanction: { may: either(itself, holding(UPHOLDERS)), touches: himself },

@@ -28,6 +28,9 @@ export interface Player {
   readonly bonds: ReadonlyMap<string, number>;
   readonly registered: boolean;
   readonly federation: string | null;
+  /** Of what he is called; null while nobody has said, and once it is erased. */
+  readonly nameHash: string | null;
+  readonly erased: boolean;
   /** `office` or `office@scope`. */
   readonly offices: ReadonlySet<string>;
 }
@@ -36,6 +39,8 @@ export interface Player {
 export const NOBODY: Player = {
   registered: false,
   federation: null,
+  nameHash: null,
+  erased: false,
   offices: new Set(),
   sanctions: [],
   transfer: null,

@@ -39,4 +39,15 @@ create index aliases_by_external_id on ${schema}.aliases (external_id);
 grant select, insert, delete on ${schema}.aliases to ${reader};
 `,
   },
+  {
+    version: 3,
+    name: 'names on record',
+    sql: ({ schema, reader }) => /* sql */ `
+create table ${schema}.salts (player_id text primary key, salt text not null);
+comment on table ${schema}.salts is 'what events say of names is salted: it says nothing once the salt is gone with the name';
+alter table ${schema}.profiles add column named_revision integer;
+comment on column ${schema}.profiles.named_revision is 'of the event by which he is called so; null: resolved from a document';
+grant select, insert, delete on ${schema}.salts to ${reader};
+`,
+  },
 ];

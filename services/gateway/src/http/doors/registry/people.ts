@@ -45,6 +45,14 @@ export const REGISTRY_DOORS = [
     body: personBody,
   }),
   door({
+    method: 'GET',
+    path: 'players/:player/personal-file',
+    query: 'personal-file',
+    who: 'the player himself, the registrar, the operator',
+    summary: 'All that is held on a person, in one file',
+    signedIn: true,
+  }),
+  door({
     method: 'DELETE',
     path: 'players/:playerId/profile',
     command: 'ErasePerson',

@@ -3,6 +3,7 @@ import { doorsOf } from '../door';
 import { federationCode, incidentId, office } from './bodies';
 
 export const door = doorsOf('registry', 'players', {
+  player: person,
   playerId: person,
   office,
   federation: federationCode,

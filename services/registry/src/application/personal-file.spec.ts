@@ -1,0 +1,60 @@
+import { MemoryEventStore } from '@amici/event-store';
+import type { WorkingParts } from '@amici/service/runtime';
+import type { aggregates } from './aggregates';
+import { personalFile } from './personal-file';
+import type { Profiles } from './profiles';
+
+const GAMES = Array.from({ length: 1_001 }, (_, index) => ({ gameId: `g${String(index).padStart(4, '0')}` }));
+
+const asked = (more: Readonly<Record<string, object>> = {}) => {
+  const answers: Readonly<Record<string, (question: { readonly after?: string }) => object>> = {
+    game: ({ after }) => ({
+      games: GAMES.filter(({ gameId }) => after === undefined || gameId > after).slice(0, 1_000),
+    }),
+    clock: () => ({ player: 'anna', periods: [] }),
+    title: () => ({ titles: [] }),
+    tournament: () => ({ events: [] }),
+  };
+  const parts = {
+    store: new MemoryEventStore(),
+    self: { subject: 'service:registry', office: 'service' },
+    offices: { holds: (subject: string, office: string) => Promise.resolve(subject === office) },
+    services: {
+      query: (service: string, question: object) =>
+        Promise.resolve(
+          more[service] ??
+            (service === 'rating'
+              ? { ok: false, rejection: { code: 'no-such-player' } }
+              : { ok: true, value: answers[service]!(question) }),
+        ),
+    },
+  } as unknown as WorkingParts<typeof aggregates>;
+  const profile = { name: 'Anna Blum', source: 'registered anna', registeredAt: 'then', erasedAt: null };
+  const profiles = {
+    keptOf: (id: string) => Promise.resolve({ profile: id === 'anna' ? profile : null, aliases: [] }),
+  } as unknown as Profiles;
+  const file = personalFile(parts, profiles);
+  return (player: string, subject: string) =>
+    file({ type: 'personal-file', player }, { subject, office: 'person' });
+};
+
+describe('the file of all that is held on a person', () => {
+  it('is his own, and for whoever sees to profiles; for nobody else', async () => {
+    for (const subject of ['anna', 'registrar', 'operator'])
+      expect(await asked()('anna', subject)).toMatchObject({ ok: true });
+    expect(await asked()('anna', 'boris')).toMatchObject({ rejection: { code: 'forbidden' } });
+    expect(await asked()('nobody', 'registrar')).toMatchObject({ rejection: { code: 'no-such-player' } });
+  });
+
+  it('has his name, all of his games, and what each service holds', async () => {
+    const reply = await asked()('anna', 'anna');
+    if (!reply.ok) throw new Error(reply.rejection.code);
+    expect(reply.value).toMatchObject({ profile: { name: 'Anna Blum' }, ratings: null, record: [] });
+    expect(reply.value.games).toEqual(GAMES);
+  });
+
+  it('is whole, or not given: a service that does not answer is not left out', async () => {
+    const away = { clock: { ok: false, rejection: { code: 'service-unavailable' } } };
+    expect(await asked(away)('anna', 'anna')).toMatchObject({ rejection: { code: 'service-unavailable' } });
+  });
+});

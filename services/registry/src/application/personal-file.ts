@@ -1,0 +1,84 @@
+import { playerStreams, registryRefusal, type PersonalFile } from '@amici/contracts/registry';
+import { refusal, type Actor } from '@amici/contracts';
+import { reject } from '@amici/kernel';
+import type { QueryReply } from '@amici/service';
+import type { QueryWork, WorkingParts } from '@amici/service/runtime';
+import type { aggregates } from './aggregates';
+import { REGISTRARS } from '../domain/policies';
+import type { Profiles } from './profiles';
+
+type Parts = WorkingParts<typeof aggregates>;
+
+const PAGE = 1_000;
+
+/** A service whose part is missing makes the file incomplete: then there is none. */
+class Missing extends Error {}
+
+const valueOf = <Value>(reply: QueryReply<Value>): Value => {
+  if (!reply.ok) throw new Missing(reply.rejection.code);
+  return reply.value;
+};
+
+/** Whether somebody sees to what is kept of people. */
+const isRegistrar = async ({ subject }: Actor, { offices }: Parts): Promise<boolean> => {
+  for (const office of REGISTRARS) if ((await offices.holds(subject, office)) === true) return true;
+  return false;
+};
+
+const recordOf = async ({ store }: Parts, player: string): Promise<PersonalFile['record']> => {
+  const record: PersonalFile['record'][number][] = [];
+  for (;;) {
+    const page = await store.read(playerStreams.of(player), { from: record.length, limit: PAGE });
+    for (const { event } of page) {
+      const { type, recordedAt, actor: by, payload } = event;
+      record.push({ type, recordedAt, by, payload });
+    }
+    if (page.length < PAGE) return record;
+  }
+};
+
+const gamesOf = async ({ services, self }: Parts, player: string): Promise<PersonalFile['games']> => {
+  const games: PersonalFile['games'][number][] = [];
+  for (;;) {
+    const last = games.at(-1);
+    const after = last === undefined ? {} : { after: last.gameId };
+    const question = { type: 'games', player, status: 'all', limit: PAGE, ...after } as const;
+    const page = valueOf(await services.query('game', question, self));
+    games.push(...page.games);
+    if (page.games.length < PAGE) return games;
+  }
+};
+
+const ratingsOf = async ({ services, self }: Parts, player: string): Promise<PersonalFile['ratings']> => {
+  const reply = await services.query('rating', { type: 'card', player }, self);
+  return !reply.ok && reply.rejection.code === 'no-such-player' ? null : valueOf(reply);
+};
+
+/** All that is held on a person, here and in the other services: for himself, and for whoever sees to profiles. */
+export const personalFile =
+  (parts: Parts, profiles: Profiles): QueryWork<'registry', 'personal-file'> =>
+  async ({ player }, actor) => {
+    const { services, self } = parts;
+    if (actor.subject !== player && !(await isRegistrar(actor, parts))) return reject(refusal.forbidden);
+    const kept = await profiles.keptOf(player);
+    const record = await recordOf(parts, player);
+    if (kept.profile === null && record.length === 0) return reject(registryRefusal.noSuchPlayer);
+    try {
+      const value: PersonalFile = {
+        player,
+        ...kept,
+        record,
+        games: await gamesOf(parts, player),
+        leave: valueOf(await services.query('clock', { type: 'leave', player }, self)),
+        ratings: await ratingsOf(parts, player),
+        titles: valueOf(await services.query('title', { type: 'card', player }, self)),
+        events: valueOf(
+          await services.query('tournament', { type: 'player-events', player, limit: 100 }, self),
+        ),
+      };
+      return { ok: true, value };
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error;
+      return reject(refusal.serviceUnavailable, undefined, { detail: error.message });
+    }
+  };
