@@ -62,6 +62,13 @@ module.exports = {
       to: { pathNot: from(`libs/(?:${PURE})/`) },
     },
     {
+      name: 'verify-is-pure',
+      comment: 'The checker runs in a page too: SHA-256 and Ed25519 are handed in.',
+      severity: 'error',
+      from: { path: from('libs/verify/'), pathNot: TESTS },
+      to: { pathNot: [from('libs/verify/'), from('libs/kernel/src/(?:result|decider)\\.ts$')] },
+    },
+    {
       name: 'rules-command-is-pure',
       comment: '`amici rules` needs no server, database or network.',
       severity: 'error',

@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 const pure = [
-  'libs/{kernel,chess,timecontrol,rulesets,ratings,norms,standings}/src/**/*.ts',
+  'libs/{kernel,chess,timecontrol,rulesets,ratings,norms,standings,verify}/src/**/*.ts',
   '**/domain/**/*.ts',
 ];
 

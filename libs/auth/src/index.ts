@@ -2,4 +2,5 @@ export * from './bearer';
 export { SKEW_ALARM_MS } from './clock-skew';
 export * from './command-digest';
 export * from './development-issuer';
+export * from './signing-key';
 export * from './statement';

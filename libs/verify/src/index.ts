@@ -1,0 +1,27 @@
+export { fromBase64, fromUtf8, toBase64, toHex, toUtf8 } from './bytes';
+export type { Crypto, Ed25519Signer } from './crypto';
+export * from './merkle/check';
+export * from './merkle/grow';
+export * from './merkle/hashes';
+export * from './merkle/plan';
+export * from './merkle/tree';
+export * from './notes/checkpoint';
+export { cosign, signText } from './notes/sign';
+export {
+  COSIGNATURE,
+  ED25519,
+  isKeyName,
+  keyOf,
+  readVerifierKey,
+  writeVerifierKey,
+  type KeyRefusal,
+  type KeyType,
+  type VerifierKey,
+} from './notes/key';
+export * from './notes/note';
+export * from './notes/policy';
+export { readPolicy, type PolicyRefusal } from './notes/read-policy';
+export * from './notes/proof';
+export * from './notes/verify';
+export * from './witness/add-checkpoint';
+export * from './witness/judge';

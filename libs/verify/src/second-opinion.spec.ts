@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { nodeCrypto } from '@amici/auth/signing-key';
+import { proofSize, tried } from '@amici/ops/testing';
+import { checkConsistency, checkInclusion } from './merkle/check';
+import { leafHash } from './merkle/hashes';
+import { toHex } from './bytes';
+import { writeVerifierKey } from './notes/key';
+import { readNote } from './notes/note';
+import { readProof, verifyProof, writeProof } from './notes/proof';
+import { verifyNote } from './notes/verify';
+import { logKey, signedCheckpoint, treeOf, witnessKeys } from './testing/witnessed-log';
+
+const CHECKER = 'docs/verify.py';
+const { sha256 } = nodeCrypto;
+
+const missing = (): string | undefined => {
+  const { error, status } = spawnSync('python3', ['-c', 'import cryptography']);
+  if (error !== undefined) return 'python3 is not installed';
+  return status === 0 ? undefined : 'python3-cryptography is not installed';
+};
+
+const reason = missing();
+const withPython = (name: string, specs: () => void) =>
+  reason === undefined ? describe(name, specs) : describe.skip(`${name} (skipped: ${reason})`, specs);
+
+/** What is asked of both: the question as the checker takes it, and what the library says. */
+interface Asked {
+  readonly question: Readonly<Record<string, unknown>>;
+  readonly holds: boolean;
+  readonly value?: string;
+}
+
+const flipped = (bytes: Uint8Array): Uint8Array => {
+  const at = randomInt(bytes.length);
+  return Uint8Array.from(bytes, (byte, i) => (i === at ? byte ^ (1 << randomInt(8)) : byte));
+};
+
+const oneFlipped = (hashes: readonly Uint8Array[]): readonly Uint8Array[] => {
+  const at = randomInt(Math.max(1, hashes.length));
+  return hashes.map((hash, i) => (i === at ? flipped(hash) : hash));
+};
+
+const shortened = (hashes: readonly Uint8Array[]): readonly Uint8Array[] => hashes.slice(1);
+
+/** One character of a signed checkpoint exchanged for another. */
+const smudged = (text: string): string => {
+  const at = randomInt(text.length);
+  return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
+};
+
+type Tree = ReturnType<typeof treeOf>;
+type Spoil = (hashes: readonly Uint8Array[]) => readonly Uint8Array[];
+
+const inclusion = (tree: Tree, entries: readonly Uint8Array[], spoil: Spoil): Asked => {
+  const size = 1 + randomInt(tree.size);
+  const index = randomInt(size);
+  const root = tree.head(size);
+  const proof = spoil(tree.inclusion(index, size));
+  const entry = entries[index]!;
+  return {
+    question: {
+      what: 'inclusion',
+      entry: toHex(entry),
+      index,
+      size,
+      root: toHex(root),
+      proof: proof.map(toHex),
+    },
+    holds: checkInclusion(leafHash(entry, sha256), index, { size, root }, proof, sha256).ok,
+  };
+};
+
+const consistency = (tree: Tree, spoil: Spoil): Asked => {
+  const size = randomInt(tree.size + 1);
+  const old = randomInt(size + 1);
+  const proof = spoil(tree.consistency(old, size));
+  const [before, now] = [old, size].map((n) => ({ size: n, root: tree.head(n) })) as [never, never];
+  const roots = { oldRoot: toHex(tree.head(old)), root: toHex(tree.head(size)) };
+  return {
+    question: { what: 'consistency', old, size, ...roots, proof: proof.map(toHex) },
+    holds: checkConsistency(before, now, proof, sha256).ok,
+  };
+};
+
+const note = (text: string): Asked => {
+  const keys = [logKey, ...witnessKeys.slice(0, 2)];
+  const read = readNote(text);
+  return {
+    question: { what: 'note', note: text, keys: keys.map(writeVerifierKey) },
+    holds: read.ok && verifyNote(read.value, keys, nodeCrypto).ok,
+  };
+};
+
+const proofFile = (text: string, entry: Uint8Array): Asked => {
+  const [key] = witnessKeys;
+  const policy = {
+    logs: [{ key: logKey }],
+    witnesses: [{ name: 'W', key: key! }],
+    quorum: { type: 'witness' as const, key: key! },
+  };
+  const read = readProof(text);
+  return {
+    question: { what: 'proof', proof: text, entry: toHex(entry), keys: [logKey, key!].map(writeVerifierKey) },
+    holds: read.ok && verifyProof(read.value, leafHash(entry, sha256), policy, nodeCrypto).ok,
+  };
+};
+
+/** Ten questions about a tree of up to 200 random entries, half of them spoilt. */
+const about = (): readonly Asked[] => {
+  const entries = Array.from({ length: 1 + randomInt(200) }, () => randomBytes(randomInt(40)));
+  const tree = treeOf(entries);
+  const size = 1 + randomInt(tree.size);
+  const index = randomInt(size);
+  const checkpoint = signedCheckpoint(tree, size, 2);
+  const file = writeProof({ index, hashes: tree.inclusion(index, size), checkpoint });
+  return [
+    { question: { what: 'head', entries: entries.map(toHex) }, holds: true, value: toHex(tree.head()) },
+    inclusion(tree, entries, (hashes) => hashes),
+    inclusion(tree, entries, oneFlipped),
+    inclusion(tree, entries, shortened),
+    consistency(tree, (hashes) => hashes),
+    consistency(tree, oneFlipped),
+    consistency(tree, shortened),
+    note(checkpoint),
+    note(smudged(checkpoint)),
+    proofFile(file, entries[index]!),
+    proofFile(smudged(file), entries[index]!),
+  ];
+};
+
+interface Answer {
+  readonly ok: boolean;
+  readonly value?: unknown;
+}
+
+const ask = (asked: readonly Asked[]): readonly Answer[] => {
+  const input = asked.map(({ question }) => `${JSON.stringify(question)}\n`).join('');
+  const { stdout, stderr } = spawnSync('python3', [CHECKER, 'questions'], { input, maxBuffer: 2 ** 28 });
+  const lines = stdout.toString().trimEnd().split('\n');
+  if (lines.length !== asked.length) throw new Error(stderr.toString());
+  return lines.map((line) => JSON.parse(line) as Answer);
+};
+
+withPython('the checker in Python', () => {
+  it('says of trees, proofs, notes and cosignatures what the library says', () => {
+    const trees = proofSize(60, 10_000);
+    let [held, failed] = [0, 0];
+    for (let done = 0; done < trees; done += 60) {
+      const asked = Array.from({ length: Math.min(60, trees - done) }, about).flat();
+      const answers = ask(asked);
+      asked.forEach(({ question, holds, value }, i) => {
+        const answer = { ok: answers[i]!.ok, ...(value === undefined ? {} : { value: answers[i]!.value }) };
+        expect({ question, ...answer }).toEqual({
+          question,
+          ok: holds,
+          ...(value === undefined ? {} : { value }),
+        });
+        if (holds) held += 1;
+        else failed += 1;
+      });
+    }
+    expect(Math.min(held, failed)).toBeGreaterThan(trees);
+    tried({ trees, held, failed });
+  });
+
+  it('is short enough to be read before it is believed', () => {
+    expect(readFileSync(CHECKER, 'utf8').split('\n').length - 1).toBeLessThan(200);
+  });
+});
