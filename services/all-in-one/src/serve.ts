@@ -1,6 +1,6 @@
 import { nestLogger, type Config } from '@amici/ops';
 import { operationsHandler } from '@amici/service/runtime';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createGateway } from '../../gateway/src/create-gateway';
 import { openAmici, type Amici } from './amici';
 import type { Database } from './database';
@@ -13,7 +13,7 @@ export interface Server extends Amici {
   readonly rehearsal: Rehearsal | null;
 }
 
-const address = async (app: NestExpressApplication, config: Config): Promise<string> => {
+const address = async (app: NestFastifyApplication, config: Config): Promise<string> => {
   await app.listen(config.httpPort, config.httpHost);
   const bound = app.getHttpServer().address() as { readonly port: number };
   const host = config.httpHost.includes(':') ? `[${config.httpHost}]` : config.httpHost;

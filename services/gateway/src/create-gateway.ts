@@ -1,20 +1,19 @@
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module, type LoggerService } from '@nestjs/common';
 import type { VerifyBearer } from '@amici/auth';
 import type { Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
-import type { Server } from 'node:http';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { apiPages } from './http/api-pages';
 import { Caller } from './http/caller';
-import { serveRoutes } from './http/express';
 import { failureAnswer, ProblemFilter } from './http/failures';
+import { FastifyAsking, fastifyAdapter, serveRoutes } from './http/fastify';
 import type { RehearsalTime } from './http/handlers/rehearsal';
-import { serveOpenApi } from './http/openapi';
-import { letConnectionsGo } from './http/let-connections-go';
 import { rateLimit, type RateLimits } from './http/rate-limit';
-import { readBodies } from './http/request-body';
-import { answerUnreadable } from './http/unreadable-requests';
+import { bodyOf } from './http/request-body';
+import { unroutedAmong } from './http/unrouted';
 import { routesOf } from './routes';
 
 export interface GatewayOptions {
@@ -31,44 +30,51 @@ export interface GatewayOptions {
   readonly maxBody: number;
   readonly logger: LoggerService;
   /** Answers what operators ask of the process, before any limit is counted. */
-  readonly operations?: RequestHandler;
+  readonly operations?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 /** Nest listens, stops and describes; the doors are data and need none of its parts. */
 @Module({})
 class GatewayModule {}
 
+/** On every answer, where its door does not say otherwise. */
+const GUARDS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
+/** What every request passes, whatever it asks for: counted first, then read, then stamped. */
+const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions): void => {
+  const withinLimits = rateLimit(caller, options.limits);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    request.asking = new FastifyAsking(request);
+    for (const [name, value] of Object.entries(GUARDS)) reply.raw.setHeader(name, value);
+    if (options.operations === undefined) done();
+    else options.operations(request.raw, reply.raw, done);
+  });
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!(await withinLimits(request, reply))) return reply;
+    request.asking.body = await bodyOf(request.raw, options.maxBody);
+    request.asking.receivedAt = options.now();
+    return undefined;
+  });
+};
+
 /** The HTTP application, not yet listening. */
-export const createGateway = async (options: GatewayOptions): Promise<NestExpressApplication> => {
-  const app = await NestFactory.create<NestExpressApplication>(GatewayModule, {
+export const createGateway = async (options: GatewayOptions): Promise<NestFastifyApplication> => {
+  const adapter = fastifyAdapter(options.trustedProxies);
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule, adapter, {
     bodyParser: false,
     logger: options.logger,
     abortOnError: false,
   });
-  letConnectionsGo(app.getHttpServer() as Server);
-  app.disable('x-powered-by');
-  app.set('etag', false);
-  app.set('trust proxy', [...options.trustedProxies]);
-  app.use((_request: Request, response: Response, next: NextFunction) => {
-    response.set({
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-    });
-    next();
-  });
-  if (options.operations !== undefined) app.use(options.operations);
+  const fastify = adapter.getInstance() as FastifyInstance;
   const caller = new Caller(options.services, options.bearer);
-  app.use(rateLimit(caller, options.limits));
-  readBodies(app, options.maxBody);
-  app.use((request: Request, _response: Response, next: NextFunction) => {
-    request.receivedAt = options.now();
-    next();
-  });
+  admit(fastify, caller, options);
   const routes = routesOf(options.services, caller, options.rehearsal);
-  serveRoutes(app.getHttpAdapter().getInstance(), routes, failureAnswer);
-  app.useGlobalFilters(new ProblemFilter());
-  serveOpenApi(app, routes);
-  answerUnreadable(app.getHttpServer());
+  const pages = [...routes, ...apiPages(routes)];
+  serveRoutes(fastify, pages, failureAnswer);
+  app.useGlobalFilters(new ProblemFilter(unroutedAmong(pages)));
   return app;
 };

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Metrics } from '../metrics/metrics';
 import { HealthModule } from './health.module';
 import { noLag, observeLag, type LagState } from './lag-watch';
@@ -72,7 +73,8 @@ describe('the operations endpoints', () => {
 
   beforeAll(async () => {
     const checks = [{ name: 'database', check: () => ({ ok: !broken }) }];
-    app = await NestFactory.create(HealthModule.with({ checks: () => checks, metrics }), { logger: false });
+    const module = HealthModule.with({ checks: () => checks, metrics });
+    app = await NestFactory.create(module, new FastifyAdapter(), { logger: false });
     await app.listen(0, '127.0.0.1');
     url = await app.getUrl();
   });

@@ -43,12 +43,16 @@ export interface Described {
   readonly statuses: readonly number[];
 }
 
-export interface Route {
+export interface Page {
   readonly method: Method;
   /** From the root, without the slash it begins with; `:name` is a parameter. */
   readonly path: string;
-  readonly described: Described;
   handle(asking: Asking): Promise<Answered>;
+}
+
+/** A page that the description of the API has. */
+export interface Route extends Page {
+  readonly described: Described;
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,21 +1,19 @@
-import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import {
+  Catch,
+  HttpException,
+  Logger,
+  NotFoundException,
+  type ArgumentsHost,
+  type ExceptionFilter,
+} from '@nestjs/common';
 import type { Rejection } from '@amici/kernel';
-import type { Request, Response } from 'express';
-import { send } from './express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answered } from './exchange';
+import { pathOf, send } from './fastify';
 import { ProblemException } from './problem.exception';
 import { PROBLEM_TYPE, problemOf } from './problems';
 
 const logger = new Logger('http');
-
-/** What express and its body parser throw, by the property each sets. */
-const OF_PARSER: Readonly<Record<string, string>> = {
-  'entity.parse.failed': 'malformed-json',
-  'entity.too.large': 'body-too-large',
-  'encoding.unsupported': 'unsupported-media-type',
-  'charset.unsupported': 'unsupported-media-type',
-  'request.aborted': 'bad-request',
-};
 
 const OF_STATUS: Readonly<Record<number, string>> = {
   400: 'bad-request',
@@ -28,14 +26,8 @@ const OF_STATUS: Readonly<Record<number, string>> = {
 
 const rejectionOf = (error: unknown): Rejection => {
   if (error instanceof ProblemException) return error.rejection;
-  const type = (error as { type?: unknown } | null)?.type;
-  if (typeof type === 'string' && type in OF_PARSER) return { code: OF_PARSER[type]! };
-  const status =
-    error instanceof HttpException
-      ? error.getStatus()
-      : Number((error as { status?: unknown } | null)?.status);
-  if (status >= 400 && status < 500) return { code: OF_STATUS[status] ?? 'bad-request' };
-  return { code: 'internal-error' };
+  const status = error instanceof HttpException ? error.getStatus() : 500;
+  return { code: status < 500 ? (OF_STATUS[status] ?? 'bad-request') : 'internal-error' };
 };
 
 /** Every failure leaves as a problem body, none with a stack; a bug is logged with what it was. */
@@ -54,13 +46,17 @@ export const failureAnswer = (error: unknown, path: string): Answered => {
   };
 };
 
-/** Answers what no route has answered: a path that is none, a body that cannot be read. */
+/** Answers what no route has answered: a path that is none (as `unrouted` says), a body that cannot be read. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly unrouted: (method: string, path: string) => Answered) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
-    const response = host.switchToHttp().getResponse<Response>();
-    const { path } = host.switchToHttp().getRequest<Request>();
-    if (response.headersSent) response.destroy();
-    else send(response, failureAnswer(error, path));
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const path = pathOf(request);
+    if (reply.sent) reply.raw.destroy();
+    else if (error instanceof NotFoundException) send(reply, this.unrouted(request.method, path));
+    else send(reply, failureAnswer(error, path));
   }
 }

@@ -1,5 +1,3 @@
-import type { INestApplication } from '@nestjs/common';
-import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Described, Route } from './exchange';
 
@@ -113,14 +111,4 @@ export const openApi = (routes: readonly Route[]): Json => {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
-};
-
-/** `/openapi.json` and the page `/docs`, both served from here and made when first asked for. */
-export const serveOpenApi = (app: INestApplication, routes: readonly Route[]): void => {
-  let document: OpenAPIObject | undefined;
-  const make = (): OpenAPIObject => (document ??= openApi(routes) as unknown as OpenAPIObject);
-  SwaggerModule.setup('docs', app, make, {
-    jsonDocumentUrl: 'openapi.json',
-    yamlDocumentUrl: 'openapi.yaml',
-  });
 };

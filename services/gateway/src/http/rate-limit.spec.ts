@@ -1,4 +1,4 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo, Server } from 'node:net';
 import type { Services } from '@amici/service';
 import { createGateway } from '../create-gateway';
@@ -6,7 +6,7 @@ import { createGateway } from '../create-gateway';
 const nobody = {} as Services;
 
 describe('the limit of requests from one address', () => {
-  let app: NestExpressApplication;
+  let app: NestFastifyApplication;
 
   /** How requests from these visitors are answered that come through a proxy on this machine. */
   const statuses = async (trustedProxies: readonly string[], visitors: readonly string[]) => {

@@ -1,10 +1,10 @@
 import type { Actor } from '@amici/contracts';
 import { ANONYMOUS } from '@amici/service';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from './caller';
-import { askingOf, send } from './express';
 import { failureAnswer } from './failures';
+import { send } from './fastify';
 import { ProblemException } from './problem.exception';
 
 export interface RateLimits {
@@ -13,34 +13,37 @@ export interface RateLimits {
   readonly perAddress: number;
 }
 
-const keyOf = (actor: Actor, request: Request): string =>
-  actor.subject === ANONYMOUS.subject ? `address ${request.ip ?? ''}` : `subject ${actor.subject}`;
+const keyOf = (actor: Actor, { ip }: FastifyRequest): string =>
+  actor.subject === ANONYMOUS.subject ? `address ${ip}` : `subject ${actor.subject}`;
 
-const refuse = (response: Response, request: Request, waitMs: number): void => {
+const refuse = (reply: FastifyReply, { asking }: FastifyRequest, waitMs: number): FastifyReply => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   const problem = new ProblemException({ code: 'too-many-requests', detail: `again in ${seconds} s` });
-  response.set('Retry-After', String(seconds));
-  send(response, failureAnswer(problem, request.path));
+  return send(reply.header('Retry-After', String(seconds)), failureAnswer(problem, asking.path));
 };
+
 /**
- * Bounds what one subject, or one address without a token, may ask in a minute. Tokens that are not believed count
- * for their address; the handler behind answers them.
+ * Bounds what one subject, or one address without a token, may ask in a minute: whether a request was within, else it
+ * has been answered. Tokens that are not believed count for their address; the handler behind answers them.
  */
-export const rateLimit = (caller: Caller, limits: RateLimits): RequestHandler => {
+export const rateLimit = (
+  caller: Caller,
+  limits: RateLimits,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<boolean>) => {
   const limiters = {
     subject: new RateLimiterMemory({ points: limits.perSubject, duration: 60 }),
     address: new RateLimiterMemory({ points: limits.perAddress, duration: 60 }),
   };
-  const consume = async (request: Request): Promise<void> => {
-    const actor = await caller.actorOf(askingOf(request)).catch(() => ANONYMOUS);
+  return async (request, reply) => {
+    const actor = await caller.actorOf(request.asking).catch(() => ANONYMOUS);
     const limiter = actor.subject === ANONYMOUS.subject ? limiters.address : limiters.subject;
-    await limiter.consume(keyOf(actor, request));
-  };
-  return (request: Request, response: Response, next: NextFunction): void => {
-    consume(request).then(
-      () => next(),
-      (error: unknown) =>
-        error instanceof RateLimiterRes ? refuse(response, request, error.msBeforeNext) : next(error),
-    );
+    try {
+      await limiter.consume(keyOf(actor, request));
+      return true;
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      refuse(reply, request, error.msBeforeNext);
+      return false;
+    }
   };
 };

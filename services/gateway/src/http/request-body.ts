@@ -1,5 +1,6 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { Readable, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { ProblemException } from './problem.exception';
 
 /** Text every store, every log and every JSON reader of others takes as it is. */
@@ -12,17 +13,81 @@ const plainOnly = (name: string, value: unknown): unknown => {
   return value;
 };
 
-const hasBody = ({ headers }: Request): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Another kind of body would be passed over, and a command without one carried out in its place. */
-const jsonOnly = (request: Request, _response: Response, next: NextFunction): void => {
-  const other = hasBody(request) && request.is('application/json') === false;
-  next(other ? new ProblemException({ code: 'unsupported-media-type' }) : undefined);
+const parsed = (bytes: Buffer): unknown => {
+  if (bytes.length === 0) return undefined;
+  try {
+    const value: unknown = JSON.parse(utf8.decode(bytes), plainOnly);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {
+    // Neither is what is no UTF-8.
+  }
+  throw new ProblemException({ code: 'malformed-json' });
 };
 
-/** Reads the bodies of requests: JSON of at most `limit` bytes and nothing else. */
-export const readBodies = (app: NestExpressApplication, limit: number): void => {
-  app.use(jsonOnly);
-  app.useBodyParser('json', { limit, reviver: plainOnly });
+const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
+const unsupported = (): ProblemException => new ProblemException({ code: 'unsupported-media-type' });
+
+/** Another kind of body would be passed over, and a command without one carried out in its place. */
+const isJson = (type = ''): boolean => {
+  const [media, ...parameters] = type.toLowerCase().split(';');
+  const charset = parameters.map((one) => one.trim()).find((one) => one.startsWith('charset='));
+  return media!.trim() === 'application/json' && /^charset=("?)utf-8\1$/.test(charset ?? 'charset=utf-8');
+};
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** All that comes of `source`, at most `limit` bytes. */
+const bytesOf = (source: Readable, message: IncomingMessage, limit: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    source.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > limit) reject(new ProblemException({ code: 'body-too-large' }));
+      else chunks.push(chunk);
+    });
+    source.on('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
+    const broken = (): void => reject(new ProblemException({ code: 'bad-request' }));
+    source.on('error', broken);
+    if (source !== message) message.on('error', broken);
+  });
+
+const decoded = async (message: IncomingMessage, decoder: Transform, limit: number): Promise<Buffer> => {
+  try {
+    return await bytesOf(message.pipe(decoder), message, limit);
+  } finally {
+    message.unpipe(decoder);
+    decoder.destroy();
+  }
+};
+
+/**
+ * The body of a request: a JSON object or list in UTF-8 of at most `limit` bytes, as it is sent and as it is decoded,
+ * and nothing else; undefined where there is none. What is left of one that is refused runs out unread, so that the
+ * next request on its connection is found.
+ */
+export const bodyOf = async (message: IncomingMessage, limit: number): Promise<unknown> => {
+  if (!hasBody(message)) return undefined;
+  const coding = message.headers['content-encoding']?.toLowerCase() ?? 'identity';
+  const decoder = DECODERS.get(coding);
+  if (!isJson(message.headers['content-type']) || (decoder === undefined && coding !== 'identity'))
+    throw unsupported();
+  if (Number(message.headers['content-length']) > limit)
+    throw new ProblemException({ code: 'body-too-large' });
+  try {
+    const bytes = await (decoder === undefined
+      ? bytesOf(message, message, limit)
+      : decoded(message, decoder(), limit));
+    return parsed(bytes);
+  } finally {
+    message.removeAllListeners('data').resume();
+  }
 };

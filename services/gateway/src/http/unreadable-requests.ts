@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { problemOf, statusOf } from './problems';
 
@@ -26,9 +25,7 @@ const answer = (code: string): string => {
 };
 
 /** What is no request, or too much of one, is answered as a problem like everything else that is refused. */
-export const answerUnreadable = (server: Server): void => {
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    return socket.end(answer(CODES[error.code ?? ''] ?? 'bad-request'));
-  });
+export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+  else socket.end(answer(CODES[error.code ?? ''] ?? 'bad-request'));
 };

@@ -1,0 +1,275 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Agent, request } from 'node:http';
+import { Edge, GAME, MOVE, problemIn } from './testing/edge';
+
+const GUARDS = {
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+};
+
+const guardsOf = (response: Response): object =>
+  Object.fromEntries(Object.keys(GUARDS).map((name) => [name, response.headers.get(name)]));
+
+describe('what the gateway answers', () => {
+  let edge: Edge;
+
+  beforeAll(async () => {
+    edge = await Edge.open();
+  });
+  afterAll(() => edge.close());
+
+  const ask = (path: string, init?: RequestInit): Promise<Response> => fetch(`${edge.url}${path}`, init);
+
+  it.each(['/%', '/games/%ff', '/games/%E0%A4%A/events?limit=1', '/%c0%ae'])(
+    'to the path %s, which cannot be decoded, is a problem',
+    async (path) => {
+      const said = await edge.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(said).toMatch(/^HTTP\/1\.1 400 /);
+      expect(said).toContain('"code":"bad-request"');
+      expect(said).toContain(`"instance":"${path.split('?')[0]}"`);
+      expect(said.toLowerCase()).toContain('x-content-type-options: nosniff');
+    },
+  );
+
+  it('to a path that is none is a problem', async () => {
+    for (const path of ['/', '/nothing-here', '/games/x/y/z', `/${'a'.repeat(3_000)}`])
+      expect(await problemIn(await ask(path))).toEqual([404, 'not-found']);
+    const response = await ask('/nothing-here?x=1');
+    expect(await response.json()).toMatchObject({ instance: '/nothing-here' });
+  });
+
+  it('to another method than its door has is a problem that names those it has (RFC 9110, 15.5.6)', async () => {
+    const response = await ask(MOVE, { method: 'POST' });
+    expect(response.headers.get('allow')).toBe('DELETE, GET, HEAD, OPTIONS, PATCH, PUT');
+    expect(await problemIn(response)).toEqual([405, 'method-not-allowed']);
+    expect(await problemIn(await ask('/events', { method: 'POST' }))).toEqual([405, 'method-not-allowed']);
+  });
+
+  it('to OPTIONS is what a path has', async () => {
+    const response = await ask('/events', { method: 'OPTIONS' });
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    expect(await problemIn(await ask('/nothing-here', { method: 'OPTIONS' }))).toEqual([404, 'not-found']);
+  });
+
+  it('is the same with a slash at the end of the path, and refuses an id however long it is', async () => {
+    expect((await ask('/events/')).status).toBe(200);
+    expect(await problemIn(await ask(`/games/${'a'.repeat(3_000)}`))).toEqual([400, 'bad-request']);
+    expect(await problemIn(await ask(`/games/${encodeURIComponent('é/?')}`))).toEqual([400, 'bad-request']);
+  });
+
+  it('refuses a query with a name it does not know, and one given twice', async () => {
+    expect((await ask('/events?limit=1&after=1')).status).toBe(200);
+    for (const query of ['limit=1&limit=2', 'limit[a]=1', '__proto__=1', 'limit=%ff', 'more=1'])
+      expect([query, ...(await problemIn(await ask(`/events?${query}`)))]).toEqual([
+        query,
+        400,
+        'bad-request',
+      ]);
+  });
+
+  it('to HEAD is what GET has, without the body', async () => {
+    const [head, get] = await Promise.all([ask('/events', { method: 'HEAD' }), ask('/events')]);
+    const text = await get.text();
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+    for (const name of ['content-type', 'cache-control', 'amici-next-after'])
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+    expect(text).toBe('{"sequence":"1"}\n{"sequence":"2"}\n');
+    expect(get.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+  });
+
+  it('has no body where its asker knows it by its entity tag', async () => {
+    const first = await ask(`/games/${GAME}`);
+    expect([first.status, first.headers.get('etag')]).toEqual([200, '"3"']);
+    const again = await ask(`/games/${GAME}`, { headers: { 'if-none-match': '"2", W/"3"' } });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, '"3"', '']);
+    expect(again.headers.get('content-type')).toBeNull();
+  });
+
+  it('has no entity tag and no server name that no door gave it', async () => {
+    const { headers } = await ask('/events');
+    expect([headers.get('etag'), headers.get('x-powered-by'), headers.get('server')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('is guarded whatever it is, unless its door says otherwise', async () => {
+    for (const path of ['/rehearsal/time', '/nothing-here', '/openapi.json'])
+      expect([path, guardsOf(await ask(path))]).toEqual([path, GUARDS]);
+    expect(guardsOf(await ask('/events'))).toEqual({ ...GUARDS, 'cache-control': 'no-cache' });
+  });
+
+  it('to a bug is a problem that shows nothing of it', async () => {
+    const broken = await Edge.open({ bearer: () => Promise.reject(new Error('to user:pw@host')) });
+    try {
+      const response = await fetch(`${broken.url}${MOVE}`, {
+        method: 'PUT',
+        headers: { authorization: 'Bearer x' },
+      });
+      const text = await response.text();
+      expect([response.status, text.includes('pw@')]).toEqual([500, false]);
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('the limit of requests', () => {
+  it('counts also what cannot be read, and says when it ends', async () => {
+    const edge = await Edge.open({ limits: { perSubject: 100, perAddress: 3 } });
+    try {
+      expect(await problemIn(await fetch(`${edge.url}/games/%ff`))).toEqual([400, 'bad-request']);
+      expect((await fetch(`${edge.url}${MOVE}`, { method: 'PUT', body: 'x' })).status).toBe(415);
+      expect((await fetch(`${edge.url}/nothing-here`)).status).toBe(404);
+      const refused = await fetch(`${edge.url}/games/%ff`);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(guardsOf(refused)).toEqual(GUARDS);
+      expect(await problemIn(refused)).toEqual([429, 'too-many-requests']);
+      expect((await edge.move('{"move":"e2e4"}')).status).toBe(201);
+    } finally {
+      await edge.close();
+    }
+  });
+
+  it('does not count what operators ask', async () => {
+    const operations = (asked: IncomingMessage, response: ServerResponse, next: () => void): void => {
+      if (asked.url === '/healthz') response.writeHead(200, { 'content-type': 'text/plain' }).end('well');
+      else next();
+    };
+    const edge = await Edge.open({ operations, limits: { perSubject: 1, perAddress: 1 } });
+    try {
+      for (const _ of [1, 2, 3]) {
+        const response = await fetch(`${edge.url}/healthz`);
+        expect([response.status, await response.text(), guardsOf(response)]).toEqual([200, 'well', GUARDS]);
+      }
+      expect((await fetch(`${edge.url}/events`)).status).toBe(200);
+      expect((await fetch(`${edge.url}/events`)).status).toBe(429);
+    } finally {
+      await edge.close();
+    }
+  });
+});
+
+describe('a connection', () => {
+  it('on which a request does not come to its end is answered 408 and closed', async () => {
+    const edge = await Edge.open({}, (server) =>
+      Object.assign(server, { requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 20 }),
+    );
+    try {
+      for (const half of [
+        'GET /events HTTP/1.1\r\nHost: x\r\n',
+        'PUT /events HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      ]) {
+        const said = await edge.raw(half);
+        expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+        expect(said).toContain('"code":"request-timeout"');
+      }
+    } finally {
+      await edge.close();
+    }
+  });
+
+  it('is bounded in time as Node bounds it', async () => {
+    const edge = await Edge.open();
+    try {
+      const { requestTimeout, headersTimeout, keepAliveTimeout } = edge.app.getHttpServer() as Server;
+      expect([requestTimeout, headersTimeout, keepAliveTimeout]).toEqual([300_000, 60_000, 5_000]);
+    } finally {
+      await edge.close();
+    }
+  });
+
+  it.each([
+    ['garbage', 'HELLO\r\n\r\n', 400, 'bad-request'],
+    ['headers without end', `GET / HTTP/1.1\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`, 431, 'headers-too-large'],
+  ])('with %s on it is answered with a problem and closed', async (_what, text, status, code) => {
+    const edge = await Edge.open();
+    try {
+      const said = await edge.raw(text);
+      expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+      expect(said).toContain('Content-Type: application/problem+json');
+      expect(said).toContain(`"code":"${code}"`);
+    } finally {
+      await edge.close();
+    }
+  });
+
+  it('that waits for its answer gets it when the gateway closes, and is let go', async () => {
+    const edge = await Edge.open();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const release = edge.hold();
+    const send = (): Promise<readonly [number | undefined, string | undefined]> =>
+      new Promise((resolve, reject) => {
+        const sent = request(`${edge.url}${MOVE}`, {
+          method: 'PUT',
+          agent,
+          headers: { authorization: 'Bearer x', 'content-type': 'application/json' },
+        });
+        sent.on('error', reject);
+        sent.on('response', (response) => {
+          response.resume().on('end', () => resolve([response.statusCode, response.headers.connection]));
+        });
+        sent.end('{"move":"e2e4"}');
+      });
+    const waiting = send();
+    while (edge.commands.length === 0) await new Promise(setImmediate);
+    const started = performance.now();
+    const closed = edge.close();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    release();
+    expect((await waiting)[0]).toBe(201);
+    await closed;
+    expect(performance.now() - started).toBeLessThan(4_000);
+    agent.destroy();
+  });
+
+  it('on which a request comes while the gateway closes is answered once more, and closed', async () => {
+    const edge = await Edge.open();
+    const release = edge.hold();
+    const head = `PUT ${MOVE} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\nContent-Type: application/json\r\n`;
+    const put = `${head}Content-Length: 15\r\n\r\n{"move":"e2e4"}`;
+    const said = edge.raw(put, put);
+    while (edge.commands.length === 0) await new Promise(setImmediate);
+    const closed = edge.close();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    release();
+    expect((await said).match(/HTTP\/1\.1 \d+/g)).toContain('HTTP/1.1 201');
+    expect(await said).not.toMatch(/HTTP\/1\.1 5/);
+    await closed;
+  });
+});
+
+describe('the pages of the API', () => {
+  let edge: Edge;
+
+  beforeAll(async () => {
+    edge = await Edge.open();
+  });
+  afterAll(() => edge.close());
+
+  it('are served with all they need, from here', async () => {
+    for (const path of ['/docs', '/docs/']) {
+      const response = await fetch(`${edge.url}${path}`);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const page = await response.text();
+      const needed = [...page.matchAll(/(?:src|href)=["']([^"']+)["']/g)].map(([, at]) => at!);
+      expect(needed.length).toBeGreaterThan(2);
+      for (const at of needed.filter((one) => !one.startsWith('data:'))) {
+        const found = await fetch(new URL(at, `${edge.url}${path}`));
+        expect([at, found.status, new URL(found.url).origin]).toEqual([at, 200, edge.url]);
+      }
+    }
+  });
+
+  it('describe the doors as JSON and as YAML', async () => {
+    const asJson = await fetch(`${edge.url}/openapi.json`);
+    expect(asJson.headers.get('content-type')).toContain('application/json');
+    expect(await asJson.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Amici' } });
+    const asYaml = await fetch(`${edge.url}/openapi.yaml`);
+    expect(asYaml.headers.get('content-type')).toContain('yaml');
+    expect(await asYaml.text()).toMatch(/^openapi: 3\.1\.0\n/);
+  });
+});

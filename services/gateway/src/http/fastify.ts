@@ -1,0 +1,115 @@
+import type { Actor } from '@amici/contracts';
+import type { Instant } from '@amici/kernel';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createServer, type RequestListener } from 'node:http';
+import type { Answered, Asking, Page } from './exchange';
+import { letConnectionsGo } from './let-connections-go';
+import { preferred } from './preferred';
+import { answerUnreadable } from './unreadable-requests';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Made when a request comes in. */
+    asking: FastifyAsking;
+  }
+}
+
+/** The path asked for, as it was sent. */
+export const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split('?', 1)[0]!;
+
+/** A request of Fastify as doors see it; what has been found out about it is kept with it. */
+export class FastifyAsking implements Asking {
+  readonly method: string;
+  readonly path: string;
+  /** Absent until it has been read, or where there is none. */
+  body: unknown;
+  /** Set once, when the request has been read. */
+  receivedAt: Instant = 0;
+  actor: Actor | undefined;
+
+  constructor(private readonly request: FastifyRequest) {
+    this.method = request.method;
+    this.path = pathOf(request);
+  }
+
+  get parameters(): Readonly<Record<string, string>> {
+    return this.request.params as Readonly<Record<string, string>>;
+  }
+
+  get query(): unknown {
+    return this.request.query;
+  }
+
+  header(name: string): string | undefined {
+    const value = this.request.raw.headers[name.toLowerCase()];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  prefers(types: readonly string[]): string | undefined {
+    return preferred(this.header('accept'), types);
+  }
+}
+
+export const send = (reply: FastifyReply, { status, headers, text }: Answered): FastifyReply =>
+  reply.code(status).headers(headers).send(text);
+
+/** Whether a path says what it means in its percent signs. */
+export const isDecodable = (path: string): boolean => {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A path without a route. */
+const NOWHERE = '/%25';
+
+/** As long as all headers may be together: an id that is too long is refused where it is read. */
+const LONGEST = 16_384;
+
+/**
+ * Fastify with the server, the time-outs and the closing of Node itself. What cannot be decoded goes nowhere by way of
+ * everything that other requests pass: it is counted, and answered as they are.
+ */
+export const fastifyAdapter = (trustedProxies: readonly string[]): FastifyAdapter => {
+  const adapter = new FastifyAdapter({
+    trustProxy: [...trustedProxies],
+    skipMiddie: true,
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST },
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url.split('?', 1)[0]!) ? url : NOWHERE),
+    clientErrorHandler: answerUnreadable,
+    serverFactory: (handle: RequestListener) => {
+      const server = createServer(handle);
+      letConnectionsGo(server);
+      return server;
+    },
+  });
+  const fastify = adapter.getInstance() as FastifyInstance;
+  fastify.decorateRequest('asking', null as unknown as FastifyAsking);
+  // Bodies are read by request-body.ts, of any method alike.
+  for (const method of fastify.supportedMethods) fastify.addHttpMethod(method, { hasBody: false });
+  return adapter;
+};
+
+/**
+ * Routes straight on Fastify: what Nest would put around each (guards, pipes, interceptors) is not used here, and
+ * every failure becomes the problem that `fail` makes of it.
+ */
+export const serveRoutes = (
+  fastify: FastifyInstance,
+  pages: readonly Page[],
+  fail: (error: unknown, path: string) => Answered,
+): void => {
+  for (const { method, path, handle } of pages)
+    fastify.route({
+      method,
+      url: `/${path}`,
+      handler: async ({ asking }, reply) =>
+        send(reply, await handle(asking).catch((error: unknown) => fail(error, asking.path))),
+    });
+};
