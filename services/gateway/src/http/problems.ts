@@ -15,7 +15,6 @@ export interface Problem {
 /** What a rejection means over HTTP. A code that is not listed breaks a rule of play: 422. */
 const STATUS: Readonly<Record<string, number>> = {
   'bad-request': 400,
-  'malformed-json': 400,
   'unreadable-move': 400,
   'token-missing': 401,
   'token-invalid': 401,

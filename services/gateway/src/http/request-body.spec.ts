@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { Edge, MOVE, problemIn } from '../testing/edge';
 
 const SENT = '{"move":"e2e4"}';
-const MALFORMED = [400, 'malformed-json'];
+const MALFORMED = [400, 'bad-request'];
 const UNSUPPORTED = [415, 'unsupported-media-type'];
 const TOO_LARGE = [413, 'body-too-large'];
 

@@ -23,7 +23,7 @@ const parsed = (bytes: Buffer): unknown => {
   } catch {
     // Neither is what is no UTF-8.
   }
-  throw new ProblemException({ code: 'malformed-json' });
+  throw new ProblemException({ code: 'bad-request', detail: 'the body is no JSON object or list' });
 };
 
 const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
