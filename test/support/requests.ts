@@ -51,7 +51,8 @@ const textOf = ({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbit
   if (format === 'uri') return fc.constantFrom('https://example.org/live', 'http://a');
   if (typeof pattern === 'string') {
     const read = new RegExp(pattern);
-    return fc.constantFrom(...[...ARTICLES, ...WORDS].filter((word) => read.test(word)));
+    const known = [...ARTICLES, ...WORDS].filter((word) => read.test(word));
+    return known.length > 0 ? fc.constantFrom(...known) : fc.stringMatching(read);
   }
   const bounds = { minLength: Number(minLength ?? 0), maxLength: Math.min(Number(maxLength ?? 20), 20) };
   return fc.oneof(fc.constantFrom(...WORDS), fc.string({ ...bounds, unit: 'binary' }));
