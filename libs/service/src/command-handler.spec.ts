@@ -77,6 +77,24 @@ const message = (
 });
 
 describe('a command handler', () => {
+  it('refuses what is more than one decision may record: it used to fail when it was recorded', async () => {
+    const many: typeof box = {
+      ...box,
+      decide: ({ what, at, actor }) =>
+        accept(
+          ...Array.from(
+            { length: 1_001 },
+            () => ({ type: 'Added', at, what, keeper: actor.subject }) as const,
+          ),
+        ),
+    };
+    const [one] = replicas(new MemoryLog(), undefined, { decider: many });
+    expect(await one!.handle(message('a'))).toEqual({
+      ok: false,
+      rejection: { code: 'too-much-at-once', data: { events: 1_001, limit: 1_000 } },
+    });
+  });
+
   it('answers a command id with its first outcome, also after others wrote, in whichever process [R1]', async () => {
     let repeats = 0;
     await fc.assert(

@@ -1,6 +1,6 @@
 import { commandDigest } from '@amici/auth';
 import type { Acted, EventEnvelope, Interests, Offices, PolicyTable } from '@amici/contracts';
-import type { AppendOutcome, EventStore } from '@amici/event-store';
+import { MAX_EVENTS_PER_APPEND, type AppendOutcome, type EventStore } from '@amici/event-store';
 import type { Decider, Instant, Rejection } from '@amici/kernel';
 import { COMMAND_LIFETIME_MS, type CommandMessage, type CommandReply } from './command';
 import { toNewEvent, type DomainEvent, type Upcasters } from './event-format';
@@ -100,6 +100,11 @@ export const commandHandler = <Command extends { readonly type: string }, State,
       return fresh ? refuse({ code: 'stale-revision', data: { actualRevision: loaded.revision } }) : 'again';
     }
     if (options.domainNow() - at > COMMAND_LIFETIME_MS) return refuse({ code: 'not-recorded' });
+    if (decision.events.length > MAX_EVENTS_PER_APPEND)
+      return refuse({
+        code: 'too-much-at-once',
+        data: { events: decision.events.length, limit: MAX_EVENTS_PER_APPEND },
+      });
     const outcome = await options.store.append({
       stream,
       expectedRevision: loaded.revision,

@@ -30,6 +30,8 @@ export type CommandReply =
   | {
       readonly ok: true;
       readonly events: readonly EventEnvelope[];
+      /** How many more were recorded than one message takes; absent: none. */
+      readonly omitted?: number;
       /** The stream's revision as far as this answer knows: that of its last event. */
       readonly revision: number;
       /** True where the command had been carried out before. */

@@ -2,6 +2,7 @@ export * from './command';
 export { commandDigest } from '@amici/auth';
 export * from './command-handler';
 export * from './door';
+export * from './fitting';
 export * from './event-format';
 export * from './policy';
 export * from './stream-states';

@@ -133,7 +133,11 @@ interface OfGame {
 /** What may be asked of the game service. */
 export interface GameQueries {
   readonly game: Query<OfGame, GameView>;
-  readonly events: Query<OfGame, { readonly events: readonly (EventEnvelope | WithheldEvent)[] }>;
+  /** Of a history too long for one message a part: `next` is what to give as `after`, null at its end. */
+  readonly events: Query<
+    OfGame & { readonly after?: number; readonly limit?: number },
+    { readonly events: readonly (EventEnvelope | WithheldEvent)[]; readonly next: number | null }
+  >;
   readonly ply: Query<OfGame & { readonly ply: number }, PlyView>;
   /** After a ply, or at an instant (ISO 8601); `known` leaves out what was recorded later. */
   readonly position: Query<

@@ -129,7 +129,11 @@ export interface TournamentQueries {
   readonly record: Query<OfTournament, EventRecord>;
   /** Whether he plays in the event or has entered it; in an event that is not known nobody does. */
   readonly 'takes-part': Query<OfTournament & { readonly player: string }, boolean>;
-  readonly events: Query<OfTournament, { readonly events: readonly EventEnvelope[] }>;
+  /** Of a history too long for one message a part: `next` is what to give as `after`, null at its end. */
+  readonly events: Query<
+    OfTournament & { readonly after?: number; readonly limit?: number },
+    { readonly events: readonly EventEnvelope[]; readonly next: number | null }
+  >;
   readonly table: Query<OfTable, TableView>;
   readonly 'written-table': Query<
     OfTable & { readonly format: 'json' | 'csv' | 'text' },

@@ -11,6 +11,7 @@ import { realNow } from '@amici/ops';
 import type { CommandMessage, CommandReply } from '../command';
 import { commandHandler, type CommandHandler } from '../command-handler';
 import type { DomainEvent } from '../event-format';
+import { fitting } from '../fitting';
 import { authoriseRow } from '../policy';
 import type { QueryReply } from '../query';
 import type { Aggregates, Handlers } from './aggregate';
@@ -82,8 +83,11 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
 
   async command(message: CommandMessage): Promise<CommandReply> {
     const reply = await this.decide(message);
-    if (reply.ok) await this.work.after?.(message);
-    return reply;
+    if (!reply.ok) return reply;
+    await this.work.after?.(message);
+    const events = fitting(reply.events);
+    const omitted = reply.events.length - events.length;
+    return omitted === 0 ? reply : { ...reply, events, omitted };
   }
 
   async query(query: { readonly type: string }, actor: Actor): Promise<QueryReply> {

@@ -2,7 +2,7 @@ import { legalMoves, writeSan, writeUci } from '@amici/chess';
 import type { Actor, Answer, EventEnvelope, OwnQueryName, Question } from '@amici/contracts';
 import { gameStreams, type GameImported, type GameView, type MakeMove } from '@amici/contracts/game';
 import { fold, isUuid } from '@amici/kernel';
-import { authorise, toDomainEvent, type QueryReply } from '@amici/service';
+import { authorise, pageOf, toDomainEvent, type QueryReply } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
 import { isTimeZone } from '@amici/timecontrol';
 import {
@@ -134,7 +134,7 @@ export const gameQueries = (
       return answered(viewOf(id, foldGame(events)!, events.at(-1)!.revision));
     }),
     events: about<'events'>(
-      async (asked) => answered({ events: shownTo(asked, await envelopes(asked)) }),
+      async (asked, part) => answered(pageOf(shownTo(asked, await envelopes(asked)), part)),
       true,
     ),
     ply: about<'ply'>(async (asked, { ply }) => {

@@ -23,6 +23,7 @@ export interface Asked {
 
 export interface Outcome {
   readonly events: readonly EventEnvelope[];
+  readonly omitted?: number;
   readonly revision: number;
   readonly repeated: boolean;
 }

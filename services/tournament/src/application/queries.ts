@@ -12,7 +12,7 @@ import {
 } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
-import { ok, type QueryReply } from '@amici/service';
+import { ok, pageOf, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import {
   factsOf,
@@ -142,9 +142,9 @@ export const tournamentQueries = ({ store, aggregates, readModels, services, sel
       const { state } = await load(tournament);
       return state.phase === 'none' ? noSuchTournament : ok(recordOf(state));
     },
-    events: async ({ tournament }) => {
+    events: async ({ tournament, ...part }) => {
       const events = await envelopes(tournament);
-      return events.length === 0 ? noSuchTournament : ok({ events });
+      return events.length === 0 ? noSuchTournament : ok(pageOf(events, part));
     },
     table,
     'written-table': async (query) => {

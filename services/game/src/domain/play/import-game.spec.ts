@@ -36,6 +36,17 @@ describe('importing a game', () => {
       .thenLike({ type: 'GameImported' }, { type: 'GameEnded', result: '*' });
   });
 
+  it('refuses a game of more plies than one decision records, with the limit, and does not fail', () => {
+    const shuffle = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
+    const plies = (count: number) =>
+      Array.from({ length: count }, (_, ply) => ({ uci: shuffle[ply % 4]!, at: null }));
+    const { decision } = given().when(importing({ moves: plies(998) }));
+    expect(decision.ok && decision.events.length).toBe(1_000);
+    expect(given().when(importing({ moves: plies(999) })).decision).toMatchObject({
+      rejection: { code: 'game-too-long', data: { limit: 998 } },
+    });
+  });
+
   it('refuses an illegal move and names its ply', () => {
     const { decision } = given().when(importing({ moves: [{ uci: 'e2e5', at: null }] }));
     expect(decision).toMatchObject({ ok: false, rejection: { code: 'illegal-move', data: { ply: 1 } } });

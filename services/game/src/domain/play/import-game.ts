@@ -4,7 +4,7 @@ import { boardOf, playText, sideToMove } from '../state/board';
 import { initialArray } from './initial-array';
 import type { ImportGame, MoveMade } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
-import { MAX_PLIES } from '../state/limits';
+import { MAX_IMPORTED_PLIES } from '../state/limits';
 import type { Game, GameState } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 
@@ -36,8 +36,8 @@ const importedSame = (command: ImportGame, game: Game): boolean =>
 /** Records history as it was brought in: no clock and no draw rule is applied, and the result is taken as given. */
 export const importGame = (command: Acted<ImportGame>, state: GameState): Verdict => {
   if (state.phase !== 'none') return importedSame(command, state) ? accept() : reject('already-started');
-  if (command.moves.length > MAX_PLIES)
-    return reject('game-too-long', undefined, { data: { limit: MAX_PLIES } });
+  if (command.moves.length > MAX_IMPORTED_PLIES)
+    return reject('game-too-long', undefined, { data: { limit: MAX_IMPORTED_PLIES } });
   const laws = findLaws(command.laws ?? 'not-recorded');
   if (laws === undefined) return reject('unknown-ruleset', 'L-0.2', { data: { ruleset: command.laws } });
   const array = initialArray(command.initialFen, false);

@@ -1,6 +1,9 @@
 /** The longest game: 1,500 moves by each side. */
 export const MAX_PLIES = 3_000;
 
+/** An imported game is one decision, of 1,000 events at most: its beginning, its moves and its end. */
+export const MAX_IMPORTED_PLIES = 998;
+
 /** Events a stream may hold before players can add no more than moves and the end of the game. */
 export const MAX_EVENTS = 10_000;
 

@@ -27,7 +27,9 @@ export const answerOutcome = (
   }));
   const events = echo === undefined ? recorded : [echo as (typeof recorded)[number]];
   const revision = echo === undefined ? outcome.revision : events[0]!.revision;
-  return json({ ...begun, revision, events }, { ETag: entityTag(revision), ...headers }, 201);
+  const { omitted } = outcome;
+  const more = omitted === undefined ? {} : { omitted };
+  return json({ ...begun, revision, events, ...more }, { ETag: entityTag(revision), ...headers }, 201);
 };
 
 const MEDIA = { json: 'application/json', csv: 'text/csv', text: 'text/plain' } as const;

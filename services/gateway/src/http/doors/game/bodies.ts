@@ -76,6 +76,12 @@ export const positionQuery = z
   })
   .refine((query) => query.ply === undefined || query.at === undefined, 'ply or at, not both');
 
+/** A part of a history too long for one answer. */
+export const eventsQuery = z.strictObject({
+  after: z.coerce.number().int().min(-1).max(2_147_483_647).optional().describe('`next` of the page before'),
+  limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
+});
+
 export const atQuery = z.strictObject({ at: z.iso.datetime().optional() });
 
 export const pgnQuery = z.strictObject({
@@ -94,7 +100,7 @@ export const importBody = z
     laws: z.string().max(64).optional().describe('Absent: not recorded'),
     initialFen: z.string().max(128).optional(),
     chess960: z.boolean().optional(),
-    moves: z.array(z.strictObject({ uci: moveText, at: instant.nullable().default(null) })).max(3_000),
+    moves: z.array(z.strictObject({ uci: moveText, at: instant.nullable().default(null) })).max(998),
     result: z.enum(['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2', '*', 'cancelled']),
     basis: z.string().min(1).max(64).describe('What the result rests on: pgn, crosstable, …'),
     tags: z

@@ -1,4 +1,4 @@
-import { atQuery, pgnQuery, positionQuery } from './bodies';
+import { atQuery, eventsQuery, pgnQuery, positionQuery } from './bodies';
 import { door } from './words';
 
 /** What may be read of one game. */
@@ -33,7 +33,9 @@ export const VIEWS = [
     method: 'GET',
     path: 'games/:game/events',
     query: 'events',
-    summary: 'The recorded events of a game, as far as the caller may see them',
+    summary:
+      'The recorded events of a game, as far as the caller may see them; `next` leads to the rest of them',
+    asks: eventsQuery,
   }),
   door({
     method: 'GET',

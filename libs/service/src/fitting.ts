@@ -1,0 +1,35 @@
+/** What events may take of a message of 1 MiB, in bytes of JSON. */
+const MAX_BYTES = 800_000;
+
+/** As many of the first as one message takes, at least one. */
+export const fitting = <Item>(items: readonly Item[], maxBytes = MAX_BYTES): readonly Item[] => {
+  let bytes = 0;
+  const end = items.findIndex((item, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(item));
+    return index > 0 && bytes > maxBytes;
+  });
+  return end === -1 ? items : items.slice(0, end);
+};
+
+/** Which part of a stream is asked for. */
+export interface EventsAsked {
+  /** The revision that the page before ended with. */
+  readonly after?: number;
+  readonly limit?: number;
+}
+
+export interface EventsPage<Event> {
+  readonly events: readonly Event[];
+  /** What to give as `after` for the next page; null where this is the last. */
+  readonly next: number | null;
+}
+
+/** A page of a stream's events, which are in order; the whole of a stream that one message takes. */
+export const pageOf = <Event extends { readonly revision: number }>(
+  events: readonly Event[],
+  { after = -1, limit = events.length }: EventsAsked,
+): EventsPage<Event> => {
+  const left = events.filter(({ revision }) => revision > after);
+  const page = fitting(left.slice(0, limit));
+  return { events: page, next: page.length < left.length ? page.at(-1)!.revision : null };
+};
