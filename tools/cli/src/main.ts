@@ -1,6 +1,7 @@
 import { Argument, Command } from 'commander';
 import { allowClosedReader } from './closed-reader';
 import type { SimulateOptions } from './commands/simulate';
+import type { WitnessCommand } from './commands/witness';
 import { EXPLAINED } from './explain/explained';
 
 const program = new Command('amici')
@@ -94,6 +95,22 @@ program
   .description('recompute every hash chain; names the first bad event and exits 1')
   .option('--game <id>', 'one game only')
   .action(async (options: { game?: string }) => exit((await import('./commands/verify')).runVerify(options)));
+
+program
+  .command('witness')
+  .description(
+    'cosign the checkpoints of logs, each only where it extends the one before (C2SP tlog-witness)',
+  )
+  .requiredOption(
+    '--folder <folder>',
+    'where it keeps what it has cosigned, its key and the evidence of forks',
+  )
+  .requiredOption('--logs <file>', 'policy file (C2SP tlog-policy) whose logs it cosigns')
+  .option('--name <name>', 'whose key to make at the first start, such as witness.example/w1')
+  .option('--key <file>', 'file of its key (witness.key in the folder)')
+  .option('--host <host>', 'address to listen on', '127.0.0.1')
+  .option('--port <port>', 'port to listen on', '7390')
+  .action(async (options: WitnessCommand) => exit((await import('./commands/witness')).runWitness(options)));
 
 program
   .command('repair-feed')
