@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { WATCH_INDEX } from '../watch/watch-index';
 
 /**
- * Waits until what the game service had recorded when asked is known here, a second at most: a game begun just now
+ * Waits until what the game service had recorded when asked is known here, three seconds at most: a game begun just now
  * counts for a request made just after.
  */
 export const caughtUp = async (services: Services, pool: Pool): Promise<boolean> => {
