@@ -12,7 +12,7 @@ const TESTS = [SPEC, TESTING];
 // The domain of the game, from below: the words of its subjects (types alone), the rooms that several of them share, the
 // subjects, and what they make together (game.ts, options, previews, open matters).
 const GAME = 'services/game/src/domain/';
-const GAME_WORDS = [`${GAME}(?:events|commands)\.ts$`, `${GAME}[a-z]+/(?:events|commands)\.ts$`].map(from);
+const GAME_WORDS = [`${GAME}(?:events|commands)\\.ts$`, `${GAME}[a-z]+/(?:events|commands)\\.ts$`].map(from);
 const GAME_SHARED = `${GAME}(?:state|moves|ruling|telling)/`;
 const UNDER_GAME_SUBJECTS = [...GAME_WORDS, from(GAME_SHARED), from(`${GAME}subject\\.ts$`)];
 
