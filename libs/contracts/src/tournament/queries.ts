@@ -27,9 +27,12 @@ interface Viewed {
   }[];
 }
 
+/** Where an event stands that is played here. */
+export type EventPhase = 'announced' | 'start-list' | 'running' | 'finished' | 'cancelled';
+
 /** An event as it stands: conditions, entries, sections, pairings with the ids of their games. */
 export type TournamentView =
-  | (Viewed & { readonly phase: 'announced' } & Omit<Announcement, 'tieBreaks'>)
+  | (Viewed & { readonly phase: EventPhase } & Omit<Announcement, 'tieBreaks'>)
   | (Viewed & { readonly phase: 'imported' } & Omit<ImportedHeader, 'tieBreaks'>);
 
 /** The record of a game in an event, for its file. */

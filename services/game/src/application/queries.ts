@@ -116,6 +116,12 @@ export const gameQueries = (
       : events;
   };
 
+  const eventNameOf = async (event: string | null): Promise<string | undefined> => {
+    if (event === null) return undefined;
+    const reply = await services.query('tournament', { type: 'tournament', tournament: event }, service);
+    return reply.ok ? reply.value.name : undefined;
+  };
+
   /** In which office somebody looks who does not play: the first that decides something in games. */
   const officeOf = async ({ actor, state }: Asked): Promise<string> => {
     if (sideOf(state.players, actor.subject) !== null) return 'player';
@@ -167,10 +173,11 @@ export const gameQueries = (
       const names = await services.query('registry', { type: 'names', players: [white, black] }, service);
       if (!names.ok) return names;
       const events = await envelopes(asked);
+      const eventName = await eventNameOf(asked.state.event);
       const { otherTags: ref } = events[0]!.payload as Partial<GameImported>;
       const shown = ref !== undefined && asked.seen.shown.proceedings;
       const otherTags = shown ? tagsIn(await texts.read(asked.id, ref)) : {};
-      return answered({ pgn: writePgnGame(events, { names: names.value, zone, otherTags }) });
+      return answered({ pgn: writePgnGame(events, { names: names.value, eventName, zone, otherTags }) });
     }),
     'legal-moves': about<'legal-moves'>(async (asked) => {
       const { board } = foldGame(await envelopes(asked))!;

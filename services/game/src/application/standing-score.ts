@@ -19,7 +19,8 @@ export interface StandingMove {
 export interface StandingScore {
   readonly moves: readonly StandingMove[];
   /** Null while the game goes on, also once more. */
-  readonly outcome: Pick<GameEnded, 'result' | 'ending'> | null;
+  /** `corrected`: its result was set by a ruling, so how it ended no longer says why. */
+  readonly outcome: (Pick<GameEnded, 'result' | 'ending'> & { readonly corrected?: true }) | null;
 }
 
 type Payload<Event> = Omit<Event, 'type' | 'at'>;
@@ -45,7 +46,7 @@ const outcomeAfter = (
 ): StandingScore['outcome'] => {
   if (type === 'GameReopened') return null;
   if (type === 'ResultCorrected')
-    return outcome && { ...outcome, result: (payload as Payload<ResultCorrected>).to };
+    return outcome && { ...outcome, result: (payload as Payload<ResultCorrected>).to, corrected: true };
   if (type !== 'GameEnded') return outcome;
   const { result, ending } = payload as Payload<GameEnded>;
   return { result, ending };

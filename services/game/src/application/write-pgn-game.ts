@@ -10,6 +10,8 @@ export interface PgnOptions {
   readonly names: Readonly<Record<string, string>>;
   /** IANA zone of the times written (`%ccsnt`). */
   readonly zone: string;
+  /** What the event is called; its id stands where that is not known. */
+  readonly eventName?: string | undefined;
   /** Tags of the source that stand in no event, for whom they may be shown to. */
   readonly otherTags?: Readonly<Record<string, string>>;
 }
@@ -50,7 +52,11 @@ const TERMINATIONS: Readonly<Record<string, string>> = {
 };
 
 const termination = (outcome: StandingScore['outcome']): string =>
-  outcome === null ? 'unterminated' : (TERMINATIONS[outcome.ending] ?? 'normal');
+  outcome === null
+    ? 'unterminated'
+    : outcome.corrected === true
+      ? 'adjudication'
+      : (TERMINATIONS[outcome.ending] ?? 'normal');
 
 const day = (instant: string | null | undefined): string | undefined =>
   instant?.slice(0, 10).replace(/-/g, '.');
@@ -58,13 +64,13 @@ const day = (instant: string | null | undefined): string | undefined =>
 const tagsOf = (
   first: EventEnvelope,
   { outcome }: StandingScore,
-  { names, otherTags = {} }: PgnOptions,
+  { names, eventName, otherTags = {} }: PgnOptions,
 ): Map<string, string> => {
   const begun = first.payload as Payload<GameStarted | GameImported>;
   const imported = first.type === 'GameImported' ? (begun as Payload<GameImported>).tags : undefined;
   const tags = new Map(Object.entries({ ...otherTags, ...imported }));
   const date = day(first.occurredAt);
-  if (begun.event !== null && !tags.has('Event')) tags.set('Event', begun.event);
+  if (begun.event !== null && !tags.has('Event')) tags.set('Event', eventName ?? begun.event);
   if (date !== undefined && !tags.has('Date')) tags.set('Date', date);
   for (const [tag, id] of [['White', begun.players.white] as const, ['Black', begun.players.black] as const])
     tags.set(tag, names[id] ?? id);

@@ -59,6 +59,13 @@ describe('what somebody may do now', () => {
     });
   });
 
+  it('is no draw claim before the first move, and no refusal of an offer that was not made', () => {
+    const list = seenBy(historyOf(starting()), ANNA);
+    expect(list.filter(({ command }) => command === 'ClaimDraw')).toEqual([]);
+    expect(find(list, 'RefuseDraw')).toMatchObject({ allowed: false });
+    expect(find(seenBy(begun, ANNA), 'RefuseDraw')).toMatchObject({ allowed: false });
+  });
+
   it('is to accept a draw only when one is on offer', () => {
     expect(find(seenBy(begun, BORIS), 'AcceptDraw')).toMatchObject({
       allowed: false,

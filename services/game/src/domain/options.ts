@@ -63,8 +63,13 @@ const playing = (game: Game, at: Instant): readonly Candidate[] => {
     { variant: 'with-draw-offer', command: { ...move, offerDraw: true } },
     { command: { type: 'AcceptDraw', ...mailToday(game, at) } },
     { command: { type: 'RefuseDraw' } },
-    { variant: 'repetition', command: { ...claim, ground: 'repetition', ...repetition } },
-    { variant: 'fifty-moves', command: { ...claim, ground: 'fifty-moves', ...fifty } },
+    // Before the first move there is no position to claim anything of.
+    ...(ply === 1
+      ? []
+      : [
+          { variant: 'repetition', command: { ...claim, ground: 'repetition', ...repetition } } as const,
+          { variant: 'fifty-moves', command: { ...claim, ground: 'fifty-moves', ...fifty } } as const,
+        ]),
     { variant: 'win', command: { type: 'ClaimTablebase', claim: DRAFT, result: 'win', ply } },
     { variant: 'draw', command: { type: 'ClaimTablebase', claim: DRAFT, result: 'draw', ply } },
     { command: { type: 'Resign' } },
@@ -195,6 +200,9 @@ const tried = (
 ): Option => {
   const decision = decider.decide({ ...command, game: id, actor, at } as never, game);
   const named = { command: command.type, ...(variant === undefined ? {} : { variant }) };
+  // The decider takes it for a repeat: nobody could do it now.
+  if (decision.ok && decision.events.length === 0)
+    return { ...named, allowed: false, refusal: { code: 'nothing-to-do' } };
   return decision.ok
     ? { ...named, allowed: true, follows: decision.events.map(({ type }) => type) }
     : { ...named, allowed: false, refusal: decision.rejection };

@@ -23,6 +23,7 @@ import {
   type Tournament,
   type TournamentState,
 } from '../domain';
+import { phaseOf } from '../domain/phase';
 import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
 import { stateAsOf } from './as-of';
@@ -66,7 +67,7 @@ const viewOf = (state: Tournament, revision: number): TournamentView => {
   };
   const { id } = state;
   return state.phase === 'announced'
-    ? { id, revision, phase: state.phase, ...state.announcement, ...stands }
+    ? { id, revision, phase: phaseOf(state), ...state.announcement, ...stands }
     : { id, revision, phase: state.phase, ...state.header, ...stands };
 };
 

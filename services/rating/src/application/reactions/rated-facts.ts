@@ -36,7 +36,7 @@ const askedSection = async (
   const view = reply.value;
   const section = view.sections.find((one) => one.section === id);
   if (section === undefined) return undefined;
-  const level = view.phase === 'announced' ? view.level : null;
+  const level = view.phase === 'imported' ? null : view.level;
   const players = section.players.map(({ player, startRating: start }) => ({ player, start, level }));
   return { event: factsOf(view, section), players, games: section.games };
 };

@@ -82,11 +82,11 @@ const asking = ({ services, self }: Parts) => {
   return {
     facts: async (tournament: string): Promise<NormFacts | null> => {
       const view = await viewed(tournament);
-      return view.phase === 'announced' ? view : null;
+      return view.phase === 'imported' ? null : view;
     },
     tables: async (tournament: string): Promise<readonly Ended[]> => {
       const view = await viewed(tournament);
-      if (view.phase !== 'announced' || CHAMPIONSHIPS[view.format] === undefined) return [];
+      if (view.phase === 'imported' || CHAMPIONSHIPS[view.format] === undefined) return [];
       return Promise.all(view.sections.map(({ section }) => ended(tournament, section, view.format)));
     },
   };
