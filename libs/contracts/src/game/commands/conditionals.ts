@@ -1,4 +1,6 @@
 import type { Instant } from '@amici/kernel';
+import type { Side } from '@amici/timecontrol';
+import type { TextRef } from '../values';
 import type { Mailing } from './play';
 import type { ForGame } from './for-game';
 
@@ -27,4 +29,14 @@ export interface PlaySealedMove extends ForGame {
   readonly filedAt: Instant;
 }
 
-export type ConditionalCommand = AcceptConditional | PlaySealedMove;
+/** The game is over, and a line in it was opened by office: its players learn of it now. */
+export interface NoteLineOpened extends ForGame {
+  readonly type: 'NoteLineOpened';
+  readonly side: Side;
+  readonly line: string;
+  readonly openedBy: string;
+  readonly openedAt: Instant;
+  readonly reason: TextRef;
+}
+
+export type ConditionalCommand = AcceptConditional | PlaySealedMove | NoteLineOpened;

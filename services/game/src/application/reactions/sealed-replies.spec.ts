@@ -9,6 +9,7 @@ const setUp = () => {
   const lines = new Set<Side>();
   const looked: Side[] = [];
   const played: Side[] = [];
+  const told: string[] = [];
   const { consequence } = sealedReplies({
     hasLine: (_game, side) => {
       looked.push(side);
@@ -18,6 +19,7 @@ const setUp = () => {
       played.push(...sides);
       return Promise.resolve();
     },
+    tell: (game) => Promise.resolve(void told.push(game)),
   });
   const happens = (stream: string, event: object) =>
     consequence.apply({ stream, event } as unknown as Recorded);
@@ -27,8 +29,19 @@ const setUp = () => {
     lines.add(side);
     return happens(sealedStreams.of(GAME, side), { type: 'LineFiled' });
   };
-  return { consequence, lines, looked, played, starts, moves, files };
+  return { consequence, lines, looked, played, told, happens, starts, moves, files };
 };
+
+describe('openings of sealed lines', () => {
+  it('are told of when the game ends, and when a line of a game that is over is opened', async () => {
+    const { told, happens, moves } = setUp();
+    await moves('white');
+    expect(told).toEqual([]);
+    await happens(`game-${GAME}`, { type: 'GameEnded' });
+    await happens(sealedStreams.of(GAME, 'black'), { type: 'LineOpened' });
+    expect(told).toEqual([GAME, GAME]);
+  });
+});
 
 describe('replies of sealed lines', () => {
   it('are played for the side that has a line, after every move of the other', async () => {

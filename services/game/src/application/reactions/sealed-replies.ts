@@ -12,7 +12,12 @@ export interface SealedReplying {
   /** Whether a line of the side stands, as the log has it now. */
   hasLine(game: string, side: Side): Promise<boolean>;
   play(game: string, sides: readonly Side[]): Promise<void>;
+  /** Of lines that were opened by office, once the game is over. */
+  tell(game: string): Promise<void>;
 }
+
+/** `sealed-<game>-<side>` */
+const gameOfSealed = (stream: string): string => sealedStreams.idIn(stream).replace(/-(?:white|black)$/, '');
 
 interface Told {
   readonly stream: string;
@@ -55,7 +60,11 @@ export const sealedReplies = (lines: SealedReplying): Reaction => {
           ClaimRefused: ofBoth,
           GameResumed: ofBoth,
           GameReopened: ofBoth,
-          GameEnded: ofBoth,
+          GameEnded: async (told) => {
+            await ofBoth(told);
+            await lines.tell(gameStreams.idIn(told.stream));
+          },
+          LineOpened: ({ stream }) => lines.tell(gameOfSealed(stream)),
         },
       }),
       // Lines may have been filed that another process has seen.

@@ -1,19 +1,28 @@
 import type { EventEnvelope } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import { toDomainEvent } from '@amici/service';
+import type { Instant } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
-import { sealedStreams, type CloseLine } from '@amici/contracts/game';
+import { sealedStreams, type CloseLine, type TextRef } from '@amici/contracts/game';
 import { type LineFiled, type SealedEvent } from '../../domain';
 
 /** Events of one side's lines in one game that are read at most: a line each for all moves a game can have. */
 const ALL_EVENTS = 20_000;
+
+interface Opening {
+  /** Of the event by which it was opened. */
+  readonly id: string;
+  readonly by: string;
+  readonly at: Instant;
+  readonly reason: TextRef;
+}
 
 /** A line as its stream has it. */
 export interface FiledLine extends Omit<LineFiled, 'type'> {
   /** How it ended; null while it stands. */
   readonly closed: CloseLine['why'] | null;
   /** Who looked into it by office. */
-  readonly openedBy: readonly string[];
+  readonly opened: readonly Opening[];
 }
 
 const after = (lines: readonly FiledLine[], envelope: EventEnvelope): readonly FiledLine[] => {
@@ -22,11 +31,17 @@ const after = (lines: readonly FiledLine[], envelope: EventEnvelope): readonly F
     lines.map((line) => (line.line === event.line ? change(line) : line));
   switch (event.type) {
     case 'LineFiled':
-      return [...lines, { ...event, closed: null, openedBy: [] }];
+      return [...lines, { ...event, closed: null, opened: [] }];
     case 'LineClosed':
       return changed((line) => ({ ...line, closed: event.why }));
     case 'LineOpened':
-      return changed((line) => ({ ...line, openedBy: [...line.openedBy, envelope.actor.subject] }));
+      return changed((line) => ({
+        ...line,
+        opened: [
+          ...line.opened,
+          { id: envelope.id, by: envelope.actor.subject, at: event.at, reason: event.reason },
+        ],
+      }));
   }
 };
 

@@ -9,6 +9,7 @@ import { answered, refuse } from '../answers';
 import type { SealedReplying } from '../reactions/sealed-replies';
 import { filedLines, type FiledLine } from './filed-lines';
 import { playLines } from './play-lines';
+import { tellOfOpenings } from './tell-of-openings';
 import { readLine } from './read-line';
 import type { Place, Sealing } from './sealing';
 
@@ -73,6 +74,7 @@ export const sealedLinesOf = (
 
   return {
     play,
+    tell: tellOfOpenings({ ...parts, games }),
     hasLine: async (game, side) => (await lines.load(sealedStreams.of(game, side), true)).state.open !== null,
     seal: async (command, { actor, message }) => {
       const { game } = command;
@@ -104,7 +106,8 @@ export const sealedLinesOf = (
         for (const one of ['white', 'black'] as const) {
           const found = (await filedLines(store, game, one)).find((filed) => filed.line === line);
           if (found === undefined) continue;
-          if (one !== side && !found.openedBy.includes(actor.subject)) return refuse({ code: 'forbidden' });
+          if (one !== side && !found.opened.some(({ by }) => by === actor.subject))
+            return refuse({ code: 'forbidden' });
           const sealing = sealingNow();
           return sealing === undefined ? refuse(unavailable) : answered(viewOf(sealing, game, one)(found));
         }

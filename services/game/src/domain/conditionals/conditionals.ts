@@ -4,12 +4,17 @@ import { player, theGame } from '../ruling/authority';
 import type { GameSubject } from '../subject';
 import { acceptLine } from './accept-line';
 import type { ConditionalEvent } from './events';
+import { noteOpened } from './note-opened';
 import { playSealed } from './play-sealed';
 import { recorded } from './recorded';
 
 /** Conditional moves: open lines sent with a move, and sealed ones played from their own streams (C-6, C-7). */
 export const conditionals: GameSubject<ConditionalCommand, ConditionalEvent> = {
-  decide: { AcceptConditional: acceptLine, PlaySealedMove: playSealed },
-  policies: touching(theGame, { AcceptConditional: player, PlaySealedMove: byService('game') }),
+  decide: { AcceptConditional: acceptLine, PlaySealedMove: playSealed, NoteLineOpened: noteOpened },
+  policies: touching(theGame, {
+    AcceptConditional: player,
+    PlaySealedMove: byService('game'),
+    NoteLineOpened: byService('game'),
+  }),
   ...recorded,
 };

@@ -1,5 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { Side } from '@amici/timecontrol';
+import type { TextRef } from '@amici/contracts/game';
 
 export interface LineMove {
   readonly uci: string;
@@ -29,4 +30,16 @@ export interface ConditionalAccepted {
   readonly rule: string;
 }
 
-export type ConditionalEvent = ConditionalOffered | ConditionalAccepted;
+/** A sealed line was looked into by office: recorded here once the game is over, for its players to see. */
+export interface SealedLineOpened {
+  readonly type: 'SealedLineOpened';
+  readonly at: Instant;
+  readonly side: Side;
+  readonly line: string;
+  readonly openedBy: string;
+  readonly openedAt: Instant;
+  readonly reason: TextRef;
+  readonly rule: string;
+}
+
+export type ConditionalEvent = ConditionalOffered | ConditionalAccepted | SealedLineOpened;

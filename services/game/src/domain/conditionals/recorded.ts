@@ -5,7 +5,7 @@ import { compared, unless } from '../state/findings';
 import { type Game, nextPly } from '../state/state';
 import type { Recorded } from '../subject';
 import { amongParties } from '../telling/audiences';
-import { many, sideName } from '../telling/words';
+import { many, sideName, when } from '../telling/words';
 import type { ConditionalEvent, ConditionalOffered } from './events';
 
 /** The moves of a line one after another, as far as they are legal. */
@@ -38,19 +38,28 @@ export const recorded: Recorded<ConditionalEvent> = {
   evolve: {
     ConditionalOffered: onConditionalOffered,
     ConditionalAccepted: (game) => game,
+    SealedLineOpened: (game) => game,
   },
   audiences: {
     ConditionalOffered: amongParties,
     ConditionalAccepted: amongParties,
+    SealedLineOpened: amongParties,
   },
   sentences: {
     ConditionalOffered: (offer) =>
       `${sideName(offer.by)} offers conditional line ${offer.line}: ${offer.moves.map(({ san }) => san).join(' ')}`,
     ConditionalAccepted: (taken) =>
       `${sideName(taken.by)} takes over ${many(taken.plies, 'ply').replace('plys', 'plies')} of line ${taken.line}`,
+    SealedLineOpened: ({ side, line, openedBy, openedAt }) =>
+      `${openedBy} looked into the sealed line ${line} of ${sideName(side)}, ${when(openedAt)}`,
   },
   check: {
     ConditionalOffered: offered,
+    SealedLineOpened: (event, game) => [
+      ...unless(game.phase === 'ended', event, 'at', 'after the game'),
+      ...unless(event.openedAt <= event.at, event, 'openedAt', { until: event.at }),
+      ...compared(event, { rule: 'L-8.2' }),
+    ],
     ConditionalAccepted: (event, game) => {
       const by = sideToMove(game.board);
       const line = game.lines?.by === opposite(by) ? game.lines.lines[event.line - 1] : undefined;

@@ -19,6 +19,7 @@ type WithoutDoors = {
 export const SENT_BY_SERVICES: WithoutDoors = {
   game: {
     PlaySealedMove: 'a service',
+    NoteLineOpened: 'a service',
     CloseLine: 'a service',
     CancelGame: 'a service',
     CheckFlag: 'a service',

@@ -82,6 +82,14 @@ export const PLAY = {
     commitment: 'none',
     filedAt: 0,
   }),
+  NoteLineOpened: (c) => ({
+    type: 'NoteLineOpened',
+    side: side(c),
+    line: 'line',
+    openedBy: 'audrey',
+    openedAt: c.at,
+    reason: { id: 'reason', hash: '0' },
+  }),
   RecordIllegalMove: (c) => ({
     type: 'RecordIllegalMove',
     incident: `illegal-${c.random.below(9)}`,

@@ -1,0 +1,14 @@
+import { accept, reject } from '@amici/kernel';
+import type { NoteLineOpened } from '@amici/contracts/game';
+import type { Game } from '../state/state';
+import type { Acted, Verdict } from '../state/verdict';
+
+/**
+ * Who looked into a sealed line, when and why is for its players to know once the game is over; before, that there is a
+ * line is nobody's business (ADR 10). The stream of the line has it from the first.
+ */
+export const noteOpened = (command: Acted<NoteLineOpened>, game: Game): Verdict => {
+  const { at, side, line, openedBy, openedAt, reason } = command;
+  if (game.phase !== 'ended') return reject('game-not-over', 'L-8.2');
+  return accept({ type: 'SealedLineOpened', at, side, line, openedBy, openedAt, reason, rule: 'L-8.2' });
+};
