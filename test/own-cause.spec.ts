@@ -92,6 +92,7 @@ describe('whom each command of every service touches', () => {
        "CountNorm",
        "CountScore",
        "DiscountNorm",
+       "DrawSecret",
        "EstablishRating",
        "FinishTournament",
        "FixStatement",

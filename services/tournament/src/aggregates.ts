@@ -1,6 +1,6 @@
-import { tournamentOfStream } from './domain';
+import { lotOfTournament, tournamentOfStream } from './domain';
 
 /** What is decided here, by the name of its kind of stream. */
-export const aggregates = { tournament: tournamentOfStream };
+export const aggregates = { tournament: tournamentOfStream, lots: lotOfTournament };
 
 export type TournamentAggregates = typeof aggregates;

@@ -99,6 +99,8 @@ export interface Announcement {
   readonly prizes: readonly Prize[];
   readonly qualifications: readonly Qualification[];
   readonly director: string | null;
+  /** Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
+  readonly lot?: string;
 }
 
 /** What the file of an event that was brought in says of it. */

@@ -109,8 +109,6 @@ export interface CancelEntry extends ForTournament {
 
 export interface PublishStartList extends ForTournament {
   readonly type: 'PublishStartList';
-  /** Drawn by the application where absent. */
-  readonly seed?: string;
 }
 
 export interface AddTieBreak extends ForTournament {

@@ -5,12 +5,22 @@ import type { Entrant } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
-import type { EntrantEvidence, PublishedRating, TournamentCommand, TournamentState } from '../domain';
+import {
+  lotOf,
+  type EntrantEvidence,
+  type PublishedRating,
+  type TournamentCommand,
+  type TournamentState,
+} from '../domain';
 import { ratingsPoolOf } from '../domain/ratings-pool';
 import type { TournamentAggregates } from '../aggregates';
+import { lotsOf } from './lots';
 import { rightsOf } from './rights';
 
-type Parts = Pick<WorkingParts<TournamentAggregates>, 'services' | 'self' | 'readModels'>;
+type Parts = Pick<
+  WorkingParts<TournamentAggregates>,
+  'services' | 'self' | 'readModels' | 'aggregates' | 'clock' | 'surroundings'
+>;
 
 /** What the other services know of players; where one does not answer, nothing is decided. */
 const answersOf = ({ services, self, readModels }: Parts) => {
@@ -87,10 +97,13 @@ const answersOf = ({ services, self, readModels }: Parts) => {
 /** What a decision about an event needs to know of its players, asked for before it is taken. */
 export const withAnswers = (parts: Parts) => {
   const { ratingsOf, entrantEvidence, barredOf } = answersOf(parts);
+  const lots = lotsOf(parts);
   return async (
     command: Acted<TournamentCommand>,
     state: TournamentState,
   ): Promise<Acted<TournamentCommand>> => {
+    if (command.type === 'AnnounceTournament' && state.phase === 'none')
+      return { ...command, lot: lotOf(command.tournament, await lots.drawn(command.tournament)) };
     if (state.phase !== 'announced') return command;
     const { announcement, entries } = state;
     const pool = ratingsPoolOf(announcement);
@@ -101,7 +114,11 @@ export const withAnswers = (parts: Parts) => {
     }
     if (command.type === 'PublishStartList') {
       const ratings = await ratingsOf(pool, [...entries.keys()], announcement.start);
-      return { ...command, seed: command.seed ?? randomBytes(16).toString('hex'), ratings };
+      const drawn =
+        announcement.lot === undefined
+          ? { seed: randomBytes(16).toString('hex') }
+          : { secret: await lots.drawn(command.tournament) };
+      return { ...command, ...drawn, ratings };
     }
     // Only where prizes are to be won does it matter whether somebody entered though barred (C-30b).
     if (command.type === 'FinishTournament' && announcement.prizes.length > 0)

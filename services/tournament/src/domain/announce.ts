@@ -1,5 +1,5 @@
 import type { Acted } from '@amici/contracts';
-import type { AnnounceTournament, Announcement } from '@amici/contracts/tournament';
+import type { Announcement } from '@amici/contracts/tournament';
 import { accept, isPlainLine, reject, type Rejection } from '@amici/kernel';
 import {
   findNormRules,
@@ -14,6 +14,7 @@ import {
 import type { IndividualTieBreak } from '@amici/standings';
 import { monthsEarlier } from './calendar';
 import { ENTRY_ROUTES, REFUSING_RULE } from './entry-routes';
+import type { AnnounceTournament } from './commands';
 import { FORMATS, MOST_PLAYERS_OF_SECTION, unknownFormatRule, type Format } from './formats';
 import { QUALIFICATIONS } from './qualifying';
 import type { TournamentState } from './state';
@@ -144,6 +145,7 @@ const announcementOf = (
     prizes: command.prizes ?? [],
     qualifications: command.qualifications ?? QUALIFICATIONS[command.format] ?? [],
     director: command.director ?? null,
+    ...(command.lot === undefined ? {} : { lot: command.lot }),
   };
 };
 

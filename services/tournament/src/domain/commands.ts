@@ -1,5 +1,6 @@
 import type { ListedRating } from '@amici/contracts/rating';
 import type {
+  AnnounceTournament as AnnounceAsked,
   EarnedRight,
   Entrant,
   EnterTournament as EnteringAsked,
@@ -44,7 +45,16 @@ export interface EnterTournament extends EnteringAsked {
   readonly evidence?: EntrantEvidence;
 }
 
+export interface AnnounceTournament extends AnnounceAsked {
+  /** Commitment to the secret its lots are drawn from, which was made before. */
+  readonly lot?: string;
+}
+
 export interface PublishStartList extends StartListAsked {
+  /** What the announcement has bound itself to, obtained before the decision. */
+  readonly secret?: string;
+  /** Drawn by the application for an event announced before there was a secret. */
+  readonly seed?: string;
   /** Of the applicable list, by player, obtained before the decision. */
   readonly ratings?: Readonly<Record<string, ListedRating>>;
 }
@@ -56,7 +66,8 @@ export interface FinishTournament extends FinishAsked {
 
 /** What is decided about an event: what the contract says may be asked, with what was obtained before the decision. */
 export type TournamentCommand =
-  | Exclude<AskedCommand, EnteringAsked | StartListAsked | FinishAsked>
+  | Exclude<AskedCommand, AnnounceAsked | EnteringAsked | StartListAsked | FinishAsked>
+  | AnnounceTournament
   | EnterTournament
   | PublishStartList
   | FinishTournament;

@@ -40,6 +40,8 @@ export interface StartListPublished {
   readonly players: number;
   /** The seed of every lot drawn here: anybody can draw it again. */
   readonly seed: string;
+  /** The secret that the announcement was bound to, of which and of the entries the seed is made. */
+  readonly secret?: string;
   readonly rule: string;
 }
 

@@ -1,6 +1,7 @@
 export * from './aggregate';
 export * from './commands';
 export * from './events';
+export * from './lot';
 export * from './results';
 export * from './rights';
 export * from './state';

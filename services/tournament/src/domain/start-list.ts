@@ -18,6 +18,7 @@ import { bergerPairings } from './berger';
 import type { PublishStartList } from './commands';
 import { drawLots } from './draw-lots';
 import type { TournamentEvent } from './events';
+import { lotOf, seedOf } from './lot';
 import { serpentine } from './serpentine';
 import { sectionOf, type Announced } from './state';
 import { refuse, type Verdict } from './verdict';
@@ -168,6 +169,17 @@ const tooFew = ({ announcement, entries }: Announced): Rejection | undefined => 
   return { code: 'too-few-players', rule: leastEntrants.rule, data: { entries: entries.size } };
 };
 
+/** The seed of all lots; none where what is shown is not what the announcement was bound to. */
+const seedFor = (
+  { tournament, secret, seed }: Acted<PublishStartList>,
+  { announcement: { lot }, entries }: Announced,
+): string | undefined => {
+  if (lot === undefined) return seed ?? tournament;
+  return secret !== undefined && lotOf(tournament, secret) === lot
+    ? seedOf(tournament, secret, [...entries.keys()])
+    : undefined;
+};
+
 /**
  * Closes the entries: sections of near-equal strength, start numbers by lot or in the order of the ratings, colours by
  * the table, start ratings by rule 9.4; all of it can be drawn again from the recorded seed.
@@ -181,7 +193,8 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
   if (typeof sections !== 'number') return refuse(sections);
   const refused = refusedGames(entries.size / sections, announcement);
   if (refused !== undefined) return refuse(refused);
-  const seed = command.seed ?? command.tournament;
+  const seed = seedFor(command, state);
+  if (seed === undefined) return reject('lot-not-known', 'T-0.3b');
   const places = [...entries.values()].map((entrant) =>
     placeOf(entrant, command.ratings?.[entrant.player], announcement),
   );
@@ -193,6 +206,7 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
       sections,
       players: entries.size,
       seed,
+      ...(announcement.lot === undefined ? {} : { secret: command.secret! }),
       rule: groupingRule(sections, announcement.grouping),
     },
     ...groups.map((members, index) => sectionFormed(command, String(index + 1), members, announcement, seed)),

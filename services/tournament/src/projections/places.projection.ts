@@ -1,10 +1,10 @@
 import type { PlaceRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, multiRowProjection, nullable, table, text } from '@amici/projections';
 import { tournamentOf } from './tournament-of';
-import type { TournamentEvent } from '../domain';
+import type { SecretDrawn, TournamentEvent } from '../domain';
 
 /** Who plays where. */
-export const places = multiRowProjection<TournamentEvent, PlaceRow>({
+export const places = multiRowProjection<TournamentEvent | SecretDrawn, PlaceRow>({
   name: 'places',
   version: 1,
   table: table<PlaceRow>('places', {
@@ -51,6 +51,7 @@ export const places = multiRowProjection<TournamentEvent, PlaceRow>({
     TournamentImported: 'ignore',
     EntryAccepted: 'ignore',
     EntryPending: 'ignore',
+    SecretDrawn: 'ignore',
     EntriesExtended: 'ignore',
     DirectorAppointed: 'ignore',
     TournamentCancelled: 'ignore',

@@ -11,7 +11,7 @@ import {
   type Changes,
 } from '@amici/projections';
 import { tournamentOf } from './tournament-of';
-import type { EntryPending, TournamentEvent } from '../domain';
+import type { EntryPending, SecretDrawn, TournamentEvent } from '../domain';
 
 /** A right to enter: earned in an event, or an entry by rating or title that is had once a year. Instants are ms UTC. */
 export interface RightRow {
@@ -57,7 +57,7 @@ const used = {
 };
 
 /** What players have earned and used. */
-export const rights = multiRowProjection<TournamentEvent, RightRow>({
+export const rights = multiRowProjection<TournamentEvent | SecretDrawn, RightRow>({
   name: 'rights',
   version: 1,
   table: table<RightRow>('rights', {
@@ -100,6 +100,7 @@ export const rights = multiRowProjection<TournamentEvent, RightRow>({
     },
     TournamentAnnounced: 'ignore',
     TournamentImported: 'ignore',
+    SecretDrawn: 'ignore',
     EntriesExtended: 'ignore',
     DirectorAppointed: 'ignore',
     TournamentCancelled: 'ignore',

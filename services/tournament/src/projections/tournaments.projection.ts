@@ -1,7 +1,7 @@
 import type { TournamentRow } from '@amici/contracts/tournament';
 import { bigint, boolean, integer, key, nullable, projection, table, text } from '@amici/projections';
 import { tournamentOf } from './tournament-of';
-import type { TournamentEvent } from '../domain';
+import type { SecretDrawn, TournamentEvent } from '../domain';
 
 const counted = (row: TournamentRow, change: number): TournamentRow => ({
   ...row,
@@ -9,7 +9,7 @@ const counted = (row: TournamentRow, change: number): TournamentRow => ({
 });
 
 /** Every event, one row each. */
-export const tournaments = projection<TournamentEvent, TournamentRow>({
+export const tournaments = projection<TournamentEvent | SecretDrawn, TournamentRow>({
   name: 'tournaments',
   version: 1,
   table: table<TournamentRow>('tournaments', {
@@ -59,6 +59,7 @@ export const tournaments = projection<TournamentEvent, TournamentRow>({
     EntryAccepted: (row) => row && { ...row, players: row.players + 1 },
     EntryCancelled: (row, { pending }) => (pending ? undefined : row && { ...row, players: row.players - 1 }),
     EntryPending: 'ignore',
+    SecretDrawn: 'ignore',
     EntriesExtended: 'ignore',
     DirectorAppointed: 'ignore',
     TournamentCancelled: (row) => row && { ...row, status: 'cancelled' },

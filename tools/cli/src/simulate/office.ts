@@ -154,7 +154,7 @@ export class Office {
       concludes: true,
       orders: [
         ...this.missing(event).map((player) => this.entry(event, player)),
-        this.byOrganiser('start list', { type: 'PublishStartList', tournament, seed: `lot ${tournament}` }),
+        this.byOrganiser('start list', { type: 'PublishStartList', tournament }),
       ],
     }));
   }

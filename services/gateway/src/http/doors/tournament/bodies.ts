@@ -89,7 +89,7 @@ export const entryBody = z.strictObject({
   channel: z.enum(['federation', 'direct']).optional(),
 });
 
-export const startListBody = z.strictObject({ seed: z.string().min(1).max(128).optional() });
+export const startListBody = z.strictObject({});
 
 export const entriesCloseBody = z.strictObject({ until: instant });
 

@@ -90,7 +90,7 @@ export const TOURNAMENT_DOORS = [
     method: 'PUT',
     path: 'tournaments/:tournament/start-list',
     command: 'PublishStartList',
-    summary: 'Close entries: sections, start ratings, colours by lot from a recorded seed',
+    summary: 'Close entries: sections, start ratings, colours by lot from a seed that nobody chooses',
     body: startListBody,
   }),
   door({
