@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { nodeCrypto } from '@amici/auth/signing-key';
 import { proofSize, tried } from '@amici/ops/testing';
 import { checkConsistency, checkInclusion } from './merkle/check';
 import { leafHash } from './merkle/hashes';
-import { toHex } from './bytes';
+import { toBase64, toHex } from './bytes';
 import { writeVerifierKey } from './notes/key';
 import { readNote } from './notes/note';
 import { readProof, verifyProof, writeProof } from './notes/proof';
@@ -163,6 +165,35 @@ withPython('the checker in Python', () => {
     }
     expect(Math.min(held, failed)).toBeGreaterThan(trees);
     tried({ trees, held, failed });
+  });
+
+  it('checks files by hand, and ends with 1 where something does not hold', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'amici-second-'));
+    const file = (name: string, text: string): string => {
+      writeFileSync(join(folder, name), text);
+      return join(folder, name);
+    };
+    const run = (...args: readonly string[]) =>
+      spawnSync('python3', [CHECKER, ...args], { encoding: 'utf8' });
+    const keys = [logKey, witnessKeys[0]!].map(writeVerifierKey);
+    const tree = treeOf(['a', 'b', 'c', 'd', 'e']);
+    const [old, now] = [file('old', signedCheckpoint(tree, 3)), file('now', signedCheckpoint(tree, 5, 1))];
+    const proof = { index: 2, hashes: tree.inclusion(2), checkpoint: signedCheckpoint(tree, 5, 1) };
+    const proofPath = file('entry.tlog-proof', writeProof(proof));
+    const growth = file('growth', tree.consistency(3).map(toBase64).join('\n'));
+    try {
+      expect(run('head', file('entries', '61\n62\n63\n64\n65\n')).stdout).toBe(
+        `5 ${toBase64(tree.head())}\n`,
+      );
+      expect(run('note', now, ...keys).stdout).toMatch(/^signed by .*\ncosigned by .* at \d+\n$/);
+      expect(run('proof', proofPath, '63', ...keys).stdout).toBe('entry 2 of 5 of amici.example/game/1\n');
+      expect(run('consistency', old, now, growth, keys[0]!)).toMatchObject({ status: 0, stderr: '' });
+      expect(run('proof', proofPath, '64', ...keys).status).toBe(1);
+      expect(run('consistency', now, old, growth, keys[0]!).status).toBe(1);
+      expect(run('proof', proofPath).status).toBe(2);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('is short enough to be read before it is believed', () => {
