@@ -1,1 +1,1 @@
-export { default } from 'qs';
+export { default } from 'find-my-way';
