@@ -1,4 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { loadConfig } from '@amici/ops';
 import {
   EVENTSTOREDB_IMAGE,
@@ -26,7 +30,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('runs the EventStoreDB that the adapter is made for and tested against', () => {
-    expect(services['eventstoredb']?.image).toBe(EVENTSTOREDB_IMAGE);
+    expect(services['eventstoredb']?.image.replace(/@sha256:[0-9a-f]{64}$/, '')).toBe(EVENTSTOREDB_IMAGE);
     for (const page of ['docs/eventstoredb.md', 'docs/adr/0015-events-in-the-feed.md'])
       expect(readFileSync(page, 'utf8')).toContain(`EventStoreDB ${EVENTSTOREDB_VERSION}`);
   });
@@ -102,6 +106,33 @@ describe('the image', () => {
     const [, last] = dockerfile.split(/^FROM .*$/m).slice(1);
     expect(last).toMatch(/^USER 1000:1000$/m);
     expect(dockerfile).toContain('--omit=dev');
+  });
+
+  it('is Node 24, the LTS release, and installs what the lock file says', () => {
+    expect(dockerfile).toMatch(/^ARG NODE_IMAGE=node:24-bookworm-slim(@sha256:[0-9a-f]{64})?$/m);
+    expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual([
+      '${NODE_IMAGE}',
+      '${NODE_IMAGE}',
+    ]);
+    expect(dockerfile).toMatch(/^RUN .*npm ci /m);
+    expect(dockerfile).not.toContain('npm install');
+  });
+
+  it('tells its health from the operations port', async () => {
+    const [, command] = /^HEALTHCHECK [^[]*\n? *CMD (\[.*\])$/m.exec(dockerfile)!;
+    const [, ...argv] = JSON.parse(command!) as string[];
+    let status = 200;
+    const operations = createServer(({ url }, response) =>
+      response.writeHead(url === '/readyz' ? status : 404).end(),
+    ).listen(0, '127.0.0.1');
+    await once(operations, 'listening');
+    const port = String((operations.address() as AddressInfo).port);
+    const ask = async (): Promise<unknown> =>
+      (await once(spawn(process.execPath, argv, { env: { AMICI_OPERATIONS_PORT: port } }), 'exit'))[0];
+    expect(await ask()).toBe(0);
+    status = 503;
+    expect(await ask()).toBe(1);
+    operations.close();
   });
 
   it('copies only what exists', () => {
