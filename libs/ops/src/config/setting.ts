@@ -1,7 +1,7 @@
 import type { Kind } from './kinds';
 
 /** Ways of running Amici; whichever it is, a process finds every setting that its operator has made. */
-export type Way = 'all-in-one' | 'distributed' | 'compose';
+export type Way = 'all-in-one' | 'distributed' | 'compose' | 'kubernetes';
 
 /** One setting of the environment, declared once. */
 export interface Setting<Value> {
@@ -21,6 +21,10 @@ export interface Setting<Value> {
   /** The ways of running that settle it themselves, and why the operator does not. */
   readonly settled?: { readonly [In in Way]?: string };
 }
+
+/** Settled for the same reason wherever a process has a container of its own. */
+export const inContainers = <Reason extends string>(reason: Reason) =>
+  ({ compose: reason, kubernetes: reason }) as const;
 
 export type Settings = Readonly<Record<string, Setting<unknown>>>;
 

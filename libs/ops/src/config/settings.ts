@@ -13,7 +13,7 @@ import {
   textsByName,
   url,
 } from './kinds';
-import { declare, type Values } from './setting';
+import { declare, inContainers, type Values } from './setting';
 
 /** Every setting of Amici. The reference page is generated from this table (docs/generated/configuration.md). */
 export const settings = declare({
@@ -23,21 +23,33 @@ export const settings = declare({
     default: 'development',
     description:
       'Production refuses default and empty secrets, development tokens, rehearsal time and unprotected stores.',
-    settled: { compose: 'a deployment is in production' },
+    settled: inContainers('a deployment is in production'),
   },
   httpHost: {
     variable: 'AMICI_HTTP_HOST',
     kind: text(255),
     default: '127.0.0.1',
     description: 'The address the gateway listens on.',
-    settled: { compose: 'a container listens on all its addresses' },
+    settled: inContainers('a container listens on all its addresses'),
   },
   httpPort: {
     variable: 'AMICI_HTTP_PORT',
     kind: integer(0, 65_535),
     default: '3000',
     description: 'The port the gateway listens on; 0 takes a free one and prints it.',
-    settled: { compose: 'AMICI_PORT is the one that people reach' },
+    settled: inContainers('people reach the port that is put in front of it'),
+  },
+  operationsHost: {
+    variable: 'AMICI_OPERATIONS_HOST',
+    kind: text(255),
+    default: '127.0.0.1',
+    description:
+      'The address on which a service running in its own process answers /healthz, /readyz and /metrics, to anybody who reaches it.',
+    settled: {
+      'all-in-one': 'the operations are answered where the gateway listens',
+      distributed: 'each process is asked on this machine',
+      ...inContainers('who asks is settled with the health check'),
+    },
   },
   operationsPort: {
     variable: 'AMICI_OPERATIONS_PORT',
@@ -48,7 +60,7 @@ export const settings = declare({
     settled: {
       'all-in-one': 'the operations are answered on the port of the gateway',
       distributed: 'each process on this machine takes a free one',
-      compose: 'the health check of the containers asks on it',
+      ...inContainers('the health check of the containers asks on it'),
     },
   },
   dataDir: {
@@ -57,7 +69,7 @@ export const settings = declare({
     default: '.amici',
     description:
       'The folder of the embedded PostgreSQL, the development keys and everything else kept on disk.',
-    settled: { compose: 'a container keeps nothing on disk' },
+    settled: inContainers('a container keeps nothing on disk'),
   },
   databaseUrl: {
     variable: 'AMICI_DATABASE_URL',
@@ -66,7 +78,7 @@ export const settings = declare({
     description: 'The PostgreSQL to use. Absent: an embedded one in the data folder (all-in-one only).',
     settled: {
       distributed: 'each process has a role of its own in the PostgreSQL of the data folder',
-      compose: 'each process has a role of its own',
+      ...inContainers('each process has a role of its own'),
     },
   },
   natsUrl: {
@@ -74,10 +86,7 @@ export const settings = declare({
     kind: url('nats', 'tls'),
     secret: 'url',
     description: 'The NATS servers of distributed mode. Absent: all services talk within one process.',
-    settled: {
-      distributed: 'each process has a user of its own',
-      compose: 'each process has a user of its own',
-    },
+    settled: { distributed: 'a user for each process', ...inContainers('a user for each process') },
   },
   eventStore: {
     variable: 'AMICI_EVENT_STORE',
@@ -123,7 +132,7 @@ export const settings = declare({
     settled: {
       'all-in-one': 'one process believes itself, by a key made afresh',
       distributed: 'made by deploy/secrets.mjs',
-      compose: 'made by deploy/secrets.mjs',
+      ...inContainers('made by deploy/secrets.mjs'),
     },
   },
   statementPublicKeys: {
@@ -133,7 +142,7 @@ export const settings = declare({
     settled: {
       'all-in-one': 'one process believes itself, by a key made afresh',
       distributed: 'made by deploy/secrets.mjs',
-      compose: 'made by deploy/secrets.mjs',
+      ...inContainers('made by deploy/secrets.mjs'),
     },
   },
   sealingKey: {
@@ -143,7 +152,7 @@ export const settings = declare({
     description:
       'Seals conditional lines until they are played; keep it as long as the log. Absent: one of the data folder, where Amici was started on one; else no line can be filed.',
     readBy: ['game'],
-    settled: { compose: 'made by deploy/secrets.mjs' },
+    settled: inContainers('made by deploy/secrets.mjs'),
   },
   operators: {
     variable: 'AMICI_OPERATORS',
@@ -157,7 +166,7 @@ export const settings = declare({
     kind: instant(),
     description:
       'Rehearsal: domain time stands at this instant until set forward. Refused in production and distributed mode.',
-    settled: { distributed: 'refused across processes', compose: 'refused across processes' },
+    settled: { distributed: 'refused across processes', ...inContainers('refused across processes') },
   },
   requestTimeout: {
     variable: 'AMICI_REQUEST_TIMEOUT_MS',

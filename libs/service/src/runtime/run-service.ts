@@ -10,8 +10,7 @@ import {
   systemClock,
   type ReadinessCheck,
 } from '@amici/ops';
-import { createServer } from 'node:http';
-import { operationsHandler } from './operations-handler';
+import { operationsServer } from './operations-server';
 import { configuredKeys, type Surroundings } from './surroundings';
 
 /** What a process of its own keeps running. */
@@ -19,15 +18,6 @@ export interface Running {
   readonly checks: readonly ReadinessCheck[];
   close(): Promise<void>;
 }
-
-const operationsServer = (port: number, checks: readonly ReadinessCheck[], metrics: Metrics) => {
-  const operations = operationsHandler(checks, metrics);
-  const server = createServer((request, response) => {
-    operations(request, response, () => void response.writeHead(404).end());
-  });
-  server.listen(port, '127.0.0.1');
-  return server;
-};
 
 /** Runs one service in this process until it is told to stop; configured by environment variables alone. */
 export const runService = async ({
@@ -61,7 +51,7 @@ export const runService = async ({
   };
   const running = await start(surroundings);
   shutdown.on('requests', name, () => running.close());
-  const operations = operationsServer(config.operationsPort, running.checks, metrics);
+  const operations = operationsServer(config, running.checks, metrics);
   shutdown.on('connections', 'operations', () => operations.close());
   logger(name).info('ready');
 };

@@ -1,0 +1,33 @@
+import { loadConfig, Metrics } from '@amici/ops';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { operationsServer } from './operations-server';
+
+const opened = async (environment: Record<string, string>) => {
+  const loaded = loadConfig({ AMICI_OPERATIONS_PORT: '0', ...environment });
+  if (!loaded.ok) throw new Error('the configuration is refused');
+  const server = operationsServer(loaded.value, [], new Metrics());
+  await once(server, 'listening');
+  return { server, at: server.address() as AddressInfo };
+};
+
+describe('the operations of a process', () => {
+  it('are answered on this machine only, unless another address is set', async () => {
+    const usual = await opened({});
+    expect(usual.at.address).toBe('127.0.0.1');
+    usual.server.close();
+    const everywhere = await opened({ AMICI_OPERATIONS_HOST: '0.0.0.0' });
+    expect(everywhere.at.address).toBe('0.0.0.0');
+    everywhere.server.close();
+  });
+
+  it('are health, readiness and metrics, and nothing else', async () => {
+    const { server, at } = await opened({});
+    const status = async (path: string) => (await fetch(`http://127.0.0.1:${at.port}${path}`)).status;
+    expect(await Promise.all(['/healthz', '/readyz', '/metrics', '/'].map(status))).toEqual([
+      200, 200, 200, 404,
+    ]);
+    server.closeAllConnections();
+    server.close();
+  });
+});
