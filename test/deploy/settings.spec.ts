@@ -2,6 +2,7 @@ import { loadConfig, passedOn, settings, type Setting } from '@amici/ops';
 import { SERVICES } from '../../services/all-in-one/src/services';
 import { serviceEnvironment, type Site } from '../../tools/cli/src/distributed/service-environment';
 import { freshSecrets, OURS, resolved, services } from './compose';
+import { kubernetesEnvironment, kustomizeIsThere, secretsFrom } from './kubernetes';
 
 /** Something that each setting takes, other than its default. */
 const SET: Readonly<Record<string, string>> = {
@@ -43,12 +44,33 @@ const site: Site = {
   development: undefined,
 };
 
-const environments: Readonly<Record<'distributed' | 'compose', (name: string) => Record<string, string>>> = {
-  distributed: (name) => serviceEnvironment(site, name, 9091),
-  compose: (name) => resolved(services[name]!, { ...secrets, ...SET }),
+const isSecret = (variable: string): boolean =>
+  Object.values<Setting<unknown>>(settings).some(
+    ({ variable: one, secret }) => one === variable && secret !== undefined,
+  );
+
+/** What an operator sets on Kubernetes: in the ConfigMap what is no secret, the store's URL in the common Secret. */
+const onKubernetes = (name: string): Record<string, string> => {
+  const made = secretsFrom(secrets);
+  const open = Object.fromEntries(Object.entries(SET).filter(([variable]) => !isSecret(variable)));
+  const common = { ...made['amici-common'], AMICI_EVENTSTORE_URL: SET['AMICI_EVENTSTORE_URL']! };
+  return kubernetesEnvironment(name, open, { ...made, 'amici-common': common });
 };
 
-describe.each(['distributed', 'compose'] as const)('every setting in the way of running %s', (way) => {
+const WAYS = ['distributed', 'compose', 'kubernetes'] as const;
+
+const environments: Readonly<Record<(typeof WAYS)[number], (name: string) => Record<string, string>>> = {
+  distributed: (name) => serviceEnvironment(site, name, 9091),
+  compose: (name) => resolved(services[name]!, { ...secrets, ...SET }),
+  kubernetes: onKubernetes,
+};
+
+const isThere = (way: string): boolean => way !== 'kubernetes' || kustomizeIsThere;
+if (!kustomizeIsThere)
+  describe.skip('every setting on Kubernetes (skipped: kubectl with Kustomize 5 is not installed)', () =>
+    it('reaches', () => undefined));
+
+describe.each(WAYS.filter(isThere))('every setting in the way of running %s', (way) => {
   it.each(OURS)('reaches %s as the operator has set it, or is settled with a reason', (name) => {
     const environment = environments[way](name);
     for (const { variable } of passedOn(way, name))

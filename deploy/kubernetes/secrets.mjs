@@ -1,0 +1,75 @@
+// node deploy/kubernetes/secrets.mjs --database postgres://host:5432/amici < .env | kubectl apply -f -
+// The Secrets of deploy/kubernetes out of what deploy/secrets.mjs has written: each service is given its own and no other.
+// The database's URL names host, database and `sslmode`; the superuser of a PostgreSQL of your own is added to it
+// (postgres://postgres:password@host:5432/amici) and kept for the job that makes the roles.
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+const SERVICES = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'gateway'];
+
+const { values: options } = parseArgs({
+  options: { database: { type: 'string' }, namespace: { type: 'string', default: 'amici' } },
+});
+if (options.database === undefined) throw new Error('--database postgres://host:port/database is needed');
+const database = new URL(options.database);
+
+const written = Object.fromEntries(
+  [...readFileSync(0, 'utf8').matchAll(/^(\w+)='(.*)'$/gm)].map(([, name, value]) => [name, value]),
+);
+const need = (name) => {
+  if (written[name] === undefined) throw new Error(`${name} is not in what was read: run deploy/secrets.mjs`);
+  return written[name];
+};
+
+const databaseAs = (role, password) => {
+  const url = new URL(database);
+  url.username = role;
+  url.password = password;
+  return url.href;
+};
+
+const ofService = (name) => {
+  const upper = name.toUpperCase();
+  return {
+    AMICI_DATABASE_URL: databaseAs(`amici_${name}`, need(`${upper}_DATABASE_PASSWORD`)),
+    AMICI_NATS_URL: `nats://${name}:${need(`${upper}_NATS_PASSWORD`)}@nats:4222`,
+    AMICI_STATEMENT_PRIVATE_KEY: need(`${upper}_STATEMENT_KEY`),
+    ...(name === 'game' ? { AMICI_SEALING_KEY: need('SEALING_KEY') } : {}),
+  };
+};
+
+const passwords = (suffix, names) =>
+  Object.fromEntries(
+    names.map((name) => [`${name.toUpperCase()}${suffix}`, need(`${name.toUpperCase()}${suffix}`)]),
+  );
+
+/** Follows from what every NATS server knows already, so that a second run does not change it. */
+const routesPassword = (known) =>
+  `k${createHmac('sha256', Object.values(known).join('\n')).update('routes').digest('hex')}`;
+
+const nats = passwords('_NATS_PASSWORD', SERVICES);
+const secrets = {
+  'amici-common': { AMICI_STATEMENT_PUBLIC_KEYS: need('STATEMENT_PUBLIC_KEYS') },
+  ...Object.fromEntries(SERVICES.map((name) => [`amici-${name}`, ofService(name)])),
+  'amici-migrate': { AMICI_DATABASE_URL: databaseAs('amici_migrator', need('MIGRATOR_DATABASE_PASSWORD')) },
+  'amici-roles': passwords('_DATABASE_PASSWORD', ['migrator', 'auditor', ...SERVICES]),
+  'amici-nats': { ...nats, NATS_ROUTES_PASSWORD: routesPassword(nats) },
+  ...(database.password === ''
+    ? {}
+    : {
+        'amici-superuser': {
+          username: decodeURIComponent(database.username),
+          password: decodeURIComponent(database.password),
+        },
+      }),
+};
+
+const manifests = Object.entries(secrets).map(([name, stringData]) => ({
+  apiVersion: 'v1',
+  kind: 'Secret',
+  metadata: { name, namespace: options.namespace },
+  type: 'Opaque',
+  stringData,
+}));
+console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items: manifests }, undefined, 2));
