@@ -62,7 +62,7 @@ const tokenFor = async (challenge, fetched) => {
 };
 
 /** The digest that an image has in its registry now. */
-export const digestOf = async (image, fetched = fetch) => {
+export const digestOf = async (image, fetched = globalThis.fetch) => {
   const { host, name, tag } = placeOf(image);
   const url = `https://${host}/v2/${name}/manifests/${tag}`;
   const ask = (headers) => fetched(url, { method: 'HEAD', headers: { accept: MANIFESTS, ...headers } });
