@@ -1,5 +1,6 @@
 import { parseCatalogue } from './catalogue';
 import { coverage } from './coverage';
+import { knownOnly } from './known-only';
 import { parseNotImplemented } from './not-implemented';
 import { coverageJson, coverageTable, missingList } from './report';
 import { taggedResults, type JestReport } from './results';
@@ -31,53 +32,84 @@ const report = (...tests: [title: string, status: string, describe?: string][]):
   ],
 });
 
-const cover = (jest: JestReport, inSource: string[], notImplemented = '') =>
-  coverage(catalogue, {
-    results: taggedResults(jest, catalogue),
-    inSource: new Set(inSource),
+const decided = { decided: true };
+const known = { decided: false, why: 'no service comes to it' };
+
+const cover = (
+  jest: JestReport,
+  named: Readonly<Record<string, { readonly decided: boolean; readonly why?: string }>>,
+  notImplemented = '',
+  comments: readonly string[] = [],
+) => {
+  const results = taggedResults(jest, catalogue);
+  return coverage(catalogue, {
+    results,
+    tagged: results.tagged,
+    named: new Map(Object.entries(named)),
+    inComments: new Set(comments),
     notImplemented: parseNotImplemented(notImplemented),
   });
+};
 
 const states = ({ rows }: ReturnType<typeof cover>) =>
-  Object.fromEntries(rows.map(({ row, covered, missing }) => [row.id, covered ? 'covered' : missing]));
+  Object.fromEntries(
+    rows.map(({ row, state, why }) => [row.id, why === undefined ? state : `${state}: ${why}`]),
+  );
 
 describe('rule coverage', () => {
-  it('counts a row with a passing test whose id also stands in the source', () => {
-    expect(states(cover(report(['a [L-1]', 'passed']), ['L-1']))).toEqual({
-      'L-1': 'covered',
-      'L-2': 'no test',
-      'L-3': 'no test',
-      'L-4': 'no test',
+  it('counts a row as decided where a passing test runs through code of a service that names it', () => {
+    expect(states(cover(report(['a [L-1]', 'passed']), { 'L-1': decided }))).toEqual({
+      'L-1': 'decided',
+      'L-2': 'untested: no test',
+      'L-3': 'untested: no test',
+      'L-4': 'untested: no test',
+    });
+  });
+
+  it('counts apart what is known and met by nobody', () => {
+    expect(states(cover(report(['a [L-1]', 'passed']), { 'L-1': known }))).toMatchObject({
+      'L-1': 'known: no service comes to it',
     });
   });
 
   it('does not count a test that is skipped or fails, unless another passes', () => {
-    const one = cover(report(['a [L-1]', 'pending'], ['b [L-2]', 'failed'], ['c [L-2]', 'passed']), [
-      'L-1',
-      'L-2',
-    ]);
-    expect(states(one)).toMatchObject({ 'L-1': 'its test does not pass', 'L-2': 'covered' });
-  });
-
-  it('does not count a row the source never names', () => {
-    expect(states(cover(report(['a [L-1]', 'passed']), []))).toMatchObject({
-      'L-1': 'not named in the source',
+    const jest = report(['a [L-1]', 'pending'], ['b [L-2]', 'failed'], ['c [L-2]', 'passed']);
+    expect(states(cover(jest, { 'L-1': decided, 'L-2': decided }))).toMatchObject({
+      'L-1': 'untested: its test does not pass',
+      'L-2': 'decided',
     });
   });
 
+  it('does not count a row that only a comment names, nor one that nothing names', () => {
+    const jest = report(['a [L-1]', 'passed'], ['b [L-2]', 'passed']);
+    expect(states(cover(jest, {}, '', ['L-1']))).toMatchObject({
+      'L-1': 'unnamed: only a comment names it',
+      'L-2': 'unnamed: no code names it',
+    });
+  });
+
+  it('takes tests at their word where none were run', () => {
+    const tagged = new Set(['L-1']);
+    const named = new Map([['L-1', decided]]);
+    const nothing = { inComments: new Set<string>(), notImplemented: new Map<string, string>() };
+    const [first, second] = coverage(catalogue, { tagged, named, ...nothing }).rows;
+    expect(first).toMatchObject({ state: 'decided' });
+    expect(second).toMatchObject({ state: 'untested', why: 'no test' });
+  });
+
   it('shows rows that are set aside with their reason', () => {
-    const result = cover(report(), [], '| id | reason |\n|---|---|\n| L-3 | needs the post |\n');
+    const result = cover(report(), {}, '| id | reason |\n|---|---|\n| L-3 | needs the post |\n');
     expect(result.rows.find(({ row }) => row.id === 'L-3')).toMatchObject({
-      missing: 'set aside',
-      reason: 'needs the post',
+      state: 'set aside',
+      why: 'needs the post',
     });
     expect(result.problems).toEqual([]);
   });
 
-  it('refuses to set aside what is unknown, untestable or covered', () => {
+  it('refuses to set aside what is unknown, untestable or decided', () => {
     const table = '| L-1 | late |\n| L-5 | a preface |\n| L-9 | nowhere |\n';
-    expect(cover(report(['a [L-1]', 'passed']), ['L-1'], table).problems).toEqual([
-      'not-implemented.md: L-1 is covered by now',
+    expect(cover(report(['a [L-1]', 'passed']), { 'L-1': decided }, table).problems).toEqual([
+      'not-implemented.md: L-1 is decided by now',
       'not-implemented.md: L-5 is not testable and needs no reason',
       'not-implemented.md: L-9 is not in the catalogue',
     ]);
@@ -89,40 +121,53 @@ describe('rule coverage', () => {
       ['b [L-1, L-2, L-3, L-4]', 'passed'],
       ['c', 'passed', 'group [L-1]'],
     );
-    expect(cover(jest, []).problems).toEqual([
+    expect(cover(jest, {}).problems).toEqual([
       '"a [L-9]": L-9 is not in the catalogue',
       '"b [L-1, L-2, L-3, L-4]": 4 ids, at most 3 a test',
       '"group [L-1]": a tag on a describe; put it on the tests that show the rule',
     ]);
   });
+});
 
-  it('prints services by size, governance apart, and the sum', () => {
-    const { rows } = cover(report(['a [L-1]', 'passed']), ['L-1'], '| L-3 | later |');
-    expect(coverageTable(rows).split('\n')).toEqual([
-      'game                  1/2  50.0 %',
-      'clock                 0/1   0.0 %  1 set aside',
-      'services              1/3  33.3 %  1 set aside',
-      'governance            0/1   0.0 %',
-      'all                   1/4  25.0 %  1 set aside',
+describe('what is printed of it', () => {
+  const jest = report(['a [L-1]', 'passed'], ['b [L-2]', 'passed'], ['c [L-4]', 'passed']);
+  const found = cover(jest, { 'L-1': decided, 'L-2': known }, '| L-3 | later |', ['L-4']);
+
+  it('is a line for each service by size, governance apart, and the sum', () => {
+    expect(coverageTable(found.rows).split('\n')).toEqual([
+      'service                   decided  known only     unnamed    untested   set aside',
+      'game                  1/2  50.0 %           1           0           0           0',
+      'clock                 0/1   0.0 %           0           0           0           1',
+      'services              1/3  33.3 %           1           0           0           1',
+      'governance            0/1   0.0 %           0           1           0           0',
+      'all                   1/4  25.0 %           1           1           0           1',
     ]);
   });
 
-  it('lists what is missing and why', () => {
-    const { rows } = cover(report(), [], '| L-3 | later |');
-    expect(missingList(rows).split('\n')).toEqual([
-      'L-1          game        no test                  White begins.',
-      'L-2          game        no test                  Black answers.',
-      'L-3          clock       later                    Time runs.',
-      'L-4          governance  no test                  The director rules.',
+  it('lists what is not decided and why', () => {
+    expect(missingList(found.rows).split('\n')).toEqual([
+      'L-2          game        known      no service comes to it   Black answers.',
+      'L-3          clock       set aside  later                    Time runs.',
+      'L-4          governance  unnamed    only a comment names it  The director rules.',
     ]);
   });
 
-  it('tells programs the same', () => {
-    const parsed = JSON.parse(coverageJson(cover(report(['a [L-1]', 'passed']), ['L-1']))) as {
-      all: unknown;
-      rows: unknown[];
-    };
-    expect(parsed.all).toEqual({ service: 'all', covered: 1, testable: 4, setAside: 0 });
-    expect(parsed.rows[1]).toEqual({ id: 'L-2', service: 'game', covered: false, missing: 'no test' });
+  it('is the same for programs', () => {
+    const parsed = JSON.parse(coverageJson(found)) as { all: unknown; rows: unknown[] };
+    const counts = { decided: 1, known: 1, unnamed: 1, untested: 0, 'set aside': 1 };
+    expect(parsed.all).toEqual({ service: 'all', testable: 4, ...counts });
+    expect(parsed.rows[1]).toEqual({
+      id: 'L-2',
+      service: 'game',
+      state: 'known',
+      why: 'no service comes to it',
+    });
+  });
+
+  it('is written down for what is known only, and for what nothing but a comment names', () => {
+    const text = knownOnly(found.rows);
+    expect(text).toContain('## Game\n\n| id | why |\n|---|---|\n| L-2 | no service comes to it |\n');
+    expect(text).toContain('- governance: L-4\n');
+    expect(text).not.toContain('L-3');
   });
 });

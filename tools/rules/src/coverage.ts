@@ -1,23 +1,23 @@
 import { isTestable, type Catalogue, type CatalogueRow } from './catalogue';
 import type { TaggedResults } from './results';
 
-/** Why a row does not count as covered. */
-export type Missing = 'no test' | 'its test does not pass' | 'not named in the source' | 'set aside';
+/**
+ * `decided`: a test of the row runs through code that names it and that a service reaches from a door. `known`: such code
+ * is there, but no service comes to it, or no test of the row. `unnamed`: tested, while at most a comment names it.
+ */
+export type State = 'decided' | 'known' | 'unnamed' | 'untested' | 'set aside';
 
 export interface CoverageRow {
   readonly row: CatalogueRow;
-  readonly covered: boolean;
-  readonly missing?: Missing;
-  /** The reason in docs/rules/not-implemented.md. */
-  readonly reason?: string;
+  readonly state: State;
+  /** Why it is not decided; for what is set aside the reason in docs/rules/not-implemented.md. */
+  readonly why?: string;
 }
 
-export interface ServiceCoverage {
+export type ServiceCoverage = {
   readonly service: string;
-  readonly covered: number;
   readonly testable: number;
-  readonly setAside: number;
-}
+} & Readonly<Record<State, number>>;
 
 export interface Coverage {
   readonly rows: readonly CoverageRow[];
@@ -25,47 +25,60 @@ export interface Coverage {
 }
 
 export interface Evidence {
-  readonly results: TaggedResults;
-  /** Ids that stand in a non-test source file. */
-  readonly inSource: { has(id: string): boolean };
+  /** What a run of the tests showed; without one every test is taken at its word. */
+  readonly results?: TaggedResults;
+  /** Ids that a test carries. */
+  readonly tagged: { has(id: string): boolean };
+  /** What code says of the ids it names outside comments: nothing, where it is decided, or why it is not. */
+  readonly named: ReadonlyMap<string, { readonly decided: boolean; readonly why?: string }>;
+  /** Ids that a comment names. */
+  readonly inComments: { has(id: string): boolean };
   readonly notImplemented: ReadonlyMap<string, string>;
 }
 
-const missingOf = (id: string, { results, inSource, notImplemented }: Evidence): Missing | undefined => {
-  if (results.passing.has(id) && inSource.has(id)) return undefined;
-  if (notImplemented.has(id)) return 'set aside';
-  if (results.passing.has(id)) return 'not named in the source';
-  return results.tagged.has(id) ? 'its test does not pass' : 'no test';
+const stateOf = (id: string, evidence: Evidence): Omit<CoverageRow, 'row'> => {
+  const { results, tagged, named, inComments, notImplemented } = evidence;
+  const isTested = results?.passing.has(id) ?? tagged.has(id);
+  const found = named.get(id);
+  if (isTested && found?.decided === true) return { state: 'decided' };
+  const reason = notImplemented.get(id);
+  if (reason !== undefined) return { state: 'set aside', why: reason };
+  if (!isTested) return { state: 'untested', why: tagged.has(id) ? 'its test does not pass' : 'no test' };
+  if (found !== undefined) return { state: 'known', why: found.why ?? '' };
+  return { state: 'unnamed', why: inComments.has(id) ? 'only a comment names it' : 'no code names it' };
 };
 
 /**
- * Which testable rows have a passing test that carries their id, while the id also stands in the source that
- * decides. A row that is set aside must exist, be testable and not be covered: the list may not grow stale.
+ * How far each testable row is decided. A row that is set aside must exist, be testable and not be decided: the list may
+ * not grow stale.
  */
 export const coverage = (catalogue: Catalogue, evidence: Evidence): Coverage => {
-  const rows = [...catalogue.values()].filter(isTestable).map((row): CoverageRow => {
-    const missing = missingOf(row.id, evidence);
-    const reason = evidence.notImplemented.get(row.id);
-    if (missing === undefined) return { row, covered: true };
-    return { row, covered: false, missing, ...(reason === undefined ? {} : { reason }) };
-  });
-  const covered = new Set(rows.filter((row) => row.covered).map(({ row }) => row.id));
+  const rows = [...catalogue.values()]
+    .filter(isTestable)
+    .map((row): CoverageRow => ({ row, ...stateOf(row.id, evidence) }));
+  const decided = new Set(rows.filter(({ state }) => state === 'decided').map(({ row }) => row.id));
   const stale = [...evidence.notImplemented.keys()].flatMap((id) => {
     const row = catalogue.get(id);
     if (row === undefined) return [`not-implemented.md: ${id} is not in the catalogue`];
     if (!isTestable(row)) return [`not-implemented.md: ${id} is not testable and needs no reason`];
-    return covered.has(id) ? [`not-implemented.md: ${id} is covered by now`] : [];
+    return decided.has(id) ? [`not-implemented.md: ${id} is decided by now`] : [];
   });
-  return { rows, problems: [...evidence.results.problems, ...stale] };
+  return { rows, problems: [...(evidence.results?.problems ?? []), ...stale] };
 };
 
 /** The counts of one service's rows, or of all. */
-export const summarise = (service: string, rows: readonly CoverageRow[]): ServiceCoverage => ({
-  service,
-  covered: rows.filter((row) => row.covered).length,
-  testable: rows.length,
-  setAside: rows.filter((row) => row.missing === 'set aside').length,
-});
+export const summarise = (service: string, rows: readonly CoverageRow[]): ServiceCoverage => {
+  const count = (asked: State): number => rows.filter(({ state }) => state === asked).length;
+  return {
+    service,
+    testable: rows.length,
+    decided: count('decided'),
+    known: count('known'),
+    unnamed: count('unnamed'),
+    untested: count('untested'),
+    'set aside': count('set aside'),
+  };
+};
 
 /** One line per service in the catalogue's order of size, `governance` apart and last. */
 export const byService = (rows: readonly CoverageRow[]): ServiceCoverage[] =>

@@ -25,14 +25,17 @@ const walk = (root: string, folder: string): string[] =>
         return /\.(?:ts|sql)$/.test(entry.name) ? [path] : [];
       });
 
-const isSpec = (file: string): boolean => SPEC.test(file);
+export const isSpec = (file: string): boolean => SPEC.test(file);
 
 /** The tools that read these very tags are full of them without deciding or showing a rule. */
 const isAboutTags = (file: string): boolean => file.startsWith('tools/rules/');
 
-/** Source that decides: not a spec, not the language of tests, not a benchmark. */
-const isDeciding = (file: string): boolean =>
-  !isSpec(file) && !isAboutTags(file) && !/(?:^|\/)testing\/|^test\/|^tools\/bench\//.test(file);
+/** Source that may decide: not a spec nor the language of tests, and not the gateway, which decides nothing. */
+export const mayDecide = (file: string): boolean =>
+  !isSpec(file) &&
+  !/(?:^|\/)testing\//.test(file) &&
+  /^(?:libs|services|tools\/cli)\//.test(file) &&
+  !/^services\/(?:gateway|all-in-one)\//.test(file);
 
 const collect = (
   root: string,
@@ -55,7 +58,7 @@ const collect = (
 
 /** Every line of non-test source in which an id of the catalogue stands, by id. */
 export const sourcePlaces = (root: string, catalogue: Catalogue): Places =>
-  collect(root, FOLDERS.flatMap((folder) => walk(root, folder)).filter(isDeciding), (line) =>
+  collect(root, FOLDERS.flatMap((folder) => walk(root, folder)).filter(mayDecide), (line) =>
     idsInLine(line, catalogue),
   );
 

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCatalogue } from './catalogue';
-import { coverage } from './coverage';
-import { sourceFiles, sourcePlaces, testPlaces } from './files';
+import { coverage, type Coverage, type CoverageRow } from './coverage';
+import { sourceFiles, sourcePlaces } from './files';
+import { namedIn, readProject } from './graph/project';
+import { knownOnly } from './known-only';
 import { readNotImplemented } from './not-implemented';
 import { coverageJson, coverageTable, missingList } from './report';
 import { taggedResults, type JestReport } from './results';
@@ -12,25 +14,53 @@ import { where } from './where';
 
 const root = process.cwd();
 const REPORT = 'reports/jest.json';
+const KNOWN_ONLY = 'docs/rules/known-only.md';
 
-const USAGE = `npm run rules:coverage [-- --missing] [--service <name>] [--json] [--run]
-npm run rules:where <id>`;
+const USAGE = `npm run rules:coverage [-- --missing] [--service <name>] [--json] [--run] [--write]
+npm run rules:where <id> [<id> …]`;
 
 const isStale = (report: JestReport): boolean =>
   sourceFiles(root).some((file) => statSync(join(root, file)).mtimeMs > report.startTime);
 
+/** What the last run of the tests showed, unless the source has changed since. */
 const readReport = (run: boolean): JestReport | undefined => {
   const file = join(root, REPORT);
   const read = (): JestReport | undefined =>
     existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestReport) : undefined;
   const report = read();
   if (report !== undefined && !isStale(report)) return report;
-  if (!run) {
-    if (report !== undefined) console.error(`${REPORT} is older than the source; --run runs the tests first`);
-    return report;
+  if (run) {
+    spawnSync(process.execPath, ['tools/test.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
+    return read();
   }
-  spawnSync(process.execPath, ['tools/test.mjs'], { cwd: root, stdio: ['ignore', 2, 2] });
-  return read();
+  console.error(
+    `${REPORT} is ${report === undefined ? 'missing' : 'older than the source'}: tests are taken at their word; --run runs them first`,
+  );
+  return undefined;
+};
+
+/** The coverage of the whole catalogue. */
+const covered = (run: boolean): Coverage => {
+  const report = readReport(run);
+  const catalogue = readCatalogue(root);
+  const { findings, tests } = readProject(root, catalogue);
+  return coverage(catalogue, {
+    ...(report === undefined ? {} : { results: taggedResults(report, catalogue) }),
+    tagged: tests,
+    named: namedIn(findings),
+    inComments: sourcePlaces(root, catalogue),
+    notImplemented: readNotImplemented(root),
+  });
+};
+
+/** Writes the list of what is known only, or says that it is out of date. */
+const keepKnownOnly = (rows: readonly CoverageRow[], write: boolean): string[] => {
+  const file = join(root, KNOWN_ONLY);
+  const text = knownOnly(rows);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return [];
+  if (!write) return [`${KNOWN_ONLY} is out of date: npm run rules:coverage -- --write`];
+  writeFileSync(file, text);
+  return [];
 };
 
 const printCoverage = (args: string[]): number => {
@@ -41,20 +71,14 @@ const printCoverage = (args: string[]): number => {
       service: { type: 'string' },
       json: { type: 'boolean', default: false },
       run: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
     },
   });
-  const report = readReport(values.run);
-  if (report === undefined) {
-    console.error(`${REPORT} is missing: npm test writes it, or add --run`);
-    return 2;
-  }
-  const catalogue = readCatalogue(root);
-  const { rows, problems } = coverage(catalogue, {
-    results: taggedResults(report, catalogue),
-    inSource: sourcePlaces(root, catalogue),
-    notImplemented: readNotImplemented(root),
-  });
-  const asked = rows.filter(({ row }) => values.service === undefined || row.service === values.service);
+  const found = covered(values.run);
+  const problems = [...found.problems, ...keepKnownOnly(found.rows, values.write)];
+  const asked = found.rows.filter(
+    ({ row }) => values.service === undefined || row.service === values.service,
+  );
   if (asked.length === 0) {
     console.error(`no testable rule belongs to ${values.service}`);
     return 2;
@@ -74,14 +98,14 @@ const printWhere = (ids: string[]): number => {
     return 2;
   }
   const catalogue = readCatalogue(root);
-  const places = {
+  const found = {
+    ...readProject(root, catalogue),
     source: sourcePlaces(root, catalogue),
-    tests: testPlaces(root),
     notImplemented: readNotImplemented(root),
   };
-  const answers = ids.map((id) => where(catalogue, places, id));
-  for (const { found, text } of answers) (found ? console.log : console.error)(text);
-  return answers.every(({ found }) => found) ? 0 : 1;
+  const answers = ids.map((id) => where(catalogue, found, id));
+  for (const { found: known, text } of answers) (known ? console.log : console.error)(text);
+  return answers.every(({ found: known }) => known) ? 0 : 1;
 };
 
 const [command, ...rest] = process.argv.slice(2);

@@ -1,15 +1,26 @@
-import type { Coverage, CoverageRow, ServiceCoverage } from './coverage';
+import type { Coverage, CoverageRow, ServiceCoverage, State } from './coverage';
 import { byService, summarise } from './coverage';
 
-const percent = ({ covered, testable }: ServiceCoverage): string =>
-  testable === 0 ? '-' : `${((100 * covered) / testable).toFixed(1)} %`;
+const COLUMNS: readonly (readonly [state: State, title: string])[] = [
+  ['known', 'known only'],
+  ['unnamed', 'unnamed'],
+  ['untested', 'untested'],
+  ['set aside', 'set aside'],
+];
+
+const percent = ({ decided, testable }: ServiceCoverage): string =>
+  testable === 0 ? '-' : `${((100 * decided) / testable).toFixed(1)} %`;
+
+const HEAD = ['service'.padEnd(16), 'decided'.padStart(17), ...COLUMNS.map(([, title]) => title.padStart(12))]
+  .join('')
+  .trimEnd();
 
 const line = (counts: ServiceCoverage): string =>
   [
     counts.service.padEnd(16),
-    `${counts.covered}/${counts.testable}`.padStart(9),
+    `${counts.decided}/${counts.testable}`.padStart(9),
     percent(counts).padStart(8),
-    counts.setAside > 0 ? `  ${counts.setAside} set aside` : '',
+    ...COLUMNS.map(([state]) => String(counts[state]).padStart(12)),
   ].join('');
 
 const GOVERNANCE = 'governance';
@@ -17,21 +28,22 @@ const GOVERNANCE = 'governance';
 /** The table by service: governance rows belong to whichever decision they rule and are counted apart. */
 export const coverageTable = (rows: readonly CoverageRow[]): string => {
   const services = byService(rows);
-  const decided = rows.filter(({ row }) => row.service !== GOVERNANCE);
+  const ruled = rows.filter(({ row }) => row.service !== GOVERNANCE);
   const governed = services.filter(({ service }) => service === GOVERNANCE);
   return [
+    HEAD,
     ...services.filter(({ service }) => service !== GOVERNANCE).map(line),
-    ...(governed.length > 0 ? [line(summarise('services', decided)), ...governed.map(line)] : []),
+    ...(governed.length > 0 ? [line(summarise('services', ruled)), ...governed.map(line)] : []),
     line(summarise('all', rows)),
   ].join('\n');
 };
 
-/** The rows that are not covered, one a line: id, service, why, and the rule. */
+/** The rows that are not decided, one a line: id, service, how far it is, why, and the rule. */
 export const missingList = (rows: readonly CoverageRow[]): string =>
   rows
-    .filter((entry) => !entry.covered)
-    .map(({ row, missing, reason }) =>
-      [row.id.padEnd(12), row.service.padEnd(11), (reason ?? missing ?? '').padEnd(24), row.rule]
+    .filter(({ state }) => state !== 'decided')
+    .map(({ row, state, why }) =>
+      [row.id.padEnd(12), row.service.padEnd(11), state.padEnd(10), (why ?? '').padEnd(24), row.rule]
         .join(' ')
         .trimEnd(),
     )

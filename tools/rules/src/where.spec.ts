@@ -1,55 +1,48 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { readCatalogue } from './catalogue';
-import { sourcePlaces, testPlaces } from './files';
+import { sourcePlaces } from './files';
+import { readProject } from './graph/project';
+import { checkout } from './testing/checkout';
 import { where } from './where';
 
 const catalogue = readCatalogue(process.cwd());
-let root: string;
-
-const write = (file: string, ...lines: string[]): void => {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), `${lines.join('\n')}\n`);
-};
-
-const ask = (id: string) =>
-  where(
-    catalogue,
-    {
-      source: sourcePlaces(root, catalogue),
-      tests: testPlaces(root),
-      notImplemented: new Map([['L-9.2.2', 'not yet']]),
-    },
-    id,
-  );
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'amici-where-'));
-  write(
-    'libs/chess/src/draws.ts',
-    '// as L-9.2.1 has it',
-    '',
-    "  return { rule: 'L-9.2.1' };",
-    '// L-9.2.1.1',
-  );
-  write('libs/chess/src/draws.spec.ts', "it('draws at the third time [L-9.2.1]', () => {});");
-  write('libs/chess/src/testing/cases.ts', "const rule = 'L-9.2.1';");
-  write('test/canaries/x/libs/chess/src/a.ts', "const rule = 'L-9.2.1';");
+const { root, remove } = checkout({
+  'libs/chess/src/testing/cases.ts': ["const rule = 'L-9.2.1';"],
+  'test/canaries/x/libs/chess/src/a.ts': ["const rule = 'L-9.2.1';"],
 });
+const found = {
+  ...readProject(root, catalogue),
+  source: sourcePlaces(root, catalogue),
+  notImplemented: new Map([['L-9.2.2', 'not yet']]),
+};
+remove();
 
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const ask = (id: string) => where(catalogue, found, id);
+const answered = (id: string) => ask(id).text.split('\n').slice(3);
 
 describe('where a rule is decided', () => {
-  it('shows the line that records the rule before comments, and its tests', () => {
-    const { found, text } = ask('L-9.2.1');
-    expect(found).toBe(true);
-    expect(text.split('\n').slice(3)).toEqual([
+  it('shows the door, the line that decides it and the test', () => {
+    expect(ask('L-9.2.1').found).toBe(true);
+    expect(answered('L-9.2.1')).toEqual([
+      'Met by',
+      '  POST /games/:game/claims  (game: ClaimDraw)',
       'Decided',
-      "  libs/chess/src/draws.ts:3  return { rule: 'L-9.2.1' };",
-      '  libs/chess/src/draws.ts:1  // as L-9.2.1 has it',
+      "  libs/chess/src/draws.ts:1  export const thirdTime = () => ({ rule: 'L-9.2.1' });",
       'Tested',
-      "  libs/chess/src/draws.spec.ts:1  it('draws at the third time [L-9.2.1]', () => {});",
+      "  services/game/src/domain/game.spec.ts:2  it('draws at the third time [L-9.2.1]', () => decide);",
+    ]);
+  });
+
+  it('shows why what is only known does not count', () => {
+    expect(answered('L-9.3.1')).toEqual([
+      'Met by',
+      '  nobody: no tested code of a service decides it',
+      'Decided',
+      '  nowhere',
+      'Tested',
+      "  services/game/src/domain/game.spec.ts:7  it('draws after fifty moves [L-9.3.1]', () => decide);",
+      'Known only',
+      "  libs/chess/src/draws.ts:2  export const fiftyMoves = () => ({ rule: 'L-9.3.1' });",
+      '    only the calculators come to `fiftyMoves` (libs/chess/src/draws.ts)',
     ]);
   });
 
@@ -59,11 +52,16 @@ describe('where a rule is decided', () => {
     expect(ask('L-9.2.1').text).toContain(row.acceptance);
   });
 
-  it('says what is missing, and why where that is known', () => {
+  it('says what is missing, why where that is known, and the comments that mention it', () => {
     const { text } = ask('L-9.2.2');
     expect(text).toContain('set aside: not yet');
-    expect(text).toContain('no source names it');
-    expect(text).toContain('no test carries its tag');
+    expect(text).toContain('nowhere');
+    expect(text.split('\n').slice(-3)).toEqual([
+      'Mentioned',
+      '  libs/chess/src/draws.ts:3  /** Equal positions are those of L-9.2.2. */',
+      '  libs/chess/src/draws.ts:4  export const isSame = () => true; // as L-9.2.2 has it',
+    ]);
+    expect(ask('L-9.1.2').text).toContain('no test carries its tag');
   });
 
   it('answers an unknown id with the nearest', () => {

@@ -1,0 +1,50 @@
+import type { Reach } from './reach';
+import type { Units } from './read';
+import { closure, wayTo, type Unit } from './unit';
+
+const SHOWN = 3;
+const WIRING = /\/(?:service|main|aggregates|work|index|runtime)\.ts$/;
+
+const rowsIn = (units: Iterable<Unit>): Unit[] =>
+  [...units].flatMap(({ rows }) => [...rows, ...rowsIn(rows)]);
+
+/** How far a unit lies behind each command and query, the nearest first. */
+const distances = (
+  units: Units,
+  { doors, services }: Reach,
+  targets: readonly Unit[],
+): [string, number][] => {
+  const starts = new Map<string, Unit[]>();
+  for (const row of rowsIn([...units.values()].flat())) {
+    const key = `${row.row!.service} ${row.row!.name}`;
+    if (doors.has(key) && services.has(row)) starts.set(key, [...(starts.get(key) ?? []), row]);
+  }
+  return [...starts]
+    .flatMap(([key, rows]): [string, number][] => {
+      const from = closure(rows, () => false);
+      const steps = targets.filter((unit) => from.has(unit)).map((unit) => wayTo(from, unit).length);
+      return steps.length === 0 ? [] : [[key, Math.min(...steps)]];
+    })
+    .sort(([, one], [, other]) => one - other);
+};
+
+const shown = (key: string, { doors }: Reach): string => {
+  const [service, name] = key.split(' ');
+  const all = doors.get(key)!;
+  const outside = all.filter((door) => door.service !== undefined);
+  const entrances = (outside.length > 0 ? outside : all).map(({ entrance }) => entrance);
+  const ways = [...new Set(entrances)].join(', ');
+  return outside.length > 0 ? `${ways}  (${service}: ${name})` : `${service}: ${name}, sent by ${ways}`;
+};
+
+/** The doors through which a user comes to some code, the nearest first; what no request leads to follows by itself. */
+export const metBy = (units: Units, reach: Reach, targets: readonly Unit[]): readonly string[] => {
+  const near = distances(units, reach, targets);
+  const doors = near.slice(0, SHOWN).map(([key]) => shown(key, reach));
+  if (near.length > SHOWN) return [...doors, `and ${near.length - SHOWN} more`];
+  if (doors.length > 0) return doors;
+  const ways = targets.flatMap(
+    (unit) => wayTo(reach.services, unit).find(({ file }) => !WIRING.test(file)) ?? [],
+  );
+  return [...new Set(ways.map(({ file }) => `by itself, in ${file}`))].slice(0, SHOWN);
+};

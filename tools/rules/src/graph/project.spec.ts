@@ -1,0 +1,106 @@
+import { readCatalogue } from '../catalogue';
+import { checkout } from '../testing/checkout';
+import { namedIn, readProject } from './project';
+
+const catalogue = readCatalogue(process.cwd());
+const DOORS = 'services/gateway/src/doors.ts';
+const GAME_SPEC = 'services/game/src/domain/game.spec.ts';
+
+const read = (otherwise?: Parameters<typeof checkout>[0]) => {
+  const { root, remove } = checkout(otherwise);
+  try {
+    const project = readProject(root, catalogue);
+    return { ...project, named: namedIn(project.findings) };
+  } finally {
+    remove();
+  }
+};
+
+const doors = (...all: string[]): string[] => [
+  'const doorsOf = (service: string) => (made: object) => ({ service, made });',
+  "const door = doorsOf('game');",
+  "const CLAIMS = [door({ method: 'POST', path: 'games/:game/claims', command: 'ClaimDraw' })];",
+  "const RESIGNING = [door({ method: 'PUT', path: 'games/:game/resignation', command: 'Resign' })];",
+  `export const DOORS = [${all.join(', ')}];`,
+];
+
+describe('what the code decides', () => {
+  const { named, findings, doorsTo } = read();
+
+  it('is what a service comes to from a door, and a test runs through', () => {
+    expect(named.get('L-9.2.1')).toEqual({ decided: true, why: '' });
+    expect(named.get('L-5.1.2')).toEqual({ decided: true, why: '' });
+  });
+
+  it('is not what only a comment names', () => {
+    expect(named.has('L-9.2.2')).toBe(false);
+  });
+
+  it('is not what no service comes to: that is known', () => {
+    const why = 'only the calculators come to `fiftyMoves` (libs/chess/src/draws.ts)';
+    expect(named.get('L-9.3.1')).toEqual({ decided: false, why });
+    const alone = read({ 'tools/cli/src/rules/ops.ts': [] }).named.get('L-9.3.1');
+    expect(alone).toEqual({
+      decided: false,
+      why: 'no service comes to `fiftyMoves` (libs/chess/src/draws.ts)',
+    });
+  });
+
+  it('is what a worker commands without a door', () => {
+    expect(named.get('C-12c')).toMatchObject({ decided: true });
+    expect(doorsTo(findings.get('C-12c')!)).toEqual([
+      'game: CheckFlag, sent by services/game/src/application/sweep.ts',
+    ]);
+  });
+
+  it('is an article of a book only where it is cited, at the line that cites it', () => {
+    const [line] = findings.get('C-12c')!.decided;
+    expect(line).toMatchObject({ file: 'services/game/src/domain/game.ts', line: 5 });
+    expect(named.get('L-7.2')).toEqual({
+      decided: false,
+      why: 'nothing cites its article in libs/rulesets/src/laws.ts',
+    });
+  });
+
+  it('names the door that leads to it and to nothing else', () => {
+    expect(doorsTo(findings.get('L-9.2.1')!)).toEqual(['POST /games/:game/claims  (game: ClaimDraw)']);
+    expect(doorsTo(findings.get('L-5.1.2')!)).toEqual(['PUT /games/:game/resignation  (game: Resign)']);
+  });
+});
+
+describe('what a change makes of a decided rule', () => {
+  it('is known once its door is unlinked, and the others stay decided', () => {
+    const { named } = read({ [DOORS]: doors('...RESIGNING') });
+    expect(named.get('L-9.2.1')).toEqual({
+      decided: false,
+      why: 'ClaimDraw of the game service has no door',
+    });
+    expect(named.get('L-5.1.2')).toMatchObject({ decided: true });
+  });
+
+  it('is known once the gateway does not open its doors at all', () => {
+    const { named } = read({ 'services/gateway/src/main.ts': [] });
+    expect(named.get('L-5.1.2')).toMatchObject({ decided: false });
+  });
+
+  it('is known once no test of it runs through that code', () => {
+    const { named } = read({ [GAME_SPEC]: ["it('draws at the third time [L-9.2.1]', () => {});"] });
+    expect(named.get('L-9.2.1')).toEqual({
+      decided: false,
+      why: 'no test of it runs through `thirdTime` (libs/chess/src/draws.ts)',
+    });
+  });
+
+  it('is no opening of a door that a domain speaks of its command', () => {
+    const { named } = read({
+      [DOORS]: doors('...RESIGNING'),
+      'services/game/src/service.ts': [
+        "import { decide } from './domain/game';",
+        "import { options } from './domain/options';",
+        'export const gameService = { decide, options };',
+      ],
+      'services/game/src/domain/options.ts': ["export const options = [{ type: 'ClaimDraw' }];"],
+    });
+    expect(named.get('L-9.2.1')).toMatchObject({ decided: false });
+  });
+});

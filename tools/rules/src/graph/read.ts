@@ -1,0 +1,169 @@
+import ts from 'typescript';
+import type { Catalogue } from '../catalogue';
+import { idsInLine } from '../tags';
+import { articleOf, memberNames, membersRead } from './books';
+import { lineOf, literalsIn, literalText, meantBy, nameOf, textOf, type Compiled } from './compiled';
+import { spoken, type Speech } from './speech';
+import { newUnit, type Unit } from './unit';
+
+/** Every declaration of the project, what it uses, and the ids in it. */
+export type Units = ReadonlyMap<string, readonly Unit[]>;
+
+interface Reading {
+  readonly checker: ts.TypeChecker;
+  readonly catalogue: Catalogue;
+  readonly members: ReadonlySet<string>;
+  readonly owners: ReadonlyMap<ts.Node, Unit>;
+  readonly speech: Speech | undefined;
+  readonly service: string | undefined;
+}
+
+type Declaration = readonly [node: ts.Node, name: string];
+
+const declarationsIn = (source: ts.SourceFile): readonly Declaration[] =>
+  source.statements.flatMap((statement): Declaration[] => {
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map((one) => [one, one.name.getText(source)]);
+    if (
+      ts.isFunctionDeclaration(statement) ||
+      ts.isClassDeclaration(statement) ||
+      ts.isEnumDeclaration(statement)
+    )
+      return [[statement, statement.name?.text ?? 'default']];
+    return ts.isExpressionStatement(statement) || ts.isBlock(statement) || ts.isIfStatement(statement)
+      ? [[statement, 'on loading']]
+      : [];
+  });
+
+/** The unit in which something is declared; undefined outside the project. */
+const ownerOf = (owners: ReadonlyMap<ts.Node, Unit>, node: ts.Node | undefined): Unit | undefined => {
+  for (let up = node; up !== undefined; up = up.parent) {
+    const owner = owners.get(up);
+    if (owner !== undefined) return owner;
+  }
+  return undefined;
+};
+
+/** One of several answers in a table: made there, not a value passed on under a like name. */
+const isAnswer = (node: ts.Node): boolean => {
+  const made = ts.isPropertyAssignment(node) ? node.initializer : node;
+  return (
+    (ts.isMethodDeclaration(made) || ts.isArrowFunction(made) || ts.isCallExpression(made)) &&
+    ts.isObjectLiteralExpression(node.parent) &&
+    node.parent.properties.length > 1
+  );
+};
+
+/** The command or query that alone a node matters for: its row in a table, or its case. */
+const rowName = ({ speech }: Reading, node: ts.Node): string | undefined => {
+  if (speech === undefined) return undefined;
+  if (ts.isCaseClause(node)) {
+    const label = literalText(node.expression);
+    return label !== undefined && speech.commands.has(label) ? label : undefined;
+  }
+  if (!ts.isObjectLiteralElementLike(node) || node.name === undefined) return undefined;
+  const name = nameOf(node.name);
+  if (name === undefined) return undefined;
+  if (speech.commands.has(name)) return name;
+  return isAnswer(node) && speech.queries.has(name) ? name : undefined;
+};
+
+/** What a property of an object literal says, where it is written out. */
+const said = (object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined =>
+  object.properties.find(
+    (one): one is ts.PropertyAssignment => ts.isPropertyAssignment(one) && nameOf(one.name) === name,
+  )?.initializer;
+
+/** `door(…)` is made by `doorsOf('game', …)`: the service that a door is of. */
+const serviceOfDoor = ({ checker }: Reading, object: ts.Node): string | undefined => {
+  const call = object.parent;
+  if (!ts.isCallExpression(call) || !ts.isIdentifier(call.expression)) return undefined;
+  const made = meantBy(checker, call.expression)?.valueDeclaration;
+  if (made === undefined || !ts.isVariableDeclaration(made) || made.initializer === undefined)
+    return undefined;
+  const [service] = ts.isCallExpression(made.initializer) ? made.initializer.arguments : [];
+  return service === undefined ? undefined : literalText(service);
+};
+
+const doorsIn = (reading: Reading, object: ts.ObjectLiteralExpression, unit: Unit): void => {
+  const [method, path, opens] = [
+    said(object, 'method'),
+    said(object, 'path'),
+    said(object, 'command') ?? said(object, 'query'),
+  ];
+  if (method !== undefined && path !== undefined && opens !== undefined) {
+    const service = serviceOfDoor(reading, object);
+    const entrance = `${literalText(method)} /${literalText(path)}`;
+    for (const name of literalsIn(opens))
+      unit.doors.push({ entrance, name, ...(service === undefined ? {} : { service }) });
+  }
+  const sent = said(object, 'type');
+  for (const name of sent === undefined ? [] : literalsIn(sent))
+    unit.doors.push({ entrance: unit.file, name });
+};
+
+const placeOf = (node: ts.Node, { file }: Unit) => ({ file, line: lineOf(node), text: textOf(node) });
+
+const note = (reading: Reading, node: ts.Node, unit: Unit): void => {
+  const { checker, catalogue, members, owners } = reading;
+  const text = literalText(node);
+  if (text !== undefined && text.includes('-'))
+    for (const id of idsInLine(text, catalogue)) {
+      const article = articleOf(checker, node);
+      unit.ids.push({ ...placeOf(node, unit), id, ...(article === undefined ? {} : { article }) });
+    }
+  for (const member of membersRead(checker, members, node)) unit.cites.set(member, placeOf(node, unit));
+  if (ts.isObjectLiteralExpression(node)) doorsIn(reading, node, unit);
+  if (!ts.isIdentifier(node)) return;
+  const parent = node.parent;
+  const isName =
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    (ts.isPropertyAccessExpression(parent) && parent.name === node && !ts.isIdentifier(parent.expression));
+  if (isName) return;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
+    const namespace = meantBy(checker, parent.expression as ts.Identifier);
+    if (namespace === undefined || !(namespace.flags & ts.SymbolFlags.ValueModule)) return;
+  }
+  for (const declared of meantBy(checker, node)?.declarations ?? []) {
+    const used = ownerOf(owners, declared);
+    if (used !== undefined && used !== unit) unit.uses.add(used);
+  }
+};
+
+const read = (reading: Reading, node: ts.Node, unit: Unit, base: Unit): void => {
+  if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return;
+  const name = rowName(reading, node);
+  let within = unit;
+  if (name !== undefined && reading.service !== undefined) {
+    within = newUnit(unit.file, `${base.name}, ${name}`, { service: reading.service, name });
+    unit.rows.push(within);
+  }
+  note(reading, node, within);
+  ts.forEachChild(node, (child) => read(reading, child, within, base));
+};
+
+const serviceOf = (file: string): string | undefined => /^services\/([^/]+)\//.exec(file)?.[1];
+
+/** Reads the whole project. An id in a comment is not read. */
+export const readUnits = (project: Compiled, catalogue: Catalogue): Units => {
+  const { checker, files } = project;
+  const speech = spoken(project);
+  const members = memberNames(files.values());
+  const owners = new Map<ts.Node, Unit>();
+  const declared = [...files].flatMap(([file, source]) =>
+    declarationsIn(source).map(([node, name]) => {
+      const unit = newUnit(file, name);
+      owners.set(node, unit);
+      return { file, node, unit };
+    }),
+  );
+  const units = new Map<string, Unit[]>([...files.keys()].map((file) => [file, []]));
+  for (const { file, node, unit } of declared) {
+    units.get(file)!.push(unit);
+    const service = serviceOf(file);
+    const its = service === undefined ? undefined : speech.get(service);
+    const reading = { checker, catalogue, members, owners, speech: its, service };
+    ts.forEachChild(node, (child) => read(reading, child, unit, unit));
+  }
+  return units;
+};
