@@ -8,7 +8,10 @@ const WIRING = /\/(?:service|main|aggregates|work|index|runtime)\.ts$/;
 const rowsIn = (units: Iterable<Unit>): Unit[] =>
   [...units].flatMap(({ rows }) => [...rows, ...rowsIn(rows)]);
 
-/** How far a unit lies behind each command and query, the nearest first. */
+/** Queries are written small, `game next-due`. */
+const isQuery = (key: string): boolean => / [a-z]/.test(key);
+
+/** How far a unit lies behind each command and query, commands and the nearest first. */
 const distances = (
   units: Units,
   { doors, services }: Reach,
@@ -25,7 +28,7 @@ const distances = (
       const steps = targets.filter((unit) => from.has(unit)).map((unit) => wayTo(from, unit).length);
       return steps.length === 0 ? [] : [[key, Math.min(...steps)]];
     })
-    .sort(([, one], [, other]) => one - other);
+    .sort(([key, one], [other, steps]) => Number(isQuery(key)) - Number(isQuery(other)) || one - steps);
 };
 
 const shown = (key: string, { doors }: Reach): string => {
@@ -37,7 +40,7 @@ const shown = (key: string, { doors }: Reach): string => {
   return outside.length > 0 ? `${ways}  (${service}: ${name})` : `${service}: ${name}, sent by ${ways}`;
 };
 
-/** The doors through which a user comes to some code, the nearest first; what no request leads to follows by itself. */
+/** The doors through which a user comes to some code, commands and the nearest first; what no request leads to follows by itself. */
 export const metBy = (units: Units, reach: Reach, targets: readonly Unit[]): readonly string[] => {
   const near = distances(units, reach, targets);
   const doors = near.slice(0, SHOWN).map(([key]) => shown(key, reach));

@@ -83,6 +83,25 @@ describe('what a change makes of a decided rule', () => {
     expect(named.get('L-5.1.2')).toMatchObject({ decided: false });
   });
 
+  it('is known where a service asks only for the names in a table', () => {
+    const { named } = read({
+      'libs/chess/src/draws.ts': [
+        'export const isSame = () => true;',
+        "export const fiftyMoves = () => ({ rule: 'L-9.3.1' });",
+        "export const thirdTime = () => ({ rule: 'L-9.2.1' });",
+        'const CLAIMS = { fiftyMoves };',
+        'export const names = Object.keys(CLAIMS);',
+      ],
+      'services/game/src/service.ts': [
+        "import { decide } from './domain/game';",
+        "import { names } from '../../../libs/chess/src/draws';",
+        'export const gameService = { decide, names };',
+      ],
+    });
+    expect(named.get('L-9.2.1')).toMatchObject({ decided: true });
+    expect(named.get('L-9.3.1')).toMatchObject({ decided: false });
+  });
+
   it('is known once no test of it runs through that code', () => {
     const { named } = read({ [GAME_SPEC]: ["it('draws at the third time [L-9.2.1]', () => {});"] });
     expect(named.get('L-9.2.1')).toEqual({

@@ -104,6 +104,27 @@ const doorsIn = (reading: Reading, object: ts.ObjectLiteralExpression, unit: Uni
 
 const placeOf = (node: ts.Node, { file }: Unit) => ({ file, line: lineOf(node), text: textOf(node) });
 
+/** Asked only for its names: `Object.keys(CRITERIA)`, `name in CRITERIA`. What stands under them does not run by that. */
+const isForNames = (node: ts.Node): boolean => {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent))
+    return parent.operatorToken.kind === ts.SyntaxKind.InKeyword && parent.right === node;
+  return (
+    ts.isCallExpression(parent) &&
+    parent.arguments[0] === node &&
+    /^Object\.(?:keys|hasOwn)$/.test(parent.expression.getText())
+  );
+};
+
+/** Whether an identifier stands for a declaration, and is not the name of a property. */
+const isMeant = (checker: ts.TypeChecker, node: ts.Identifier): boolean => {
+  const { parent } = node;
+  if (ts.isPropertyAssignment(parent)) return parent.name !== node;
+  if (!ts.isPropertyAccessExpression(parent) || parent.name !== node) return true;
+  const owner = ts.isIdentifier(parent.expression) ? meantBy(checker, parent.expression) : undefined;
+  return owner !== undefined && (owner.flags & ts.SymbolFlags.ValueModule) !== 0;
+};
+
 const note = (reading: Reading, node: ts.Node, unit: Unit): void => {
   const { checker, catalogue, members, owners } = reading;
   const text = literalText(node);
@@ -114,16 +135,7 @@ const note = (reading: Reading, node: ts.Node, unit: Unit): void => {
     }
   for (const member of membersRead(checker, members, node)) unit.cites.set(member, placeOf(node, unit));
   if (ts.isObjectLiteralExpression(node)) doorsIn(reading, node, unit);
-  if (!ts.isIdentifier(node)) return;
-  const parent = node.parent;
-  const isName =
-    (ts.isPropertyAssignment(parent) && parent.name === node) ||
-    (ts.isPropertyAccessExpression(parent) && parent.name === node && !ts.isIdentifier(parent.expression));
-  if (isName) return;
-  if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
-    const namespace = meantBy(checker, parent.expression as ts.Identifier);
-    if (namespace === undefined || !(namespace.flags & ts.SymbolFlags.ValueModule)) return;
-  }
+  if (!ts.isIdentifier(node) || isForNames(node) || !isMeant(checker, node)) return;
   for (const declared of meantBy(checker, node)?.declarations ?? []) {
     const used = ownerOf(owners, declared);
     if (used !== undefined && used !== unit) unit.uses.add(used);
