@@ -112,7 +112,7 @@ describe('leave that spreads over all games of a player', () => {
   it('would not reach the rest if whoever took the request told the games and died [R19 canary]', async () => {
     const amici = await rehearsed(Date.parse(BEGIN));
     try {
-      for (const name of ['registry', 'game']) await amici.start(name);
+      for (const name of ['registry', 'game', 'tournament']) await amici.start(name);
       const games = Array.from({ length: 10 }, () => randomUUID());
       const recordedAt = Date.parse(BEGIN);
       const leave = { leave: randomUUID(), player: 'anna', kind: 'leave' as const, recordedAt };
