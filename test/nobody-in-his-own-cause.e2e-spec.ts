@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { integrator, type Answer, type Integrator } from './support/integrator';
+
+const PLAYERS = ['olga', 'rita', 'dirk', 'anna', 'boris', 'carla', 'doris'];
+const OFFICES = {
+  organiser: ['olga', 'otto'],
+  director: ['dirk', 'dora'],
+  'ratings-commissioner': ['rita', 'ruth'],
+  auditor: ['anna', 'boris', 'audrey'],
+} as const;
+
+const reason = { id: 'letter-1', hash: createHash('sha256').update('a letter').digest('hex') };
+const begin = Date.UTC(2027, 0, 10, 12);
+const soon = begin + 3_600_000;
+
+interface Section {
+  readonly players: readonly { readonly player: string; readonly number: number }[];
+  readonly games: readonly { readonly white: number; readonly black: number; readonly game: string }[];
+}
+
+/** Of each office there are holders who take part, and one who does not. */
+describe('nobody in his own cause, over HTTP', () => {
+  let amici: Integrator;
+  let id: string;
+  let section: Section;
+
+  const send: Integrator['send'] = (...request) => amici.send(...request);
+  const outcome = async (...request: Parameters<Integrator['send']>) => {
+    const { status, body } = await send(...request);
+    return status === 201 ? 201 : [status, body['code']];
+  };
+  const gameOf = (one: string, other: string): string => {
+    const numberOf = (name: string) => section.players.find(({ player }) => player === name)!.number;
+    const both = [numberOf(one), numberOf(other)];
+    return section.games.find(({ white, black }) => both.includes(white) && both.includes(black))!.game;
+  };
+  const sectionIn = ({ body }: Answer): Section => (body['sections'] as readonly Section[])[0]!;
+
+  beforeAll(async () => {
+    amici = await integrator('own-cause', begin);
+    for (const player of PLAYERS)
+      await send('operator', 'PUT', `/players/${player}`, { name: `Name of ${player}`, federation: 'GER' });
+    for (const [office, holders] of Object.entries(OFFICES))
+      for (const holder of holders) await send('operator', 'PUT', `/players/${holder}/offices/${office}`, {});
+    const announced = await send('otto', 'POST', '/tournaments', {
+      code: 'OWN/1',
+      name: 'Officials among the players',
+      format: 'invitational',
+      laws: 'iccf-laws-2020',
+      level: 2200,
+      start: new Date(soon).toISOString(),
+      conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
+      director: 'dora',
+    });
+    id = announced.body['id'] as string;
+  }, 60_000);
+
+  afterAll(() => amici?.close(), 30_000);
+
+  it('an organiser states nothing of himself, and tries no lots', async () => {
+    const stated = { stated: { rating: 2700, title: 'GM' } };
+    expect(await outcome('olga', 'PUT', `/tournaments/${id}/entries/olga`, stated)).toEqual([
+      403,
+      'own-cause',
+    ]);
+    expect(await outcome('olga', 'PUT', `/tournaments/${id}/entries/olga`, {})).toBe(201);
+    for (const player of PLAYERS.slice(1))
+      expect(await outcome('otto', 'PUT', `/tournaments/${id}/entries/${player}`, {})).toBe(201);
+    expect(await outcome('olga', 'DELETE', `/tournaments/${id}/entries/anna`)).toEqual([403, 'own-cause']);
+    const list = `/tournaments/${id}/start-list`;
+    expect(await outcome('olga', 'PUT', list, { seed: 'the one that suits me' })).toEqual([
+      400,
+      'bad-request',
+    ]);
+    expect(await outcome('olga', 'PUT', list, {})).toBe(201);
+  });
+
+  it('a commissioner neither raises his own start rating nor holds an event he plays in', async () => {
+    const rating = { rating: 2600, reason };
+    const path = `/tournaments/${id}/start-ratings/rita`;
+    expect(await outcome('rita', 'PUT', path, rating)).toEqual([403, 'own-cause']);
+    const hold = `/tournaments/${id}/rating-hold`;
+    expect(await outcome('rita', 'PUT', hold, { reason })).toEqual([403, 'own-cause']);
+    expect(await outcome('ruth', 'PUT', hold, { reason })).toBe(201);
+  });
+
+  it('a director who plays in his event forfeits no rival; a deputy for that one game may', async () => {
+    await amici.forward(soon);
+    section = sectionIn(await send(null, 'GET', `/tournaments/${id}`));
+    const game = gameOf('anna', 'carla');
+    await amici.until(`/games/${game}`, ({ status }) => status === 200, 'dora');
+    const ruling = { rule: 'L-13.3.2', reason: 'He is my rival.' };
+    const forfeit = (by: string) => send(by, 'POST', `/games/${game}/forfeits`, { side: 'white', ruling });
+    expect((await forfeit('dirk')).body).toMatchObject({ code: 'own-cause', rule: 'L-14.1.3' });
+    expect((await forfeit('doris')).body).toMatchObject({ code: 'forbidden' });
+    const deputy = { scope: `game-${game}` };
+    expect(await outcome('operator', 'PUT', '/players/ulla/offices/director', deputy)).toBe(201);
+    expect((await forfeit('ulla')).status).toBe(201);
+  });
+
+  it('an auditor opens no line of his opponent; who opened one is told to both when the game is over', async () => {
+    const game = gameOf('anna', 'boris');
+    const view = await send('anna', 'GET', `/games/${game}`);
+    const annaIsWhite = (view.body['players'] as { readonly white: string }).white === 'anna';
+    const [owner, other] = annaIsWhite ? ['boris', 'anna'] : ['anna', 'boris'];
+    const filed = await send(owner!, 'POST', `/games/${game}/sealed-lines`, {
+      afterPly: 0,
+      moves: ['e2e4', 'e7e5'],
+    });
+    expect(filed.status).toBe(201);
+    const path = `/games/${game}/sealed-lines/${filed.body['id'] as string}/openings`;
+    const opening = { side: 'black', reason: 'To see what comes.' };
+    expect(await outcome(other!, 'POST', path, opening)).toEqual([403, 'own-cause']);
+    const before = (await send(other!, 'GET', `/games/${game}`)).body['revision'];
+    expect(await outcome('audrey', 'POST', path, opening)).toBe(201);
+    expect((await send(other!, 'GET', `/games/${game}`)).body['revision']).toBe(before);
+    expect(await outcome(other!, 'PUT', `/games/${game}/resignation`, {})).toBe(201);
+    for (const player of [owner!, other!]) {
+      const told = await amici.until(
+        `/games/${game}/events`,
+        ({ text }) => text.includes('SealedLineOpened'),
+        player,
+      );
+      expect(told.text).toContain('audrey');
+    }
+  });
+});
