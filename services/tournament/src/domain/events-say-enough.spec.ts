@@ -106,7 +106,7 @@ describe('a result', () => {
 });
 
 describe('a section', () => {
-  it('says what a statement of norms says of its event, and nothing of history [T-A2.2]', () => {
+  it('says what a statement of norms says of its event, and nothing of history [T-A2.3a1]', () => {
     const [formed] = of('SectionFormed', afterwards(...begun).events);
     expect(formed?.event).toEqual({
       code: 'TEST/1',

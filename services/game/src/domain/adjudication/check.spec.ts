@@ -3,7 +3,7 @@ import { describeForgeries, forging, hourEarlier, hourLater } from '../testing/t
 const OTHER = 'another rule';
 const DAYS = 86_400_000;
 
-describeForgeries('an adjudication [L-11.1] [C-23d] [C-24e]', [
+describeForgeries('an adjudication', [
   forging(
     'AdjudicationOpened',
     'claimsDue',

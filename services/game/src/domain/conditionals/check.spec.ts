@@ -3,7 +3,7 @@ import { describeForgeries, forging } from '../testing/tampering';
 
 const OTHER = 'another rule';
 
-describeForgeries('open lines [C-6a] [C-7]', [
+describeForgeries('open lines', [
   forging('ConditionalOffered', 'by', ({ by }) => opposite(by)),
   forging('ConditionalOffered', 'line', ({ line }) => line + 1),
   forging('ConditionalOffered', 'fromPly', ({ fromPly }) => fromPly + 1),

@@ -3,10 +3,12 @@ import { opposite } from '@amici/timecontrol';
 import { playText, sideToMove } from '../state/board';
 import { compared, unless } from '../state/findings';
 import { type Game, nextPly } from '../state/state';
+import { known } from '../state/known';
 import type { Recorded } from '../subject';
 import { amongParties } from '../telling/audiences';
 import { many, sideName, when } from '../telling/words';
 import type { ConditionalEvent, ConditionalOffered } from './events';
+import { openingId } from './note-opened';
 
 /** The moves of a line one after another, as far as they are legal. */
 const lineFrom = ({ moves }: ConditionalOffered, game: Game): ConditionalOffered['moves'] => {
@@ -38,7 +40,7 @@ export const recorded: Recorded<ConditionalEvent> = {
   evolve: {
     ConditionalOffered: onConditionalOffered,
     ConditionalAccepted: (game) => game,
-    SealedLineOpened: (game) => game,
+    SealedLineOpened: (game, event) => known(game, openingId(event)),
   },
   audiences: {
     ConditionalOffered: amongParties,

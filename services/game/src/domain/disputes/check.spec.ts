@@ -3,7 +3,7 @@ import { describeForgeries, forging, hourLater } from '../testing/tampering';
 
 const OTHER = 'another rule';
 
-describeForgeries('disputes [C-32c] [C-32d] [C-33] [L-14.1.3]', [
+describeForgeries('disputes', [
   forging('RectificationRequested', 'rule', () => OTHER),
   forging('DisputeNotified', 'waived', ({ waived }) => !waived),
   forging('DisputeNotified', 'answerDue', ({ answerDue }) => hourLater(answerDue ?? 0)),
@@ -22,7 +22,7 @@ describeForgeries('disputes [C-32c] [C-32d] [C-33] [L-14.1.3]', [
   forging('DisputeDecided', 'rule', () => OTHER),
 ]);
 
-describeForgeries('appeals [C-34a] [C-34b] [C-37]', [
+describeForgeries('appeals', [
   forging(
     'AppealLodged',
     'kind',

@@ -3,7 +3,7 @@ import { describeForgeries, forging, hourLater, hourMore } from '../testing/tamp
 
 const OTHER = 'another rule';
 
-describeForgeries('offers of a draw [L-9.1.2.1b] [L-5.2.3] [C-18b]', [
+describeForgeries('offers of a draw', [
   forging('DrawOffered', 'move', ({ move }) => move + 5),
   forging('DrawOffered', 'rule', () => OTHER),
   forging('DrawOfferClosed', 'by', ({ by }) => opposite(by)),
@@ -13,7 +13,7 @@ describeForgeries('offers of a draw [L-9.1.2.1b] [L-5.2.3] [C-18b]', [
   forging('DrawAgreed', 'rule', () => OTHER),
 ]);
 
-describeForgeries('claims [L-9.2.1] [L-9.3] [L-9.4.2] [L-9.4.3]', [
+describeForgeries('claims', [
   forging('DrawClaimed', 'ply', ({ ply }) => ply + 1),
   forging(
     'DrawClaimed',

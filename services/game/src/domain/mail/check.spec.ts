@@ -3,7 +3,7 @@ import { dayLess, describeForgeries, forging, hourMore } from '../testing/tamper
 
 const OTHER = 'another rule';
 
-describeForgeries('agreements by post [C-3Aa] [C-4] [C-15a]', [
+describeForgeries('agreements by post', [
   forging('MoveDrafted', 'ply', ({ ply }) => ply + 1),
   forging('MoveDrafted', 'by', ({ by }) => opposite(by)),
   forging('MoveDrafted', 'rule', () => OTHER),
@@ -18,7 +18,7 @@ describeForgeries('agreements by post [C-3Aa] [C-4] [C-15a]', [
   forging('NotationAgreed', 'rule', () => OTHER),
 ]);
 
-describeForgeries('moves sent back, struck and put right [C-10ai] [C-10d] [L-7.2]', [
+describeForgeries('moves sent back, struck and put right', [
   forging('IrregularityReported', 'against', ({ by }) => by),
   forging('IrregularityReported', 'ply', ({ ply }) => ply + 2),
   forging('IrregularityReported', 'kind', ({ kind }) => (kind === 'illegal' ? 'omitted' : 'illegal')),
@@ -60,7 +60,7 @@ describeForgeries('moves sent back, struck and put right [C-10ai] [C-10d] [L-7.2
   forging('CorrectionProposed', 'rule', () => OTHER),
 ]);
 
-describeForgeries('reversed colours, lost scores and results sent in [L-7.1] [L-8.3] [L-8.5]', [
+describeForgeries('reversed colours, lost scores and results sent in', [
   forging('ReplacementGameOrdered', 'players', ({ players }) => ({
     white: players.black,
     black: players.white,

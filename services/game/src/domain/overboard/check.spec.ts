@@ -3,7 +3,7 @@ import { describeForgeries, forging, hourEarlier, hourMore } from '../testing/ta
 
 const OTHER = 'another rule';
 
-describeForgeries('play over the board [B-7.5a] [B-8a] [B-G6.1a]', [
+describeForgeries('play over the board', [
   forging('MoveNoted', 'ply', () => 0),
   forging('MoveNoted', 'rule', () => OTHER),
   forging('IllegalMoveRecorded', 'number', ({ number }) => number + 1),

@@ -4,7 +4,7 @@ import { dayLess, describeForgeries, forging, hourLater, hourMore } from '../tes
 const OTHER = 'another rule';
 const EMPTY = '8/8/8/8/8/8/8/8 w - - 0 1';
 
-describeForgeries('the start of a game [L-2.3] [L-6.4]', [
+describeForgeries('the start of a game', [
   forging(
     'GameStarted',
     'clock',
@@ -23,7 +23,7 @@ describeForgeries('the start of a game [L-2.3] [L-6.4]', [
   forging('GameImported', 'initialFen', () => EMPTY),
 ]);
 
-describeForgeries('a move [L-1.1] [L-3.10.1] [L-6.5]', [
+describeForgeries('a move', [
   forging('MoveMade', 'ply', ({ ply }) => ply + 1),
   forging('MoveMade', 'by', ({ by }) => opposite(by)),
   forging('MoveMade', 'uci', () => 'a1a8'),
@@ -91,7 +91,7 @@ describeForgeries('a move [L-1.1] [L-3.10.1] [L-6.5]', [
   forging('MoveMade', 'rule', () => OTHER),
 ]);
 
-describeForgeries('moves made otherwise than by sending them [C-6a] [C-7] [L-8.3] [L-9.4.3]', [
+describeForgeries('moves made otherwise than by sending them', [
   forging(
     'MoveMade',
     'sealed',
@@ -136,7 +136,7 @@ describeForgeries('moves made otherwise than by sending them [C-6a] [C-7] [L-8.3
   ),
 ]);
 
-describeForgeries('the end of a game [L-5.1.1] [L-G.3] [L-12.2]', [
+describeForgeries('the end of a game', [
   forging(
     'GameEnded',
     'result',

@@ -2,7 +2,7 @@ import { describeForgeries, forging, hourEarlier, hourMore } from '../testing/ta
 
 const OTHER = 'another rule';
 
-describeForgeries('rulings [L-0.3] [L-6.11] [L-8.5] [C-35]', [
+describeForgeries('rulings', [
   forging('RulingMade', 'rule', () => OTHER),
   forging(
     'GameReopened',
@@ -24,7 +24,7 @@ describeForgeries('rulings [L-0.3] [L-6.11] [L-8.5] [C-35]', [
   forging('PlayOrdered', 'rule', () => OTHER),
 ]);
 
-describeForgeries('declarations [C-2c] [C-2di] [T-14a]', [
+describeForgeries('declarations', [
   forging(
     'AssistanceDeclared',
     'breaches',

@@ -156,6 +156,15 @@ const adjudicated = (): readonly GameEvent[] => {
   );
 };
 
+/** The shortest stalemate there is, by Sam Loyd. */
+const stalemated = (): readonly GameEvent[] =>
+  historyOf(
+    PROFILES.email(),
+    ...moves(
+      'e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 b8c8 f7g6 c8e6',
+    ),
+  );
+
 /** What random games hardly ever come to. */
 export const rareHistories = (): readonly (readonly GameEvent[])[] => [
   imported(),
@@ -168,4 +177,5 @@ export const rareHistories = (): readonly (readonly GameEvent[])[] => [
   sealed(),
   written(),
   adjudicated(),
+  stalemated(),
 ];

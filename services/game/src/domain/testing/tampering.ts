@@ -37,7 +37,7 @@ interface Example {
 type History = readonly GameEvent[];
 
 /** As many random games as are looked through for an event; what is rarer has a history of its own. */
-const GAMES = 260;
+const GAMES = 600;
 
 let rare: readonly History[] | undefined;
 const played: History[] = [];

@@ -3,7 +3,7 @@ import { dayLess, describeForgeries, forging, hourEarlier, hourLater, hourMore }
 
 const OTHER = 'another rule';
 
-describeForgeries('flags and claims of time [L-6.6a] [L-6.7]', [
+describeForgeries('flags and claims of time', [
   forging(
     'FlagFell',
     'deadline',
@@ -56,7 +56,7 @@ describeForgeries('flags and claims of time [L-6.6a] [L-6.7]', [
   forging('TimeClaimRefused', 'rule', () => OTHER),
 ]);
 
-describeForgeries('breaks and interruptions [L-6.10a] [L-6.11] [L-10.1a]', [
+describeForgeries('breaks and interruptions', [
   forging('LeaveApplied', 'clock', ({ clock }) => hourMore(clock)),
   forging(
     'LeaveApplied',
@@ -95,7 +95,7 @@ describeForgeries('breaks and interruptions [L-6.10a] [L-6.11] [L-10.1a]', [
   forging('GameResumed', 'rule', () => OTHER),
 ]);
 
-describeForgeries('what clocks and sheets show [L-6.8] [L-8.4] [L-C.1]', [
+describeForgeries('what clocks and sheets show', [
   forging(
     'PenaltyApplied',
     'clock',
@@ -143,7 +143,7 @@ describeForgeries('what clocks and sheets show [L-6.8] [L-8.4] [L-C.1]', [
   forging('LongThinkAnnounced', 'rule', () => OTHER),
 ]);
 
-describeForgeries('inquiries [C-12b] [C-12c] [C-12d]', [
+describeForgeries('inquiries', [
   forging('InquirySent', 'repeatedPly', ({ repeatedPly }) => (repeatedPly ?? 0) + 1),
   forging('InquirySent', 'by', ({ by }) => opposite(by)),
   forging('InquirySent', 'writtenOn', () => '2001-01-01'),
