@@ -1,7 +1,8 @@
 import type { Instant } from '@amici/kernel';
 import type { Conditions, RulesetRef } from '@amici/rulesets';
-import type { IndividualTieBreak } from '@amici/standings';
+import type { IndividualTieBreak, TeamTieBreak } from '@amici/standings';
 import type { TextRef } from '../text-ref';
+import type { TeamTerms } from './teams';
 
 /** The families of T-0.1; an event belongs to exactly one. */
 export type Family = 'championship' | 'promotion' | 'cup' | 'norm' | 'champions-league' | 'special';
@@ -58,13 +59,15 @@ export interface Announcement {
   readonly name: string;
   readonly format: string;
   readonly family: Family;
-  readonly kind: 'individual';
+  readonly kind: 'individual' | 'team';
+  /** Of a team event alone. */
+  readonly team?: TeamTerms;
   readonly cycle: 'single' | 'double';
   readonly laws: RulesetRef;
   readonly tournamentRules: RulesetRef;
   readonly normRules: RulesetRef;
   readonly conditions: Conditions;
-  readonly tieBreaks: readonly IndividualTieBreak[];
+  readonly tieBreaks: readonly (IndividualTieBreak | TeamTieBreak)[];
   readonly rated: boolean;
   /** Pool its games are rated in; null where not rated. */
   readonly ratingPool: string | null;

@@ -1,3 +1,5 @@
+import type { SeatStatus } from './teams';
+
 /** What an entry used up: rights that were earned, or this year's entry by rating or title. */
 export type Uses =
   | { readonly basis: 'result'; readonly rights: readonly string[] }
@@ -33,6 +35,15 @@ export interface StartPlace extends Entrant {
   /** The rating his games are rated and his norms calculated from (T-9.4a). */
   readonly startRating: number | null;
   readonly startRatingSource: 'list' | 'fide' | 'level' | 'adjusted' | 'recorded' | null;
+  /** In a team event the place is a seat: whose, on which of its boards, from 1. */
+  readonly team?: string;
+  readonly teamBoard?: number;
+  /** Who sat there at the start, where it is another now. */
+  readonly original?: string;
+  /** His start rating: for opponents the higher of both counts (T-A1.18b). */
+  readonly originalStartRating?: number | null;
+  /** Absent for who sat there at the start. */
+  readonly status?: SeatStatus;
 }
 
 /** A game to be played: start numbers of the section. */

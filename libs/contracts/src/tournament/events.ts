@@ -5,6 +5,8 @@ import type { Announcement, ImportedHeader } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { RatedGame, RatedSection } from './rated';
 import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
+import type { TeamPlayEvent } from './team-events';
+import type { FinalTeamRow, ResultSeats, Seat, SectionTeam } from './teams';
 
 export interface TournamentAnnounced extends Announcement {
   readonly type: 'TournamentAnnounced';
@@ -65,6 +67,8 @@ export interface SectionFormed {
   readonly section: string;
   readonly players: readonly StartPlace[];
   readonly pairings: readonly Pairing[];
+  /** In their order, of a team event: players are its seats then, and pairings name seats. */
+  readonly teams?: readonly SectionTeam[];
   /** Lots by the recorded seed, or the Berger table by start number; `recorded` for history. */
   readonly colours: 'lot' | 'berger' | 'recorded';
   /** Pool its games are rated in; null where they are rated nowhere. */
@@ -93,6 +97,8 @@ export interface SectionStarted {
   /** Player ids by start number (the first is number 1). */
   readonly players: readonly string[];
   readonly federations: readonly (string | null)[];
+  /** By start number, of a team event. */
+  readonly seats?: readonly Seat[];
   /** Boards from 1, null where that game needs no start; the game's id follows from tournament, section and board. */
   readonly pairings: readonly (Pairing | null)[];
   readonly laws: RulesetRef;
@@ -127,6 +133,8 @@ interface OfGame {
    * once, whose announcement never changes; a start rating adjusted since is then the one that is taken.
    */
   readonly rated: RatedGame | null;
+  /** Who sat there, in a team event. */
+  readonly seats?: ResultSeats;
   /** When it reached the event: what the rating period goes by (T-9.5a). */
   readonly reportedAt: Instant;
   readonly rule: string;
@@ -187,6 +195,9 @@ export interface FinalRow {
   readonly possible: number;
   /** Null for who stayed to the end. */
   readonly withdrawal: WithdrawalKind | null;
+  /** Of a team event: his team and its board. */
+  readonly team?: string;
+  readonly teamBoard?: number;
 }
 
 /** How a section ended, best first; with the event's book, format and level. */
@@ -197,7 +208,10 @@ export interface FinalTableFixed {
   readonly tournamentRules: RulesetRef;
   readonly format: string;
   readonly level: number | null;
+  /** In a team event the players board by board, each with his place on his board. */
   readonly rows: readonly FinalRow[];
+  /** Of a team event, best first. */
+  readonly teams?: readonly FinalTeamRow[];
   readonly rule: string;
 }
 
@@ -216,4 +230,5 @@ export type TournamentEvent =
   | ResultRevised
   | PlayerWithdrawn
   | TournamentFinished
-  | FinalTableFixed;
+  | FinalTableFixed
+  | TeamPlayEvent;

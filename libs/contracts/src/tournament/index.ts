@@ -8,3 +8,5 @@ export * from './refusals';
 export * from './results';
 export * from './streams';
 export * from './table';
+export * from './team-events';
+export * from './teams';

@@ -33,6 +33,9 @@ const MEANINGS: Meanings<TournamentEvent, Due> = {
   ResultRevised: nothing,
   PlayerWithdrawn: nothing,
   FinalTableFixed: nothing,
+  PlayerSubstituted: nothing,
+  ReplacementStatusGranted: nothing,
+  BoardForfeited: nothing,
 };
 
 /**

@@ -188,6 +188,9 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
   })),
   // It follows from the results, which everybody has; how somebody withdrew is for those concerned.
   FinalTableFixed: { services: 'whole', parties: BOTH, public: null },
+  PlayerSubstituted: { services: 'whole', parties: BOTH, public: null },
+  ReplacementStatusGranted: { services: 'whole', parties: BOTH, public: null },
+  BoardForfeited: { services: 'whole', parties: BOTH, public: null },
   PrizeAwarded: unshared('PrizeAwarded', ({ section, player, place: won, what, rule }) => ({
     section,
     playerId: player,

@@ -13,7 +13,10 @@ import {
 import { unreachable } from '@amici/kernel';
 import type { EntryPending, TournamentEvent } from './events';
 import { UNFINISHED } from './results';
-import type { Tournament, TournamentState } from './state';
+import type { Played, Tournament, TournamentState } from './state';
+import { substituted, withStatus } from './substitution/evolve';
+
+type OfGame = Pick<ResultRecorded, 'section' | 'board' | 'white' | 'black'>;
 
 const EMPTY = {
   entries: new Map(),
@@ -48,13 +51,13 @@ const withOutcomes = (
 const formed = (
   tournament: string,
   state: Tournament,
-  { section, players, pairings }: SectionFormed,
+  { section, players, pairings, teams = [] }: SectionFormed,
 ): Tournament => {
   const games = new Map(state.games);
   for (const index of pairings.keys())
     games.set(gameIdOf(tournament, section, index + 1), { section, board: index + 1 });
   const outcomes = pairings.map(() => UNFINISHED);
-  const next = { id: section, players, pairings, outcomes };
+  const next = { id: section, players, pairings, outcomes, teams, playedBy: new Map<number, Played>() };
   return {
     ...state,
     games,
@@ -63,11 +66,34 @@ const formed = (
   };
 };
 
-const recorded = (state: Tournament, { section, board, result, code, at }: ResultRecorded): Tournament =>
-  withOutcomes(state, section, [[board, { result, code, finishedAt: at }]]);
+/** Where seats change hands, who played a game is kept with its result. */
+const playedBy = (
+  state: Tournament,
+  { section: id, board, white, black }: OfGame,
+  over: boolean,
+): Tournament => {
+  const section = state.sections.get(id);
+  if (section === undefined || section.teams.length === 0) return state;
+  const played = new Map(section.playedBy);
+  if (over) played.set(board, { white, black });
+  else played.delete(board);
+  return { ...state, sections: new Map(state.sections).set(id, { ...section, playedBy: played }) };
+};
 
-const revised = (state: Tournament, { section, board, to, code, at }: ResultRevised): Tournament =>
-  withOutcomes(state, section, [[board, { result: to, code, finishedAt: to === null ? null : at }]]);
+const recorded = (state: Tournament, event: ResultRecorded): Tournament => {
+  const { section, board, result, code, at } = event;
+  return playedBy(withOutcomes(state, section, [[board, { result, code, finishedAt: at }]]), event, true);
+};
+
+const revised = (state: Tournament, event: ResultRevised): Tournament => {
+  const { section, board, to, code, at } = event;
+  const finishedAt = to === null ? null : at;
+  return playedBy(
+    withOutcomes(state, section, [[board, { result: to, code, finishedAt }]]),
+    event,
+    to !== null,
+  );
+};
 
 const imported = (state: Tournament, { section, results }: ResultsImported): Tournament =>
   withOutcomes(
@@ -165,6 +191,12 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
       return finished(state, event);
     case 'FinalTableFixed':
       return { ...state, fixed: new Set(state.fixed).add(event.section) };
+    case 'BoardForfeited':
+      return state;
+    case 'PlayerSubstituted':
+      return substituted(state, event);
+    case 'ReplacementStatusGranted':
+      return withStatus(state, event);
     default:
       return unreachable(event);
   }

@@ -9,21 +9,32 @@ import {
 import { accept, reject } from '@amici/kernel';
 import { ratedGame } from './rating-facts';
 import { counts } from './results';
-import { playerAt, ratingPoolOf, type Tournament } from './state';
+import { playerAt, ratingPoolOf, type Played, type Section, type Tournament } from './state';
+import { resultSeats } from './teams/seats';
 import type { Verdict } from './verdict';
 
+/** Who played a game: in a team event who sat there then, as its result or the game itself says. */
+const playersOf = (section: Section, board: number, named?: Played): Played => {
+  const { white, black } = section.pairings[board - 1]!;
+  const now = { white: playerAt(section, white), black: playerAt(section, black) };
+  if (section.teams.length === 0) return now;
+  return section.playedBy.get(board) ?? named ?? now;
+};
+
 /** Where a game stands in the event; undefined where it is none of its games. */
-const placeOf = (state: Tournament, game: string) => {
+const placeOf = (state: Tournament, game: string, named?: Played) => {
   const place = state.games.get(game);
   if (place === undefined) return undefined;
   const section = state.sections.get(place.section)!;
   const pairing = section.pairings[place.board - 1]!;
+  const played = playersOf(section, place.board, named);
+  const seats = resultSeats(section, pairing, played);
   const facts = {
     section: section.id,
     board: place.board,
     game,
-    white: playerAt(section, pairing.white),
-    black: playerAt(section, pairing.black),
+    ...played,
+    ...(seats === undefined ? {} : { seats }),
   };
   const rating = (result: GameResult) => ({
     ratingPool: counts(result) ? ratingPoolOf(state) : null,
@@ -35,7 +46,7 @@ const placeOf = (state: Tournament, game: string) => {
 /** The result of a game of the event, as the game service decided it; the same again changes nothing (L-12.1, L-8.5). */
 export const recordResult = (command: Acted<RecordResult>, state: Tournament): Verdict => {
   const { at, game, result, code, finishedAt, rule } = command;
-  const place = placeOf(state, game);
+  const place = placeOf(state, game, command.players);
   if (place === undefined) return reject(tournamentRefusal.notOfThisEvent, 'L-12.1', { data: { game } });
   const before = place.outcome;
   if (before.result === result) return accept();

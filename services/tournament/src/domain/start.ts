@@ -12,6 +12,7 @@ import {
 } from '@amici/rulesets';
 import type { TournamentEvent } from './events';
 import { factsOf, playerAt, type Section, type Tournament } from './state';
+import { seatsOf } from './teams/seats';
 import { refuse, type Verdict } from './verdict';
 
 interface PlayedUnder {
@@ -26,6 +27,7 @@ const sectionStarted = (
   at: number,
 ): SectionStarted => {
   const { chess960, end } = factsOf(state);
+  const seats = seatsOf(section);
   return {
     type: 'SectionStarted',
     at,
@@ -33,6 +35,7 @@ const sectionStarted = (
     section: section.id,
     players: section.players.map((_, index) => playerAt(section, index + 1)),
     federations: section.players.map(({ federation }) => federation),
+    ...(seats === undefined ? {} : { seats }),
     pairings: section.pairings.map((pairing, index) =>
       section.outcomes[index]!.result === null ? pairing : null,
     ),

@@ -5,6 +5,7 @@ import type {
   Pairing,
   StartPlace,
   ImportedHeader,
+  SectionTeam,
   WithdrawalKind,
 } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
@@ -16,6 +17,16 @@ export interface Section {
   /** By board, from 1 at index 0. */
   readonly pairings: readonly Pairing[];
   readonly outcomes: readonly GameOutcome[];
+  /** In their order, of a team event; empty elsewhere. */
+  readonly teams: readonly SectionTeam[];
+  /** Who played a game that is over, by board: at a seat another may sit since. */
+  readonly playedBy: ReadonlyMap<number, Played>;
+}
+
+/** Who played a game. */
+export interface Played {
+  readonly white: string;
+  readonly black: string;
 }
 
 export interface Withdrawal {

@@ -47,6 +47,26 @@ export const places = multiRowProjection<TournamentEvent | SecretDrawn, PlaceRow
         return row === undefined ? {} : { upsert: [{ ...row, withdrawnAt: at }] };
       },
     },
+    // Who was replaced played here all the same: his row stays beside the other's.
+    PlayerSubstituted: {
+      keys: ({ player }, recorded) => [[player, tournamentOf(recorded)]],
+      change: (_rows, { section, place }, recorded) => ({
+        upsert: [
+          {
+            player: place.player,
+            tournamentId: tournamentOf(recorded),
+            section,
+            number: place.number,
+            federation: place.federation,
+            title: place.title,
+            startRating: place.startRating ?? place.rating,
+            withdrawnAt: null,
+          },
+        ],
+      }),
+    },
+    ReplacementStatusGranted: 'ignore',
+    BoardForfeited: 'ignore',
     TournamentAnnounced: 'ignore',
     TournamentImported: 'ignore',
     EntryAccepted: 'ignore',

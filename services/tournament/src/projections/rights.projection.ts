@@ -10,6 +10,7 @@ import {
   text,
   type Changes,
 } from '@amici/projections';
+import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
 import { tournamentOf } from './tournament-of';
 import type { EntryPending, SecretDrawn, TournamentEvent } from '../domain';
 
@@ -117,5 +118,6 @@ export const rights = multiRowProjection<TournamentEvent | SecretDrawn, RightRow
     TournamentFinished: 'ignore',
     FinalTableFixed: 'ignore',
     PrizeAwarded: 'ignore',
+    ...NOT_OF_TEAMS,
   },
 });

@@ -1,5 +1,6 @@
 import type { TournamentRow } from '@amici/contracts/tournament';
 import { bigint, boolean, integer, key, nullable, projection, table, text } from '@amici/projections';
+import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
 import { tournamentOf } from './tournament-of';
 import type { SecretDrawn, TournamentEvent } from '../domain';
 
@@ -85,5 +86,6 @@ export const tournaments = projection<TournamentEvent | SecretDrawn, TournamentR
     FinalTableFixed: 'ignore',
     PrizeAwarded: 'ignore',
     QualificationEarned: 'ignore',
+    ...NOT_OF_TEAMS,
   },
 });

@@ -1,6 +1,11 @@
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import { gameRefusal, type CancelGame, type StartGame } from '@amici/contracts/game';
-import { gameIdOf, type PlayerWithdrawn, type SectionStarted } from '@amici/contracts/tournament';
+import {
+  NOT_OF_TEAMS,
+  gameIdOf,
+  type PlayerWithdrawn,
+  type SectionStarted,
+} from '@amici/contracts/tournament';
 import { sideBySide } from '@amici/ops';
 import type { ServiceParts } from '@amici/service/runtime';
 import { GameFailed } from './breaks';
@@ -81,6 +86,7 @@ export const startGames = ({ services, self }: ServiceParts): Reaction => {
       ResultRevised: 'ignore',
       TournamentFinished: 'ignore',
       FinalTableFixed: 'ignore',
+      ...NOT_OF_TEAMS,
     },
   });
 };

@@ -9,6 +9,7 @@ import {
   type ReviseResult,
 } from '@amici/contracts/rating';
 import {
+  NOT_OF_TEAMS,
   gameIdOf,
   tournamentStreams,
   type GameResult,
@@ -184,6 +185,7 @@ export const results = (parts: ServiceParts): Reaction => {
       TournamentStarted: 'ignore',
       PlayerWithdrawn: 'ignore',
       FinalTableFixed: 'ignore',
+      ...NOT_OF_TEAMS,
     },
   });
 };

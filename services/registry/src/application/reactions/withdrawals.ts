@@ -1,6 +1,7 @@
 import { insist, reactionTo, type Reaction } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
 import type { ImposeSanction, ProposeSanction } from '@amici/contracts/registry';
+import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
 import type { PlayerWithdrawn } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
 
@@ -44,5 +45,6 @@ export const withdrawals = ({ services, self }: ServiceParts): Reaction =>
       ResultRevised: 'ignore',
       TournamentFinished: 'ignore',
       FinalTableFixed: 'ignore',
+      ...NOT_OF_TEAMS,
     },
   });

@@ -2,6 +2,7 @@ import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/
 import type { Recorded } from '@amici/contracts';
 import { normsStreams, type NormEvent, type NormPlayer } from '@amici/contracts/title';
 import {
+  NOT_OF_TEAMS,
   tournamentStreams,
   type FinalRow,
   type FinalTableFixed,
@@ -170,6 +171,7 @@ export const eventNews = (parts: Parts): Reaction => {
       TournamentStarted: 'ignore',
       SectionStarted: 'ignore',
       ResultsImported: 'ignore',
+      ...NOT_OF_TEAMS,
     },
   });
 };

@@ -1,5 +1,5 @@
 import { insist, reactionTo, type Reaction } from '@amici/bus';
-import { tournamentRefusal } from '@amici/contracts/tournament';
+import { NOT_OF_TEAMS, tournamentRefusal } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
 import { tournamentOf } from '../../projections/tournament-of';
 import { placesOf } from '../places';
@@ -57,5 +57,6 @@ export const withdrawalsEverywhere = ({
       ResultRevised: 'ignore',
       TournamentFinished: 'ignore',
       FinalTableFixed: 'ignore',
+      ...NOT_OF_TEAMS,
     },
   });

@@ -1,0 +1,49 @@
+import type { Instant } from '@amici/kernel';
+import type { StartPlace } from './entrant';
+import type { Seat } from './teams';
+
+interface OfSeat extends Seat {
+  readonly at: Instant;
+  readonly section: string;
+  /** Start number of the seat in its section. */
+  readonly number: number;
+  readonly rule: string;
+}
+
+/** Another player takes a seat over, with its open games. */
+export interface PlayerSubstituted extends OfSeat {
+  readonly type: 'PlayerSubstituted';
+  readonly from: string;
+  /** The seat as it is from now on: the substitute with his start rating, and who sat there at the start. */
+  readonly place: StartPlace;
+  /** Games he takes over, with the colour he has in each. */
+  readonly games: readonly { readonly game: string; readonly side: 'white' | 'black' }[];
+}
+
+/** The substitute counts as if he had sat there from the start: all is rated for him, norms are open to him (T-8.7e). */
+export interface ReplacementStatusGranted extends OfSeat {
+  readonly type: 'ReplacementStatusGranted';
+  readonly original: string;
+  /** All seats of the section as they are now: what norms are worked out from again, never upward. */
+  readonly seats: readonly StartPlace[];
+  /** Games of the seat and the moves made in them when it was asked for. */
+  readonly games: number;
+  readonly moves: number;
+}
+
+/** A player did not begin in time and nobody was put in his place: his team loses the board (T-8.7d). */
+export interface BoardForfeited extends OfSeat {
+  readonly type: 'BoardForfeited';
+  /** Games that are lost by it, with the colour of who loses. */
+  readonly games: readonly { readonly game: string; readonly side: 'white' | 'black' }[];
+}
+
+/** What happens in a team event that other services read. */
+export type TeamPlayEvent = PlayerSubstituted | ReplacementStatusGranted | BoardForfeited;
+
+/** For readers who have nothing to decide about any of them. */
+export const NOT_OF_TEAMS = {
+  PlayerSubstituted: 'ignore',
+  ReplacementStatusGranted: 'ignore',
+  BoardForfeited: 'ignore',
+} as const satisfies Record<TeamPlayEvent['type'], 'ignore'>;
