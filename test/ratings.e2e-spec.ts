@@ -244,6 +244,9 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     const sum = rated.reduce((total, { change }) => total + change, 0);
     expect(2610 + sum).toBeCloseTo(body['calculated'] as number, 4);
     expect(rated[0]!.developmentCoefficient).toBe(10);
+    const rules = (body['steps'] as readonly { rule: string }[]).map(({ rule }) => rule);
+    expect(rules.filter((rule) => rule === 'T-A1.3')).toHaveLength(12);
+    expect(rules).toContain('T-A1.17');
   });
 
   it('writes the list as ICCF publishes it, and as text', async () => {

@@ -1,4 +1,4 @@
-import type { Instant } from '@amici/kernel';
+import type { Instant, Step } from '@amici/kernel';
 import type { Query } from '../query';
 import type { HalfPoints, Pool, RatingStatus } from './ratings';
 
@@ -126,7 +126,12 @@ export interface RatingQueries {
   readonly card: Query<{ readonly player: string; readonly at?: Instant }, PlayerCard>;
   readonly breakdown: Query<
     { readonly pool: Pool; readonly player: string; readonly list: string },
-    RatingOnce & { readonly player: string; readonly gamesRated: readonly CountingGame[] }
+    RatingOnce & {
+      readonly player: string;
+      readonly gamesRated: readonly CountingGame[];
+      /** How it was come to, with the rule of every step. */
+      readonly steps: readonly Step[];
+    }
   >;
   readonly scores: Query<
     { readonly player: string },

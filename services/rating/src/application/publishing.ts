@@ -101,8 +101,11 @@ export class Publishing {
     const games = rows.reduce((sum, { periodGames }) => sum + periodGames, 0);
     const summary = { players: rows.length, games, digest: listDigest(rows) };
     const done = await this.send(`publish ${pool} ${list}`, { type: 'PublishList', pool, list, summary });
-    const { list: next } = SYSTEMS[pool].after(SYSTEMS[pool].named(list)!);
-    await this.send(`open list ${pool} ${next}`, { type: 'OpenPeriod', pool, list: next });
+    const published = SYSTEMS[pool].named(list);
+    if (published.ok) {
+      const { list: next } = SYSTEMS[pool].after(published.value);
+      await this.send(`open list ${pool} ${next}`, { type: 'OpenPeriod', pool, list: next });
+    }
     await this.caughtUp(source);
     return done;
   }

@@ -10,7 +10,7 @@ import { refusal } from '@amici/contracts';
 import { dayOf, reject, type Instant } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import type { Work, WorkingParts } from '@amici/service/runtime';
-import { pointsOf, publishedStanding, SYSTEMS } from '../domain';
+import { explainRating, pointsOf, publishedStanding, SYSTEMS } from '../domain';
 import type { aggregates } from './aggregates';
 import { listRows } from './list-rows';
 import { listInForce, listsOf, nextDue, publishedList } from './lists';
@@ -84,7 +84,8 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
       if (!isOut && !(await holdsOneOf(actor, ['ratings-commissioner'])))
         return reject(ratingRefusal.noSuchList);
       const found = await breakdownOf(source, pool, player, list);
-      return found === null ? reject(ratingRefusal.noSuchPlayer) : ok(found);
+      if (found === null) return reject(ratingRefusal.noSuchPlayer);
+      return ok({ ...found, steps: explainRating(pool, await ratingsOf(pool, player), list) });
     },
     // Scores that a member reported himself: his own, and for whoever handles them (CR-5d).
     scores: async ({ player }, actor) => {

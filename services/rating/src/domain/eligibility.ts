@@ -57,7 +57,7 @@ const importedInto = ({ rated, chess960, list }: ImportedFacts): RatedIn | undef
   if (!rated || list === null) return undefined;
   const pool = chess960 ? 'chess960' : 'standard';
   const name = list.replace('/', '-');
-  return SYSTEMS[pool].named(name) === undefined ? undefined : { pool, list: name };
+  return SYSTEMS[pool].named(name).ok ? { pool, list: name } : undefined;
 };
 
 /** Where the games of a section are rated; a list of null is the calendar's to name. */

@@ -1,6 +1,6 @@
 import { spec } from '@amici/kernel/testing';
 import { SYSTEMS } from '../systems';
-import { byService, on } from '../testing/fixtures';
+import { byService, named, on } from '../testing/fixtures';
 import { ratingList, type ListEvent } from './list';
 import { isShown } from './shown';
 
@@ -11,7 +11,7 @@ const opened = (list: string, pool: 'standard' | 'ccla' = 'standard'): ListEvent
   type: 'RatingPeriodOpened',
   at: on('2017-01-01'),
   pool,
-  ...SYSTEMS[pool].named(list)!,
+  ...named(pool, list),
   system: `${SYSTEMS[pool].id}@${SYSTEMS[pool].version}`,
   rule: 'T-A1.12',
 });
@@ -44,6 +44,17 @@ describe('the calendar of a rating list', () => {
       .thenRejected('no-such-list', 'T-A1.12');
   });
 
+  it('goes by these rules from list 2017/2 on: an older list has others [T-A1.19]', () => {
+    const open = { type: 'OpenPeriod', actor: byService, at: 1 } as const;
+    for (const list of ['2016-3', '2017-1'])
+      given()
+        .when({ ...open, pool: 'standard', list })
+        .thenRejected('no-rating-system', 'T-A1.19');
+    given()
+      .when({ ...open, pool: 'ccla', list: '2016-3' })
+      .thenLike({ effectiveFrom: '2016-08-01' });
+  });
+
   it('stays open for results by post until two weeks before the publication [T-A1.13]', () => {
     given(opened('2017-2')).when(close(byService, '2017-03-04')).thenRejected('period-not-over', 'T-9.5a');
     given(opened('2017-2')).when(close(byService, '2017-03-05')).thenLike({ by: 'calendar' });
@@ -63,7 +74,7 @@ describe('the calendar of a rating list', () => {
   });
 
   it("closes the League's period a month after it and publishes the list on its day [CR-3]", () => {
-    expect(SYSTEMS.ccla.named('2016-2')).toEqual({
+    expect(named('ccla', '2016-2')).toEqual({
       list: '2016-2',
       effectiveFrom: '2016-05-01',
       from: '2015-12-01',
@@ -71,11 +82,9 @@ describe('the calendar of a rating list', () => {
       closesAt: on('2016-04-01'),
       publishesAt: on('2016-05-01'),
     });
-    const names = ['2016-1', '2016-2', '2016-3', '2016-4'].map(
-      (name) => SYSTEMS.ccla.named(name)!.effectiveFrom,
-    );
+    const names = ['2016-1', '2016-2', '2016-3', '2016-4'].map((name) => named('ccla', name).effectiveFrom);
     expect(names).toEqual(['2016-02-01', '2016-05-01', '2016-08-01', '2016-11-01']);
-    expect(SYSTEMS.ccla.after(SYSTEMS.ccla.named('2016-4')!).list).toBe('2017-1');
+    expect(SYSTEMS.ccla.after(named('ccla', '2016-4')).list).toBe('2017-1');
   });
 });
 
@@ -100,7 +109,7 @@ describe('whom a list shows', () => {
 
   it('is in the League everybody each November and otherwise whom it changed [CR-7a]', () => {
     const unchanged = { ...player, games: 20, list: '2016-2' };
-    const issue = (name: string) => isShown(unchanged, SYSTEMS.ccla.named(name)!, 'ccla');
+    const issue = (name: string) => isShown(unchanged, named('ccla', name), 'ccla');
     expect([issue('2016-2'), issue('2016-3'), issue('2016-4')]).toEqual([true, false, true]);
   });
 });

@@ -53,12 +53,12 @@ const open = (command: Acted<OpenPeriod>, state: RatingList): Decision<ListEvent
   if (state.period !== null) return accept();
   const system = SYSTEMS[pool];
   const period = system.named(list);
-  if (period === undefined) return reject('no-such-list', 'T-A1.12', { data: { list } });
+  if (!period.ok) return { ok: false, rejection: period.error };
   return accept({
     type: 'RatingPeriodOpened',
     at,
     pool,
-    ...period,
+    ...period.value,
     system: `${system.id}@${system.version}`,
     rule: system.fullIssueMonth === null ? 'T-A1.12' : 'CR-3',
   });

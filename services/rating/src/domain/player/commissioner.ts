@@ -53,8 +53,8 @@ export const adoptRating = (command: Acted<AdoptRating>, state: RatedPlayer): De
   if (state.standings.length > 0 || state.pending.size > 0) return reject('already-rated', 'T-9.3');
   const found = adopted(command);
   if (!found.ok) return { ok: false, rejection: found.error };
-  if (command.list !== undefined && SYSTEMS[pool].named(command.list) === undefined)
-    return reject('no-such-list', 'T-A1.12', { data: { list: command.list } });
+  const named = command.list === undefined ? undefined : SYSTEMS[pool].named(command.list);
+  if (named?.ok === false) return { ok: false, rejection: named.error };
   if (command.list !== undefined && command.listPublished === true)
     return reject('list-published', 'T-9.5b', { data: { list: command.list } });
   const { rating, rule } = found.value;

@@ -130,7 +130,7 @@ describe('what the commissioner decides of a rating', () => {
         effectiveFrom: '2017-01-01',
       });
     given()
-      .when({ ...adopt, rating: 2130, games: 40, list: '2017-1', listPublished: true })
+      .when({ ...adopt, rating: 2130, games: 40, list: '2017-2', listPublished: true })
       .thenRejected('list-published');
     given(reported('g1', 2, 2000))
       .when({ ...adopt, rating: 2130, games: 40 })

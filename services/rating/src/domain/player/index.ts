@@ -42,5 +42,6 @@ export const ratedPlayer: Decider<Acted<PlayerCommand>, RatedPlayer, PlayerEvent
 
 export * from './commands';
 export * from './events';
+export { explainRating } from './explain';
 export { publishedStanding } from './report';
 export type { RatedPlayer } from './state';

@@ -1,4 +1,4 @@
-import { Decimal, ok, startOfDay } from '@amici/kernel';
+import { Decimal, err, ok, startOfDay } from '@amici/kernel';
 import {
   developmentCoefficient,
   expectedScore,
@@ -6,6 +6,7 @@ import {
   ICCF_2017,
   overrideByItemFive,
   ratingStatus,
+  ratingSystemFor,
   type PlayerBefore,
   type PlayerRating,
   type RatedGame,
@@ -17,6 +18,7 @@ import {
   dayAfter,
   firstDayOfList,
   monthsLater,
+  noSuchList,
   scoreOf,
   type Before,
   type CountedGame,
@@ -78,7 +80,9 @@ export const iccfLists = (system: RatingSystem): ListSystem => ({
   fullIssueMonth: null,
   named: (list) => {
     const first = firstDayOfList(list, QUARTERS);
-    return first === undefined ? undefined : listPeriod(system.period(first));
+    if (first === undefined) return err(noSuchList(list));
+    const valid = ratingSystemFor(first, [system]);
+    return valid.ok ? ok(listPeriod(system.period(first))) : valid;
   },
   inForceOn: (day) => listPeriod(system.period(day)),
   listOfResult: (_finishedOn, reportedOn, registeredOn) =>
@@ -92,6 +96,7 @@ export const iccfLists = (system: RatingSystem): ListSystem => ({
     const { to, listed, notify } = found.value;
     return ok({ rating: unitsOf(to), listed, notify });
   },
+  explain: (before, games) => system.ratePlayer(playerBefore(before, games), games.map(ratedGame)).steps,
   rate: (before, games) => {
     const rated = games.map(ratedGame);
     const player = playerBefore(before, games);

@@ -1,4 +1,4 @@
-import { dayOf, err, startOfDay, type Decimal } from '@amici/kernel';
+import { dayOf, err, ok, startOfDay, type Decimal } from '@amici/kernel';
 import {
   CCLA_2016,
   developmentCoefficient,
@@ -14,6 +14,7 @@ import {
   firstDayOfList,
   listedOf,
   monthsLater,
+  noSuchList,
   scoreOf,
   type After,
   type Before,
@@ -116,12 +117,21 @@ export const LEAGUE_LISTS: ListSystem = {
   fullIssueMonth: NOVEMBER,
   named: (list) => {
     const first = firstDayOfList(list, calendar.inForceMonths);
-    return first === undefined ? undefined : periodOf(first);
+    return first === undefined ? err(noSuchList(list)) : ok(periodOf(first));
   },
   inForceOn,
   listOfResult,
   after: ({ effectiveFrom }) => periodOf(monthsLater(effectiveFrom, calendar.periodMonths)),
   statusOf: leagueRatingStatus,
+  explain: (before, games) => {
+    const rating = before.rating === null ? CCLA_2016.floor : ratingOf(before.rating);
+    if (before.games < CCLA_2016.regularFrom)
+      return [{ rule: 'CR-2b', text: `${before.games + games.length} of ${CCLA_2016.regularFrom} games` }];
+    return CCLA_2016.ratePlayer(
+      rating,
+      games.map((game) => resultOf(game, before.games)),
+    ).steps;
+  },
   override: () => err({ code: 'not-by-item-six', rule: 'T-A1.16c' }),
   rate: (before, games) => {
     const [first] = games;

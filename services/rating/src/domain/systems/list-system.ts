@@ -6,6 +6,7 @@ import {
   type Instant,
   type Rejection,
   type Result,
+  type Step,
 } from '@amici/kernel';
 import { roundedUpward, type GameScore } from '@amici/ratings';
 import { ratingOf } from '../units';
@@ -78,8 +79,8 @@ export interface ListSystem {
   readonly fixedFrom: number;
   /** Whether an issue shows only whom it changed, and which one shows all (CR-7a). */
   readonly fullIssueMonth: number | null;
-  /** The list of a name (`2017-2`); undefined where there can be none. */
-  readonly named: (list: string) => ListPeriod | undefined;
+  /** The list of a name (`2017-2`); refused where there can be none, or it has older rules (T-A1.12, T-A1.19). */
+  readonly named: (list: string) => Result<ListPeriod, Rejection>;
   /** The list in force on a day. */
   readonly inForceOn: (day: CalendarDate) => ListPeriod;
   /** The list a result counts in; `registeredOn` only for results by post. */
@@ -90,6 +91,8 @@ export interface ListSystem {
   ) => ListPeriod;
   readonly after: (list: ListPeriod) => ListPeriod;
   readonly rate: (before: Before, games: readonly CountedGame[]) => After;
+  /** How `rate` comes to its result, step by step with the rule of each. */
+  readonly explain: (before: Before, games: readonly CountedGame[]) => readonly Step[];
   readonly statusOf: (games: number) => RatingStatus;
   /** The rating of item 5 over a period's games instead of item 6's (T-A1.16c); refused where there is none. */
   readonly override: (
@@ -113,6 +116,13 @@ export const monthsLater = (day: CalendarDate, months: number): CalendarDate => 
   const month = Number(day.slice(5, 7)) - 1 + months;
   return dayOf(Date.UTC(Number(day.slice(0, 4)), month, 1));
 };
+
+/** Why a list of this name is none. */
+export const noSuchList = (list: string): Rejection => ({
+  code: 'no-such-list',
+  rule: 'T-A1.12',
+  data: { list },
+});
 
 const LIST_NAME = /^(\d{4})-([1-4])$/;
 

@@ -1,6 +1,7 @@
-import type { PlayerRated } from '@amici/contracts/rating';
+import type { PlayerRated, Pool } from '@amici/contracts/rating';
 import type { Acted } from '@amici/contracts';
 import type { ReportResult, ResultReported } from '../player';
+import { SYSTEMS, type ListPeriod } from '../systems';
 
 const service = { subject: 'service:rating', office: 'service' };
 
@@ -8,6 +9,13 @@ const service = { subject: 'service:rating', office: 'service' };
 export const on = (day: string): number => Date.parse(day);
 
 export const pool = 'standard' as const;
+
+/** A list that there is. */
+export const named = (of: Pool, list: string): ListPeriod => {
+  const period = SYSTEMS[of].named(list);
+  if (!period.ok) throw new Error(period.error.code);
+  return period.value;
+};
 
 /** A game reported by its event. */
 export const reportResult = (more: Partial<ReportResult> & { at?: number } = {}): Acted<ReportResult> => ({
