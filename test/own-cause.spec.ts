@@ -76,12 +76,17 @@ describe('whom each command of every service touches', () => {
 
   it('is nobody where all are touched alike, or nobody is', () => {
     expect(saying('nobody')).toEqual([
+      'ClearArrears',
+      'DeclareArrears',
+      'DeclareMembers',
       'DeclareOutage',
       'NoticeGap',
       'PreviewOutage',
       'RegisterFederation',
+      'ReinstateFederation',
       'ReleaseGap',
       'ReverseOutage',
+      'SuspendFederation',
     ]);
   });
 

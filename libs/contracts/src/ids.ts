@@ -27,6 +27,8 @@ export const ids = {
   conduct: NAME,
   sanction: UUID,
   federation: /^[A-Z0-9]{2,8}$/,
+  nomination: NAME,
+  motion: NAME,
   /** What an office or a request is limited to: an event, a federation, or a game as `game-<id>`. */
   scope: NAME,
   /** A command whoever sends it may name himself. */

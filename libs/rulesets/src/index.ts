@@ -1,4 +1,5 @@
 export { LAWS } from './books-of-laws';
+export * from './championship-rules';
 export * from './conditions';
 export type { EventDates } from './contradictions';
 export * from './game-rules';

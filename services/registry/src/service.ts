@@ -1,6 +1,7 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
+import { nomineeEvidence } from './application/federations';
 import { postgresProfiles } from './application/profiles';
 import { playerState, registryQueries } from './application/queries';
 import { withdrawals } from './application/reactions/withdrawals';
@@ -32,6 +33,7 @@ export const registryService = service({
     return {
       queries: registryQueries(parts, profiles, stateOf),
       commands: registering(parts, profiles),
+      evidence: { federations: nomineeEvidence(parts.services, parts.self, stateOf) },
       reactions: [withdrawals(parts)],
       offices: {
         holds: async (subject, office, scope) =>

@@ -1,5 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { TextRef } from '../text-ref';
+import type { FederationCommand } from './federations';
 import type { Office } from './offices';
 import type { Membership, Misconduct, SanctionKind } from './people';
 
@@ -131,14 +132,6 @@ export interface ArbitrateTransfer extends OfPlayer {
   readonly reason: TextRef;
 }
 
-/** Records a federation, and whether it is a member. */
-export interface RegisterFederation {
-  readonly type: 'RegisterFederation';
-  readonly federation: string;
-  readonly name: string;
-  readonly member: boolean;
-}
-
 /** What the registry is told to do. */
 export type RegistryCommand =
   | RegisterPlayer
@@ -158,4 +151,4 @@ export type RegistryCommand =
   | ConsentToTransfer
   | AppealTransfer
   | ArbitrateTransfer
-  | RegisterFederation;
+  | FederationCommand;

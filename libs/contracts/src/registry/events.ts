@@ -1,4 +1,5 @@
 import type { Instant } from '@amici/kernel';
+import type { FederationEvent } from './federations';
 import type { Office } from './offices';
 import type { Membership, SanctionKind } from './people';
 
@@ -77,14 +78,6 @@ export interface FederationChanged extends OfPlayer {
   readonly rule: string;
 }
 
-export interface FederationRegistered {
-  readonly type: 'FederationRegistered';
-  readonly at: Instant;
-  readonly federation: string;
-  readonly name: string;
-  readonly member: boolean;
-}
-
 /** What the registry tells the other services. */
 export type RegistryEvent =
   | PlayerRegistered
@@ -97,4 +90,4 @@ export type RegistryEvent =
   | BondRefunded
   | BondForfeited
   | FederationChanged
-  | FederationRegistered;
+  | FederationEvent;

@@ -1,5 +1,6 @@
 export * from './commands';
 export * from './events';
+export * from './federations';
 export * from './offices';
 export * from './people';
 export * from './queries';

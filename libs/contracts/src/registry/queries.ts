@@ -6,6 +6,7 @@ import type { Query } from '../query';
 import type { PlayerCard } from '../rating/queries';
 import type { TitleCard } from '../title/queries';
 import type { PlayerEvents } from '../tournament/queries';
+import type { FederationYear, RegisteredFederation } from './federations';
 import type { MemberStanding, Transfer } from './people';
 
 /** By player id; for at most 1,000 players at once. */
@@ -28,12 +29,6 @@ export interface RegisteredPlayer {
   readonly bonds: readonly string[];
   /** By federation. */
   readonly memberships: Readonly<Record<string, MemberStanding>>;
-}
-
-export interface RegisteredFederation {
-  readonly federation: string;
-  readonly name: string;
-  readonly member: boolean;
 }
 
 /** What is kept of a person where it can be erased. Instants are ISO 8601. */
@@ -86,6 +81,7 @@ export interface RegistryQueries {
    */
   readonly player: Query<{ readonly player: string; readonly at?: Instant }, RegisteredPlayer>;
   readonly federation: Query<{ readonly federation: string }, RegisteredFederation>;
+  readonly 'federation-year': Query<{ readonly federation: string; readonly year: number }, FederationYear>;
   /** For the person himself, and for whoever sees to profiles. */
   readonly 'personal-file': Query<{ readonly player: string }, PersonalFile>;
   /** Those of the players who were suspended at an instant, by whatever follows from withdrawals recorded by now. */

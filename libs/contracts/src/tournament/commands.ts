@@ -77,6 +77,8 @@ export interface EnterTournament extends ForTournament {
   readonly fee?: 'received' | 'pending';
   /** Through his federation, or directly (T-2.2c). */
   readonly channel?: 'federation' | 'direct';
+  /** The federation whose delegate enters him. */
+  readonly through?: string;
 }
 
 /** The fee of an entry has come, or the delegate confirms it: it is accepted now. */

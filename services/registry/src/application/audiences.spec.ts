@@ -1,7 +1,8 @@
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import * as contracts from '@amici/contracts/generated/amici/registry/v1/registry_events_pb';
 import type { RegistryEvent } from '@amici/contracts/registry';
-import { federationAudiences, playerAudiences } from './audiences';
+import { playerAudiences } from './audiences';
+import { federationAudiences } from './federations';
 
 const audiences = { ...playerAudiences, ...federationAudiences };
 

@@ -1,38 +1,12 @@
-import type { AudienceMap, PublicRule } from '@amici/contracts';
+import type { AudienceMap } from '@amici/contracts';
 import type {
   FederationChangedJson,
-  FederationRegisteredJson,
   OfficeEndedJson,
   OfficeGrantedJson,
 } from '@amici/contracts/generated/amici/registry/v1/registry_events_pb';
-import type {
-  FederationRegistered,
-  OfficeEnded,
-  OfficeGranted,
-  RegistryEvent,
-} from '@amici/contracts/registry';
+import type { OfficeEnded, OfficeGranted, RegistryEvent } from '@amici/contracts/registry';
 import type { PlayerEvent } from '../domain/player-events';
-
-/** Who exists, and what keeps somebody from entering, is for the other services only. */
-const amongServices = { services: 'whole', parties: [], public: null } as const;
-
-/** What is on its way to a decision is the registry's own. */
-const own = { services: 'unshared', parties: [], public: null } as const;
-
-const public_ = <Event extends RegistryEvent, Facts extends object>(
-  subject: (event: Event) => string,
-  facts: (event: Event) => Facts,
-) => {
-  const rule: PublicRule<Event, null> = {
-    show: (event) => ({
-      type: `amici.registry.v1.${event.type}`,
-      subject: subject(event),
-      data: facts(event),
-    }),
-    release: () => 'now',
-  };
-  return { services: 'whole', parties: [], public: rule } as const;
-};
+import { amongServices, own, public_ } from './audience-rows';
 
 const office = ({
   playerId,
@@ -71,12 +45,5 @@ export const playerAudiences: AudienceMap<PlayerEvent, never, null, RegistryEven
       to,
       rule,
     }),
-  ),
-};
-
-export const federationAudiences: AudienceMap<FederationRegistered, never, null, RegistryEvent> = {
-  FederationRegistered: public_(
-    ({ federation }) => federation,
-    ({ federation, name, member }): FederationRegisteredJson => ({ federation, name, member }),
   ),
 };

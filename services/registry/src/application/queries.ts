@@ -5,6 +5,7 @@ import { reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { reachedHead } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
+import { federationView, federationYear } from '../domain/federation/view';
 import { standingAt } from '../domain/membership';
 import { suspensionAt } from '../domain/sanctions';
 import type { Player } from '../domain/state';
@@ -71,8 +72,13 @@ export const registryQueries = (
     },
     federation: async ({ federation }) => {
       const { state } = await federations.load(federationStreams.of(federation), true);
-      const { name, member } = state;
-      return name === null ? reject(registryRefusal.notFound) : ok({ federation, name, member });
+      const view = federationView(federation, state, clock.now());
+      return view === undefined ? reject(registryRefusal.notFound) : ok(view);
+    },
+    'federation-year': async ({ federation, year }) => {
+      const { state } = await federations.load(federationStreams.of(federation), true);
+      const view = federationYear(federation, state, year, clock.now());
+      return view === undefined ? reject(registryRefusal.notFound) : ok(view);
     },
     'personal-file': personalFile(parts, profiles),
     suspended: async ({ players, at }) => {

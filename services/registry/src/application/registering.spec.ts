@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { aggregates } from './aggregates';
 import type { Profiles } from './profiles';
 import { registering } from './registering';
-import { federation } from '../domain/federation';
+import { federation } from '../domain/federation/federation';
 
 const actor = { subject: 'olga', office: 'person' };
 const NOW = Date.UTC(2027, 0, 1);

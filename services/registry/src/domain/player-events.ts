@@ -1,10 +1,5 @@
 import type { TextRef } from '@amici/contracts';
-import type {
-  Misconduct,
-  RegistryEvent,
-  SanctionImposed,
-  FederationRegistered,
-} from '@amici/contracts/registry';
+import type { Misconduct, RegistryEvent, SanctionImposed, FederationEvent } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 
 interface OfPlayer {
@@ -70,7 +65,7 @@ interface TransferArbitrated extends OfPlayer {
 
 /** All that is recorded of a person. */
 export type PlayerEvent =
-  | Exclude<RegistryEvent, FederationRegistered>
+  | Exclude<RegistryEvent, FederationEvent>
   | PersonNamed
   | PersonErased
   | SanctionProposed

@@ -1,7 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type {
   ErasePerson,
-  RegisterFederation,
+  FederationCommand,
   RegisterPerson,
   RegistryCommand,
   ResolvePlayer,
@@ -19,7 +19,7 @@ import { appealTransfer, arbitrateTransfer, consentToTransfer, requestTransfer }
 
 /** What is decided in the stream of a person. */
 export type PlayerCommand =
-  | Exclude<RegistryCommand, ResolvePlayer | RegisterPerson | ErasePerson | RegisterFederation>
+  | Exclude<RegistryCommand, ResolvePlayer | RegisterPerson | ErasePerson | FederationCommand>
   | NamePerson
   | ForgetPerson;
 

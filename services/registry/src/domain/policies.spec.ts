@@ -3,7 +3,8 @@ import { fold } from '@amici/kernel';
 import { authorise } from '@amici/service';
 import { noInterests } from '@amici/service/testing';
 import { player, type PlayerCommand } from './player';
-import { federationPolicies, playerPolicies } from './policies';
+import { federationPolicies } from './federation/policies';
+import { playerPolicies } from './policies';
 import type { Player } from './state';
 
 const HELD: Readonly<Record<string, readonly string[]>> = {

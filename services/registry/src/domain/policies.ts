@@ -1,6 +1,4 @@
 import { byService, either, holding, type PolicyTable, type Touched } from '@amici/contracts';
-import type { RegisterFederation } from '@amici/contracts/registry';
-import type { Federation } from './federation';
 import type { PlayerCommand } from './player';
 import type { Player } from './state';
 
@@ -50,8 +48,4 @@ export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
     touches: himself,
   },
   SettleBond: { may: holding(UPHOLDERS), touches: himself },
-};
-
-export const federationPolicies: PolicyTable<RegisterFederation, Federation> = {
-  RegisterFederation: { may: holding(['registrar', 'operator']), touches: 'nobody' },
 };

@@ -49,10 +49,14 @@ const answersOf = ({ services, self, readModels }: Parts) => {
     return reply.ok ? reply.value.title : null;
   };
 
-  const isMember = async (federation: string | null): Promise<boolean | null> => {
-    if (federation === null) return false;
+  /** Whether his federation is a member, and what keeps its players from entering through it. */
+  const standingOf = async (
+    federation: string | null,
+  ): Promise<Pick<EntrantEvidence, 'memberFederation' | 'federationBarred'>> => {
+    if (federation === null) return { memberFederation: false };
     const reply = decided(await services.query('registry', { type: 'federation', federation }, self));
-    return reply.ok ? reply.value.member : null;
+    if (!reply.ok) return { memberFederation: null };
+    return { memberFederation: reply.value.member, federationBarred: reply.value.barred };
   };
 
   const entrantEvidence = async (
@@ -64,11 +68,11 @@ const answersOf = ({ services, self, readModels }: Parts) => {
     const known = decided(await services.query('registry', { type: 'player', player, at }, self));
     if (!known.ok) return undefined;
     const { federation, suspendedUntil, suspensionRule, memberships, bondRequired, bonds } = known.value;
-    const [ratings, title, history, memberFederation, rights] = await Promise.all([
+    const [ratings, title, history, ofFederation, rights] = await Promise.all([
       ratingsOf(pool, [player], at),
       titleOf(player),
       historyOf(pool, player, at),
-      isMember(federation),
+      standingOf(federation),
       readModels().then((source) => rightsOf(source, player)),
     ]);
     const listed = ratings[player];
@@ -82,7 +86,7 @@ const answersOf = ({ services, self, readModels }: Parts) => {
       ...games,
     };
     const bondMissing = bondRequired && !bonds.includes(tournament);
-    const standing = { suspendedUntil, suspensionRule, memberFederation, memberships, bondMissing };
+    const standing = { suspendedUntil, suspensionRule, ...ofFederation, memberships, bondMissing };
     return { entrant, ...standing, rights, history };
   };
 

@@ -1,4 +1,5 @@
 import type { ListedRating } from '@amici/contracts/rating';
+import type { FederationBarred } from '@amici/contracts/registry';
 import type {
   AnnounceTournament as AnnounceAsked,
   EarnedRight,
@@ -32,6 +33,8 @@ export interface EntrantEvidence {
   readonly suspensionRule: string | null;
   /** Whether his federation is a member; null where nobody knows. */
   readonly memberFederation: boolean | null;
+  /** Why nobody enters through it now; null or absent: nothing keeps them out. */
+  readonly federationBarred?: FederationBarred | null;
   /** By federation, how he stands with those that have members of their own. */
   readonly memberships: Readonly<Record<string, string>>;
   readonly rights: Rights;

@@ -243,6 +243,28 @@ describe('an entry', () => {
     expect(event.accepted(known(outside, { channel: 'direct' }))).toHaveLength(1);
   });
 
+  it('is closed through a federation that is suspended or owes something, and open directly [T-0.2, T-2.2c]', () => {
+    const event = afterwards(announcement({ format: 'open' }));
+    const owed = [{ currency: 'EUR', amount: 5_000 }];
+    const inArrears = { why: 'in-arrears', rule: 'T-0.2', owed, until: null } as const;
+    expect(event.refused(known({ federationBarred: inArrears }))).toMatchObject({
+      code: 'federation-in-arrears',
+      rule: 'T-0.2',
+      data: { owed },
+    });
+    const suspended = { why: 'suspended', rule: 'T-2.2c', owed: [], until: null } as const;
+    expect(event.refused(known({ federationBarred: suspended }))?.code).toBe('federation-suspended');
+    expect(event.accepted(known({ federationBarred: suspended }, { channel: 'direct' }))).toHaveLength(1);
+  });
+
+  it('is taken from a delegate for the players of his own federation alone [T-2.2c]', () => {
+    const event = afterwards(announcement({ format: 'open' }));
+    expect(event.refused(known({}, { through: 'FRA' }))).toMatchObject({
+      code: 'not-your-player',
+      rule: 'T-2.2c',
+    });
+  });
+
   it('is refused to who is suspended, by the rule that suspends him, up to the end of it [T-2.2b]', () => {
     const suspension = { suspendedUntil: day('2019-01-01'), suspensionRule: 'T-2.2b' };
     const event = afterwards(

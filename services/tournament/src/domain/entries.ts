@@ -43,6 +43,21 @@ const lateEntry = (at: number, { announcement, entries, pending }: Announced): R
     : undefined;
 };
 
+/** What keeps him from entering through his federation; directly he still may (T-2.2c). */
+const closedThrough = ({ channel, through, evidence }: EnterTournament): Rejection | undefined => {
+  const detail = 'may enter directly';
+  const federation = evidence?.entrant.federation ?? null;
+  // A delegate enters the players of his own federation, and no others.
+  if (through !== undefined && through !== federation)
+    return { code: 'not-your-player', rule: 'T-2.2c', data: { belongsTo: federation } };
+  if ((channel === 'federation' || through !== undefined) && evidence?.memberFederation === false)
+    return { code: 'federation-no-member', rule: 'T-2.2c', detail };
+  const barred = evidence?.federationBarred ?? null;
+  if (barred === null) return undefined;
+  const { why, rule, ...data } = barred;
+  return { code: `federation-${why}`, rule, detail, data: { federation, ...data } };
+};
+
 /** What closes an event to a player whatever his strength. */
 const closedTo = (command: Acted<EnterTournament>, state: Announced): Rejection | undefined => {
   const { at, player, evidence, channel } = command;
@@ -62,9 +77,7 @@ const closedTo = (command: Acted<EnterTournament>, state: Announced): Rejection 
   // The tournament office knows of the bond before the entry counts (T-8.4d).
   if (evidence?.bondMissing === true) return { code: 'bond-missing', rule: 'T-8.4d' };
   if (player === announcement.director) return { code: 'director-plays', rule: 'T-A2.1g2' };
-  if (channel === 'federation' && evidence?.memberFederation === false)
-    return { code: 'federation-no-member', rule: 'T-2.2c', detail: 'enters by direct entry' };
-  return undefined;
+  return channel === 'direct' ? undefined : closedThrough(command);
 };
 
 const accepted = (at: number, entrant: Entrant, rule: string, fee: EntryAccepted['fee']): EntryAccepted => ({

@@ -16,6 +16,7 @@ import type { Announced, Tournament, TournamentState } from './state';
 import type { Verdict } from './verdict';
 import {
   delegate,
+  delegateEntering,
   director,
   holding,
   itself,
@@ -31,7 +32,7 @@ import { withdrawPlayer } from './withdraw';
 const discretion = touching(theEvent, {
   AnnounceTournament: organiser,
   ImportTournament: holding('operator'),
-  EnterTournament: either(organiser, selfWithoutStatements),
+  EnterTournament: either(organiser, selfWithoutStatements, delegateEntering),
   // What an entry waits for is confirmed by who has it: the fee by the organiser.
   ConfirmEntry: either(organiser, delegate),
   ExtendEntries: organiser,

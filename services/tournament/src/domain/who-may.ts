@@ -32,6 +32,16 @@ export const selfWithoutStatements: Row = (command, context) =>
     ? self(command, context)
     : false;
 
+/** The delegate of a federation enters its players; whether they are his own, the decision says. */
+export const delegateEntering: Row = async (command, { actor, offices }) =>
+  command.type === 'EnterTournament' &&
+  command.through !== undefined &&
+  command.stated === undefined &&
+  command.fee === undefined &&
+  (await offices.holds(actor.subject, 'delegate', command.through)) === true
+    ? 'delegate'
+    : false;
+
 /** Who confirms that an entry is free: the delegate of the player's federation. */
 export const delegate: Row = async (command, { state, actor, offices }) => {
   if (command.type !== 'ConfirmEntry' || state.phase === 'none') return false;

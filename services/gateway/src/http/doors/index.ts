@@ -1,6 +1,7 @@
 import { CLOCK_DOORS } from './clock';
 import { GAME_DOORS } from './game';
 import { RATING_DOORS } from './rating';
+import { FEDERATION_DOORS } from './registry/federations';
 import { REGISTRY_DOORS } from './registry/people';
 import { TITLE_DOORS } from './title/titles';
 import { TOURNAMENT_DOORS } from './tournament/events';
@@ -11,6 +12,7 @@ export const DOORS = [
   ...CLOCK_DOORS,
   ...TOURNAMENT_DOORS,
   ...REGISTRY_DOORS,
+  ...FEDERATION_DOORS,
   ...RATING_DOORS,
   ...TITLE_DOORS,
 ];

@@ -1,7 +1,6 @@
 import {
   arbitrationBody,
   bondBody,
-  federationBody,
   incidentBody,
   membershipBody,
   officeBody,
@@ -16,12 +15,6 @@ import { door } from './words';
 
 /** Who plays, where he belongs and which offices he holds; what he answers for and what is held for him. */
 export const REGISTRY_DOORS = [
-  door({
-    method: 'GET',
-    path: 'federations/:federation',
-    query: 'federation',
-    summary: 'A federation',
-  }),
   door({
     method: 'POST',
     path: 'players/:playerId/sanctions',
@@ -126,12 +119,5 @@ export const REGISTRY_DOORS = [
     command: 'SettleBond',
     summary: 'Refund a bond after regular conduct, or let it be forfeited',
     body: settlementBody,
-  }),
-  door({
-    method: 'PUT',
-    path: 'federations/:federation',
-    command: 'RegisterFederation',
-    summary: 'Register a federation',
-    body: federationBody,
   }),
 ];

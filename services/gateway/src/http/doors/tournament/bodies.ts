@@ -1,6 +1,6 @@
 import { INDIVIDUAL_TIE_BREAKS } from '@amici/standings';
 import { z } from 'zod';
-import { instant, limit, person, sectionId, tableFormat, textRef, tournamentId } from '../../words';
+import { idOf, instant, limit, person, sectionId, tableFormat, textRef, tournamentId } from '../../words';
 
 const rating = z.int().min(1).max(3_500);
 
@@ -87,6 +87,7 @@ export const entryBody = z.strictObject({
     .optional(),
   fee: z.enum(['received', 'pending']).optional(),
   channel: z.enum(['federation', 'direct']).optional(),
+  through: idOf('federation', 'The federation whose delegate enters him').optional(),
 });
 
 export const startListBody = z.strictObject({});

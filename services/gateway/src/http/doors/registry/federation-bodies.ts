@@ -1,0 +1,44 @@
+import { NOMINATIONS } from '@amici/contracts/registry';
+import { z } from 'zod';
+import { idOf, instant, person, textRef } from '../../words';
+
+/** A calendar year as it stands in a path. */
+export const yearInPath = z
+  .string()
+  .regex(/^(19|20|21)\d\d$/)
+  .transform(Number)
+  .describe('A calendar year');
+
+export const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .describe('ISO 4217');
+
+/** In minor units: cents, pence. */
+export const minorUnits = z.int().min(1).max(100_000_000_000);
+
+export const money = z.strictObject({ currency, amount: minorUnits });
+
+export const motionId = idOf('motion', 'Id of the motion that was carried');
+
+export const membersBody = z.strictObject({
+  members: z.int().min(0).max(10_000_000),
+  document: textRef,
+});
+
+export const nominationBody = z.strictObject({
+  player: person,
+  to: z.enum(NOMINATIONS),
+  statement: textRef.optional(),
+  place: z.int().min(1).max(1_000).optional(),
+});
+
+export const arrearsBody = z.strictObject({ owed: z.array(money).min(1).max(16), reason: textRef });
+
+export const suspensionBody = z.strictObject({
+  until: instant.nullable().default(null),
+  motion: motionId,
+  reason: textRef,
+});
+
+export const reinstatementBody = z.strictObject({ motion: motionId });
