@@ -26,6 +26,13 @@ export const ids = {
   /** Of a person's conduct, named by whoever records it. */
   conduct: NAME,
   sanction: UUID,
+  /** Of the bodies that decide by motion, as libs/rulesets names them. */
+  body: NAME,
+  meeting: UUID,
+  motion: UUID,
+  requisition: UUID,
+  /** A matter an office or a body decides, with its papers. */
+  case: UUID,
   federation: /^[A-Z0-9]{2,8}$/,
   nomination: NAME,
   motion: NAME,

@@ -1,5 +1,6 @@
 export { LAWS } from './books-of-laws';
 export * from './championship-rules';
+export * from './bodies';
 export * from './conditions';
 export type { EventDates } from './contradictions';
 export * from './game-rules';
@@ -7,6 +8,7 @@ export * from './law-articles';
 export type { Laws, LawsByMedium } from './law-book';
 export * from './law-parameters';
 export { baseFor, findLaws, iccfLawsAt, lawParameters, mediumOf, type Medium } from './laws';
+export * from './majority';
 export * from './parse-conditions';
 export type { Problem, ProblemCode } from './reading';
 export * from './ruleset';

@@ -1,6 +1,8 @@
 import type { Instant } from '@amici/kernel';
 import type { TextRef } from '../text-ref';
 import type { FederationCommand } from './federations';
+import type { BodyCommand, MeetingCommand } from './bodies';
+import type { MotionCommand } from './motions';
 import type { Office } from './offices';
 import type { Membership, Misconduct, SanctionKind } from './people';
 
@@ -88,6 +90,8 @@ export interface UpholdMisconduct extends OfPlayer {
 export interface RecordMembership extends OfPlayer, Membership {
   readonly type: 'RecordMembership';
   readonly federation: string;
+  /** Carried; only the registry itself states one. */
+  readonly motion?: string;
 }
 
 /** A federation holds so much money for the event somebody enters under bond; amounts in hundredths. */
@@ -151,4 +155,7 @@ export type RegistryCommand =
   | ConsentToTransfer
   | AppealTransfer
   | ArbitrateTransfer
-  | FederationCommand;
+  | FederationCommand
+  | BodyCommand
+  | MeetingCommand
+  | MotionCommand;

@@ -1,5 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { FederationEvent } from './federations';
+import type { MotionCarried } from './motions';
 import type { Office } from './offices';
 import type { Membership, SanctionKind } from './people';
 
@@ -48,6 +49,8 @@ export interface SanctionLifted extends OfPlayer {
 export interface MembershipRecorded extends OfPlayer, Membership {
   readonly type: 'MembershipRecorded';
   readonly federation: string;
+  /** By which the federation's body decided it; absent: none was needed. */
+  readonly motion?: string;
   readonly rule: string;
 }
 
@@ -90,4 +93,5 @@ export type RegistryEvent =
   | BondRefunded
   | BondForfeited
   | FederationChanged
-  | FederationEvent;
+  | FederationEvent
+  | MotionCarried;

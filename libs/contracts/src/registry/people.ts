@@ -28,8 +28,10 @@ export interface Membership {
   readonly admitted: boolean;
   /** Up to when the fees are paid; null: not at all. */
   readonly paidUntil: Instant | null;
-  /** Elected for life and exempt from further fees (CC-3). */
+  /** Exempt from further fees: for a life member, where that was decided (CC-3). */
   readonly exempt: boolean;
+  /** Elected for life; absent: not. */
+  readonly life?: boolean;
 }
 
 /** A member is admitted and up to date with the fees (CC-2), or exempt from them (CC-3). */

@@ -7,6 +7,8 @@ import type { PlayerCard } from '../rating/queries';
 import type { TitleCard } from '../title/queries';
 import type { PlayerEvents } from '../tournament/queries';
 import type { FederationYear, RegisteredFederation } from './federations';
+import type { BodyView, MeetingView } from './bodies';
+import type { MotionView } from './motions';
 import type { MemberStanding, Transfer } from './people';
 
 /** By player id; for at most 1,000 players at once. */
@@ -86,6 +88,11 @@ export interface RegistryQueries {
   readonly 'personal-file': Query<{ readonly player: string }, PersonalFile>;
   /** Those of the players who were suspended at an instant, by whatever follows from withdrawals recorded by now. */
   readonly suspended: Query<OfPlayers & { readonly at: Instant }, readonly string[]>;
+  readonly body: Query<{ readonly body: string }, BodyView>;
+  /** For those who sit in the body, its members, auditors and the operator. */
+  readonly meeting: Query<{ readonly meeting: string }, MeetingView>;
+  /** For whoever may vote on it, auditors and the operator; and as it ended for whom it touches. */
+  readonly motion: Query<{ readonly motion: string }, MotionView>;
   readonly holds: Query<
     { readonly subject: string; readonly office: string; readonly scope: string | null },
     boolean

@@ -3,3 +3,9 @@ import { streamsOf } from '../streams';
 export const playerStreams = streamsOf('player');
 
 export const federationStreams = streamsOf('federation');
+
+export const bodyStreams = streamsOf('body');
+
+export const meetingStreams = streamsOf('meeting');
+
+export const motionStreams = streamsOf('motion');
