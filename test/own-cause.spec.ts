@@ -76,12 +76,15 @@ describe('whom each command of every service touches', () => {
 
   it('is nobody where all are touched alike, or nobody is', () => {
     expect(saying('nobody')).toEqual([
+      'CallMeeting',
       'ClearArrears',
+      'CloseMeeting',
       'DeclareArrears',
       'DeclareMembers',
       'DeclareOutage',
       'NoticeGap',
       'PreviewOutage',
+      'RecordAttendance',
       'RegisterFederation',
       'ReinstateFederation',
       'ReleaseGap',

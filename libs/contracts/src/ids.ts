@@ -29,7 +29,6 @@ export const ids = {
   /** Of the bodies that decide by motion, as libs/rulesets names them. */
   body: NAME,
   meeting: UUID,
-  motion: UUID,
   requisition: UUID,
   /** A matter an office or a body decides, with its papers. */
   case: UUID,

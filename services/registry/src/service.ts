@@ -4,8 +4,10 @@ import { aggregates } from './application/aggregates';
 import { nomineeEvidence } from './application/federations';
 import { postgresProfiles } from './application/profiles';
 import { playerState, registryQueries } from './application/queries';
+import { carriedMotions } from './application/reactions/carried-motions';
 import { withdrawals } from './application/reactions/withdrawals';
 import { registering } from './application/registering';
+import { bodyEvidence, meetingEvidence, motionEvidence } from './application/sitting';
 import { holdsOffice } from './domain/offices';
 import { PROFILE_MIGRATIONS } from './migrations/profiles';
 
@@ -33,8 +35,13 @@ export const registryService = service({
     return {
       queries: registryQueries(parts, profiles, stateOf),
       commands: registering(parts, profiles),
-      evidence: { federations: nomineeEvidence(parts.services, parts.self, stateOf) },
-      reactions: [withdrawals(parts)],
+      evidence: {
+        federations: nomineeEvidence(parts.services, parts.self, stateOf),
+        bodies: bodyEvidence(parts),
+        meetings: meetingEvidence(parts),
+        motions: motionEvidence(parts),
+      },
+      reactions: [carriedMotions(parts), withdrawals(parts)],
       offices: {
         holds: async (subject, office, scope) =>
           (office === 'operator' && operators.has(subject)) ||

@@ -5,6 +5,7 @@ import type { PlayerEvent } from '../domain/player-events';
 import { playerPolicies } from '../domain/policies';
 import type { Player } from '../domain/state';
 import { playerAudiences } from './audiences';
+import { bodies, meetings, motions } from './bodies';
 import { federations } from './federations';
 
 const people: Aggregate<PlayerCommand, Player, PlayerEvent, never, null, RegistryEvent> = {
@@ -14,4 +15,4 @@ const people: Aggregate<PlayerCommand, Player, PlayerEvent, never, null, Registr
   audiences: playerAudiences,
 };
 
-export const aggregates = { people, federations };
+export const aggregates = { people, federations, bodies, meetings, motions };

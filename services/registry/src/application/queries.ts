@@ -10,6 +10,7 @@ import { standingAt } from '../domain/membership';
 import { suspensionAt } from '../domain/sanctions';
 import type { Player } from '../domain/state';
 import type { aggregates } from './aggregates';
+import { bodyQueries } from './bodies-shown';
 import { personalFile } from './personal-file';
 import type { Profiles } from './profiles';
 import { WITHDRAWALS } from './reactions/withdrawals';
@@ -40,6 +41,7 @@ export const registryQueries = (
     });
 
   return {
+    ...bodyQueries(parts),
     names: async ({ players }) => ok(await profiles.names(players)),
     aliases: async ({ players, source }) => ok(await profiles.aliases(players, source)),
     federations: async ({ players }) =>

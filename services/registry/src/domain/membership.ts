@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type { Membership, MemberStanding, RecordMembership } from '@amici/contracts/registry';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
+import { councilOf } from '@amici/rulesets';
 import type { PlayerEvent } from './player-events';
 import type { Player } from './state';
 
@@ -12,11 +13,27 @@ export const standingAt = (membership: Membership | undefined, at: Instant): Mem
 };
 
 export const recordMembership = (command: Acted<RecordMembership>, player: Player): Decision<PlayerEvent> => {
-  const { at, playerId, federation, admitted, paidUntil, exempt } = command;
+  const { at, playerId, federation, admitted, paidUntil, exempt, life, motion } = command;
   if (!player.registered) return reject('not-registered', 'CC-2');
   const before = player.memberships.get(federation);
-  if (before?.admitted === admitted && before.paidUntil === paidUntil && before.exempt === exempt)
-    return accept();
-  const rule = exempt ? 'CC-3' : 'CC-2';
-  return accept({ type: 'MembershipRecorded', at, playerId, federation, admitted, paidUntil, exempt, rule });
+  const forLife = life ?? before?.life ?? false;
+  const same = before?.admitted === admitted && before.paidUntil === paidUntil && before.exempt === exempt;
+  if (same && (before.life ?? false) === forLife) return accept();
+  const privileged = (exempt && before?.exempt !== true) || (forLife && before?.life !== true);
+  // Where the federation has a council, that alone elects life members and exempts them (CC-3).
+  if (privileged && motion === undefined && councilOf(federation) !== undefined)
+    return reject('motion-needed', 'CC-3');
+  const rule = exempt || forLife ? 'CC-3' : 'CC-2';
+  const more = { ...(forLife ? { life: true } : {}), ...(motion === undefined ? {} : { motion }) };
+  return accept({
+    type: 'MembershipRecorded',
+    at,
+    playerId,
+    federation,
+    admitted,
+    paidUntil,
+    exempt,
+    ...more,
+    rule,
+  });
 };

@@ -1,5 +1,11 @@
 import type { TextRef } from '@amici/contracts';
-import type { Misconduct, RegistryEvent, SanctionImposed, FederationEvent } from '@amici/contracts/registry';
+import type {
+  FederationEvent,
+  Misconduct,
+  MotionCarried,
+  RegistryEvent,
+  SanctionImposed,
+} from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 
 interface OfPlayer {
@@ -65,7 +71,7 @@ interface TransferArbitrated extends OfPlayer {
 
 /** All that is recorded of a person. */
 export type PlayerEvent =
-  | Exclude<RegistryEvent, FederationEvent>
+  | Exclude<RegistryEvent, FederationEvent | MotionCarried>
   | PersonNamed
   | PersonErased
   | SanctionProposed

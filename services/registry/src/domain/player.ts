@@ -1,7 +1,10 @@
 import type { Acted } from '@amici/contracts';
 import type {
+  BodyCommand,
   ErasePerson,
   FederationCommand,
+  MeetingCommand,
+  MotionCommand,
   RegisterPerson,
   RegistryCommand,
   ResolvePlayer,
@@ -19,7 +22,16 @@ import { appealTransfer, arbitrateTransfer, consentToTransfer, requestTransfer }
 
 /** What is decided in the stream of a person. */
 export type PlayerCommand =
-  | Exclude<RegistryCommand, ResolvePlayer | RegisterPerson | ErasePerson | FederationCommand>
+  | Exclude<
+      RegistryCommand,
+      | ResolvePlayer
+      | RegisterPerson
+      | ErasePerson
+      | FederationCommand
+      | BodyCommand
+      | MeetingCommand
+      | MotionCommand
+    >
   | NamePerson
   | ForgetPerson;
 
@@ -94,8 +106,8 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
     case 'MisconductUpheld':
       return { ...player, incidents: new Set([...player.incidents, event.incident]) };
     case 'MembershipRecorded': {
-      const { federation, admitted, paidUntil, exempt } = event;
-      const memberships = new Map(player.memberships).set(federation, { admitted, paidUntil, exempt });
+      const { federation, admitted, paidUntil, exempt, life = false } = event;
+      const memberships = new Map(player.memberships).set(federation, { admitted, paidUntil, exempt, life });
       return { ...player, memberships };
     }
     case 'BondHeld':

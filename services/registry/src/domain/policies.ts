@@ -1,4 +1,5 @@
-import { byService, either, holding, type PolicyTable, type Touched } from '@amici/contracts';
+import { byService, either, holding, type Policy, type PolicyTable, type Touched } from '@amici/contracts';
+import type { RecordMembership } from '@amici/contracts/registry';
 import type { PlayerCommand } from './player';
 import type { Player } from './state';
 
@@ -12,6 +13,12 @@ export const REGISTRARS = ['registrar', 'operator'] as const;
 
 /** His sanction, his case, his money, his offices: all that is decided about a person is his own cause. */
 const himself = ({ playerId }: { readonly playerId: string }): Touched => ({ players: [playerId] });
+
+/** Of a motion the registry alone says that it was carried. */
+const membershipKeeper: Policy<RecordMembership, Player> = (command, context) =>
+  command.motion === undefined
+    ? holding(['delegate', 'registrar', 'operator'], () => command.federation)(command, context)
+    : false;
 
 /** Who may do what with a person; a delegate speaks for his own federation and for no other. */
 export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
@@ -40,7 +47,7 @@ export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
     touches: himself,
   },
   RecordMembership: {
-    may: holding(['delegate', 'registrar', 'operator'], ({ federation }) => federation),
+    may: either(itself, membershipKeeper),
     touches: himself,
   },
   HoldBond: {

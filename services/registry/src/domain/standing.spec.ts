@@ -107,10 +107,17 @@ describe('membership', () => {
   });
 
   it('for life is exempt from fees where Council says so [CC-3]', () => {
-    expect(standing({ exempt: true, paidUntil: null })).toBe('financial');
+    const motion = 'the motion';
+    expect(standing({ exempt: true, paidUntil: null, motion })).toBe('financial');
     given(registered)
       .when(record({ exempt: true }))
-      .thenLike({ type: 'MembershipRecorded', exempt: true, rule: 'CC-3' });
+      .thenRejected('motion-needed', 'CC-3');
+    given(registered)
+      .when(record({ life: true, paidUntil: 5 }))
+      .thenRejected('motion-needed', 'CC-3');
+    given(registered)
+      .when(record({ exempt: true, life: true, motion }))
+      .thenLike({ type: 'MembershipRecorded', exempt: true, life: true, motion, rule: 'CC-3' });
   });
 });
 

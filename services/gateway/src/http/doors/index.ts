@@ -2,6 +2,7 @@ import { CLOCK_DOORS } from './clock';
 import { GAME_DOORS } from './game';
 import { RATING_DOORS } from './rating';
 import { FEDERATION_DOORS } from './registry/federations';
+import { MOTION_DOORS } from './registry/motions';
 import { REGISTRY_DOORS } from './registry/people';
 import { TITLE_DOORS } from './title/titles';
 import { TOURNAMENT_DOORS } from './tournament/events';
@@ -13,6 +14,7 @@ export const DOORS = [
   ...TOURNAMENT_DOORS,
   ...REGISTRY_DOORS,
   ...FEDERATION_DOORS,
+  ...MOTION_DOORS,
   ...RATING_DOORS,
   ...TITLE_DOORS,
 ];

@@ -1,13 +1,25 @@
 import { idOf, person, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { federationCode, incidentId, office } from './bodies';
+import { bodyId, meetingId, motionId, requisitionId } from './motion-bodies';
 
-export const door = doorsOf('registry', 'players', {
+const words = {
   player: person,
   playerId: person,
   office,
   federation: federationCode,
   incident: incidentId,
   event: tournamentId,
+  body: bodyId,
+  person,
+  member: person,
+  voter: person,
+  meeting: meetingId,
+  motion: motionId,
+  requisition: requisitionId,
   sanction: idOf('sanction', 'Id of the sanction, as its event names it'),
-});
+};
+
+export const door = doorsOf('registry', 'players', words);
+
+export const bodyDoor = doorsOf('registry', 'bodies', words);

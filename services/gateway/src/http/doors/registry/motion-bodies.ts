@@ -1,0 +1,99 @@
+import { CASE_OUTCOMES, SEAT_ROLES, VOTES } from '@amici/contracts/registry';
+import { z } from 'zod';
+import { idOf, instant, person, textRef, tournamentId } from '../../words';
+
+export const bodyId = idOf('body', 'Id of a body that decides by motion, such as ccla-council');
+
+export const meetingId = idOf('meeting', 'Id of the meeting');
+
+export const motionId = idOf('motion', 'Id of the motion');
+
+export const requisitionId = idOf('requisition', 'Id of the requisition, chosen by who signs first');
+
+const caseId = idOf('case', 'Id of the case');
+
+const seatRole = z.enum(SEAT_ROLES);
+
+const title = z.string().min(1).max(64);
+
+export const seatBody = z.strictObject({
+  role: seatRole.default('member'),
+  until: instant.nullable().default(null).describe('End of the term; null: none'),
+});
+
+export const unseatBody = z.strictObject({
+  why: z.enum(['resigned', 'removed', 'no-member']).default('resigned'),
+});
+
+export const requisitionBody = z.strictObject({ reasons: textRef.optional() });
+
+export const meetingBody = z.strictObject({
+  body: bodyId,
+  heldAt: instant,
+  notice: textRef,
+  place: z.string().min(1).max(100).optional(),
+  residences: z
+    .record(z.string().regex(/^[A-Z]{2,3}$/), z.int().min(0).max(100))
+    .optional()
+    .describe('How many officers live in which region, where the book makes the place depend on it'),
+  requisition: requisitionId.optional(),
+});
+
+export const attendanceBody = z.strictObject({
+  chair: person,
+  present: z.array(person).min(1).max(400),
+  proxies: z
+    .array(z.strictObject({ member: person, holder: person, writing: textRef }))
+    .max(400)
+    .default([]),
+});
+
+export const minutesBody = z.strictObject({ minutes: textRef });
+
+const matter = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('seat-member'),
+    person,
+    role: seatRole,
+    until: instant.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('unseat-member'), person }),
+  z.strictObject({ kind: z.literal('wind-up'), assets: textRef.optional() }),
+  z.strictObject({ kind: z.literal('elect-life-member'), player: person, exempt: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('decide-case'),
+    case: caseId,
+    outcome: z.enum(CASE_OUTCOMES),
+    until: instant.optional(),
+  }),
+  z.strictObject({ kind: z.literal('allow-nomination'), player: person }),
+  z.strictObject({
+    kind: z.enum(['confirm-title', 'confer-title', 'revoke-title']),
+    player: person,
+    title,
+  }),
+  z.strictObject({
+    kind: z.literal('exceptional-norm'),
+    player: person,
+    tournament: tournamentId,
+    title,
+  }),
+  z.strictObject({ kind: z.enum(['amend-constitution', 'other']) }),
+]);
+
+export const putBody = z.strictObject({
+  body: bodyId,
+  meeting: meetingId.nullable().default(null),
+  matter,
+  wording: textRef,
+  touches: z.array(person).max(32).optional().describe('Whom it touches besides those the matter names'),
+  chair: person.optional().describe('Who presides over it, where it touches the chair'),
+});
+
+export const voteBody = z.strictObject({ vote: z.enum(VOTES) });
+
+export const castingBody = z.strictObject({ vote: z.enum(['for', 'against']) });
+
+export const closeBody = z.strictObject({
+  ballotUntil: instant.optional().describe('End of the ballot by post, where one follows'),
+});

@@ -1,0 +1,70 @@
+import { reactionTo, type Reaction } from '@amici/bus';
+import { playerStreams, type MotionCarried, type RegistryCommand } from '@amici/contracts/registry';
+import { councilOf, findBody } from '@amici/rulesets';
+import type { WorkingParts } from '@amici/service/runtime';
+import type { aggregates } from '../aggregates';
+import { sender } from './sender';
+
+type Parts = Pick<WorkingParts<typeof aggregates>, 'services' | 'self' | 'aggregates'>;
+
+/** He keeps what he has paid; from now on he owes nothing where that was decided (CC-3). */
+const lifeMembership = async (
+  { aggregates: { people } }: Parts,
+  { body, motion }: MotionCarried,
+  { player: playerId, exempt }: { readonly player: string; readonly exempt: boolean },
+): Promise<RegistryCommand> => {
+  const federation = findBody(body)?.federation ?? '';
+  const { state } = await people.load(playerStreams.of(playerId), true);
+  const paidUntil = state.memberships.get(federation)?.paidUntil ?? null;
+  const membership = { admitted: true, paidUntil, exempt, life: true, motion };
+  return { type: 'RecordMembership', playerId, federation, ...membership };
+};
+
+/** What the registry itself does because a body decided it; what is another service's it reads and does itself. */
+const followingFrom = async (parts: Parts, carried: MotionCarried): Promise<RegistryCommand | undefined> => {
+  const { body, matter, motion } = carried;
+  switch (matter.kind) {
+    case 'seat-member': {
+      const { person, role, until } = matter;
+      return { type: 'SeatMember', body, person, role, until, motion };
+    }
+    case 'unseat-member':
+      return { type: 'UnseatMember', body, person: matter.person, why: 'removed', motion };
+    case 'elect-life-member':
+      return lifeMembership(parts, carried, matter);
+    default:
+      return undefined;
+  }
+};
+
+/** A body acts by its motions: what follows from one that is carried cites it. */
+export const carriedMotions = (parts: Parts): Reaction => {
+  const send = sender(parts);
+  return reactionTo('registry', {
+    name: 'carried-motions',
+    on: {
+      MotionCarried: async ({ event }, context) => {
+        const command = await followingFrom(parts, event);
+        if (command !== undefined) await send(context, command);
+      },
+      PlayerRegistered: 'ignore',
+      OfficeGranted: 'ignore',
+      OfficeEnded: 'ignore',
+      SanctionImposed: 'ignore',
+      SanctionLifted: 'ignore',
+      // Who is no member of the federation any more has no seat in its bodies (CC-9).
+      MembershipRecorded: async ({ event: { admitted, federation, playerId: person } }, context) => {
+        const body = admitted ? undefined : councilOf(federation);
+        if (body !== undefined)
+          await send(context, { type: 'UnseatMember', body: body.id, person, why: 'no-member' });
+      },
+      BondHeld: 'ignore',
+      BondRefunded: 'ignore',
+      BondForfeited: 'ignore',
+      FederationChanged: 'ignore',
+      FederationRegistered: 'ignore',
+      PlayerNominated: 'ignore',
+      NominationWithdrawn: 'ignore',
+    },
+  });
+};

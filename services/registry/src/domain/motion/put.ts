@@ -1,0 +1,81 @@
+import { refusal, type Acted } from '@amici/contracts';
+import type { Matter } from '@amici/contracts/registry';
+import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
+import { findBody, majorityFor, type BodyRules } from '@amici/rulesets';
+import type { MotionEvent } from './events';
+import type { Motion, PutMotion, Sitting } from './motion';
+import { isEntitled, isThere, notSitting, presidentOf } from './sitting';
+
+/** Whom a matter names. */
+const namedIn = (matter: Matter): readonly string[] => {
+  if ('person' in matter) return [matter.person];
+  return 'player' in matter ? [matter.player] : [];
+};
+
+/** What the body cannot decide, or not like this. */
+const notForIt = (
+  { decides, never, majority, ballots }: BodyRules,
+  matter: Matter,
+): Rejection | undefined => {
+  const { kind } = matter;
+  if (!decides.includes(kind))
+    return { code: 'not-for-this-body', rule: never[kind] ?? majority.rule, data: { decides } };
+  return matter.kind === 'wind-up' && matter.assets === undefined
+    ? { code: 'assets-missing', rule: ballots['wind-up']?.rule ?? majority.rule }
+    : undefined;
+};
+
+const tooFew = ({ leastSeats }: BodyRules, { kind }: Matter, { seats }: Sitting): Rejection | undefined =>
+  leastSeats === null || seats.length >= leastSeats.count || kind === 'seat-member'
+    ? undefined
+    : { code: 'too-few-members', rule: leastSeats.rule, data: { needed: leastSeats.count } };
+
+const whoMoves = (
+  rules: BodyRules,
+  { actor }: Acted<PutMotion>,
+  sitting: Sitting,
+  touched: readonly string[],
+): Rejection | undefined => {
+  const { rule } = rules.majority;
+  if (!isEntitled(rules, sitting, actor.subject)) return { code: refusal.forbidden, rule };
+  if (!isThere(sitting, actor.subject)) return { code: 'not-present', rule };
+  return touched.includes(actor.subject) ? { code: refusal.ownCause, rule } : undefined;
+};
+
+/** Presides: the chair of the meeting, or the president; another member where it touches him. */
+const chairOf = (
+  rules: BodyRules,
+  { chair }: Acted<PutMotion>,
+  sitting: Sitting,
+  touched: readonly string[],
+): string | Rejection => {
+  const usual = sitting.meeting?.chair ?? presidentOf(sitting);
+  const may = (person: string) =>
+    !touched.includes(person) && isEntitled(rules, sitting, person) && isThere(sitting, person);
+  if (usual !== null && may(usual)) return usual;
+  return chair !== undefined && may(chair)
+    ? chair
+    : { code: 'chair-needed', rule: rules.castingVote ?? rules.majority.rule };
+};
+
+/** Somebody moves that the body decides; what it takes, and who has no vote in it, is fixed with it. */
+export const putMotion = (command: Acted<PutMotion>, state: Motion): Decision<MotionEvent> => {
+  const { at, motion, body, meeting, matter, wording, actor, sitting } = command;
+  const rules = findBody(body);
+  if (rules === undefined) return reject('no-such-body', undefined, { data: { body } });
+  if (state.put !== null) return reject('already-put');
+  if (sitting === undefined) return reject('evidence-missing');
+  if (sitting.concerned === null) return reject('no-such-matter');
+  const touches = [...new Set([...namedIn(matter), ...sitting.concerned, ...(command.touches ?? [])])];
+  const refused =
+    notForIt(rules, matter) ??
+    notSitting(rules, { body, meeting }, sitting) ??
+    tooFew(rules, matter, sitting) ??
+    whoMoves(rules, command, sitting, touches);
+  if (refused !== undefined) return { ok: false, rejection: refused };
+  const chair = chairOf(rules, command, sitting, touches);
+  if (typeof chair !== 'string') return { ok: false, rejection: chair };
+  const majority = majorityFor(rules, matter.kind);
+  const said = { motion, body, meeting, proposer: actor.subject, chair, matter, wording, touches, majority };
+  return accept({ type: 'MotionPut', at, ...said, rule: majority.rule });
+};

@@ -1,0 +1,38 @@
+import type { Instant, Rejection } from '@amici/kernel';
+import type { BodyRules } from '@amici/rulesets';
+import type { MotionPut } from './events';
+import type { Sitting } from './motion';
+
+const seatedIn = ({ seats }: Sitting, person: string): boolean => seats.some((one) => one.person === person);
+
+/** Whether somebody has a vote in the body: by his seat, or as a financial member. */
+export const isEntitled = ({ electorate }: BodyRules, sitting: Sitting, person: string): boolean =>
+  electorate === 'seats' ? seatedIn(sitting, person) : sitting.members.includes(person);
+
+/** Whether he is there himself; where a body votes in writing everybody is. */
+export const isThere = ({ meeting }: Sitting, person: string): boolean =>
+  meeting === null || meeting.present.includes(person);
+
+/** Why nothing can be put or closed: the meeting of the body does not sit, or too few are there (CC-6). */
+export const notSitting = (
+  rules: BodyRules,
+  { body, meeting: id }: Pick<MotionPut, 'body' | 'meeting'>,
+  { meeting }: Sitting,
+): Rejection | undefined => {
+  if (rules.notice === null && id === null) return undefined;
+  const rule = rules.quorum?.rule ?? rules.majority.rule;
+  if (meeting === null || meeting.body !== body)
+    return { code: 'meeting-needed', rule, detail: 'the body decides in its meetings' };
+  if (meeting.stands === 'closed') return { code: 'meeting-closed', rule };
+  if (meeting.stands !== 'quorate') return { code: 'no-quorum', rule, data: { needed: rules.quorum?.count } };
+  return undefined;
+};
+
+export const presidentOf = ({ seats }: Sitting): string | null =>
+  seats.find(({ role }) => role === 'president')?.person ?? null;
+
+/** Those whose term has not ended. */
+export const sittingAt = (sitting: Sitting, at: Instant): Sitting => ({
+  ...sitting,
+  seats: sitting.seats.filter(({ until }) => until === null || at < until),
+});
