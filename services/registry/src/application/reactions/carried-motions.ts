@@ -1,6 +1,7 @@
 import { reactionTo, type Reaction } from '@amici/bus';
 import { playerStreams, type MotionCarried, type RegistryCommand } from '@amici/contracts/registry';
 import { councilOf, findBody } from '@amici/rulesets';
+import { unreachable } from '@amici/kernel';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from '../aggregates';
 import { sender } from './sender';
@@ -32,8 +33,18 @@ const followingFrom = async (parts: Parts, carried: MotionCarried): Promise<Regi
       return { type: 'UnseatMember', body, person: matter.person, why: 'removed', motion };
     case 'elect-life-member':
       return lifeMembership(parts, carried, matter);
-    default:
+    case 'decide-case':
+    case 'allow-nomination':
+    case 'confirm-title':
+    case 'confer-title':
+    case 'revoke-title':
+    case 'exceptional-norm':
+    case 'amend-constitution':
+    case 'wind-up':
+    case 'other':
       return undefined;
+    default:
+      return unreachable(matter);
   }
 };
 
