@@ -73,6 +73,8 @@ export interface Announcement {
   readonly ratingPool: string | null;
   /** Assumed rating of players without one (T-A1.11). */
   readonly level: number | null;
+  /** The rule that says so; absent of events announced before it was kept. */
+  readonly levelRule?: string | null;
   readonly chess960: boolean;
   readonly start: Instant;
   readonly end: Instant | null;

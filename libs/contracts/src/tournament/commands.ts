@@ -125,6 +125,11 @@ export interface AdjustStartRating extends ForTournament {
   readonly reason: TextRef;
 }
 
+/** The commissioner, Congress or the Board takes an event into the rating (T-9.2c, T-9.2d). */
+export interface AgreeRating extends ForTournament {
+  readonly type: 'AgreeRating';
+}
+
 /** A nudge when the start is due, or the director's word. */
 export interface StartTournament extends ForTournament {
   readonly type: 'StartTournament';
@@ -186,6 +191,7 @@ export type TournamentCommand =
   | PublishStartList
   | AddTieBreak
   | AdjustStartRating
+  | AgreeRating
   | StartTournament
   | RecordResult
   | MarkOriginalPlayer

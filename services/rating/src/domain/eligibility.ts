@@ -9,7 +9,17 @@ import { SYSTEMS } from './systems';
 const KINDS: Readonly<Record<string, RatedEvent['kind']>> = {
   thematic: 'thematic',
   national: 'national',
-  open: 'other',
+  zonal: 'zonal',
+  'zonal-preliminary': 'zonal',
+  'zonal-semi-final': 'zonal',
+  'zonal-final': 'zonal',
+  'champions-league': 'team-championship',
+  'olympiad-preliminary': 'team-championship',
+  'olympiad-final': 'team-championship',
+  'ladies-olympiad-preliminary': 'team-championship',
+  'ladies-olympiad-final': 'team-championship',
+  'general-5-1': 'other',
+  'general-4-2': 'other',
 };
 
 const MOVES = { postal: 10, electronic: 50 } as const;
@@ -22,7 +32,7 @@ const ratedEventOf = (event: AnnouncedFacts): RatedEvent => {
     laws: laws.split('@')[0]!,
     kind: KINDS[format] ?? (family === 'promotion' ? 'promotion' : 'iccf'),
     chess960,
-    // The announcement of a national or other event says that the commissioner agreed, or Congress authorised it.
+    // A national or other event is rated only since the commissioner agreed, or Congress or the Board authorised it.
     agreed: rated,
     authorised: rated,
     transmission: postal ? 'postal' : transmission === 'server' ? 'server' : 'email',

@@ -80,7 +80,7 @@ describe('an announcement', () => {
   it('rates no thematic event, and a national one only by agreement', () => {
     expect(announced({ format: 'thematic', rated: true }).ratingPool).toBeNull();
     expect(announced({ format: 'national' }).ratingPool).toBeNull();
-    expect(announced({ format: 'national', rated: true }).ratingPool).toBe('standard');
+    expect(announced({ format: 'national', rated: true }).ratingPool).toBeNull();
   });
 
   it('rates an event of the League in the League’s own list, Chess960 or not', () => {

@@ -16,7 +16,9 @@ import { monthsEarlier } from './calendar';
 import { ENTRY_ROUTES, REFUSING_RULE } from './entry-routes';
 import type { AnnounceTournament } from './commands';
 import { FORMATS, MOST_PLAYERS_OF_SECTION, unknownFormatRule, type Format } from './formats';
+import { announcedLevel, type Level } from './level';
 import { QUALIFICATIONS } from './qualifying';
+import { awaitsAgreement } from './rating-agreed';
 import type { TournamentState } from './state';
 import { ratingsPoolOf } from './ratings-pool';
 import { refuse, type Verdict } from './verdict';
@@ -55,12 +57,9 @@ const isTitleEvent = ({ titleEvent }: AnnounceTournament, format: Format): boole
   titleEvent ?? format.titleEvent;
 
 const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format): Rejection | undefined => {
-  const { cycle = format.cycle, twoGamesApprovedBy, level, rated } = command;
+  const { cycle = format.cycle, twoGamesApprovedBy } = command;
   if (cycle === 'double' && isTitleEvent(command, format) && twoGamesApprovedBy === undefined)
     return { code: 'two-games-need-approval', rule: 'T-10.0.2' };
-  if (rated !== false && format.ratedAs !== 'thematic' && format.ratedAs !== 'national')
-    if ((level ?? format.level) === null)
-      return { code: 'level-missing', rule: 'T-A1.11d', detail: 'a new kind of event fixes its level' };
   return refusedDates(command) ?? refusedSize(command, format);
 };
 
@@ -77,9 +76,12 @@ const unstated = (
   return { code: 'option-not-stated', rule: 'L-G.9', detail, data: { options } };
 };
 
-/** Thematic events are never rated, a national one only by agreement, which is said by `rated` (T-9.2a, T-9.2c). */
-const ratedOf = ({ rated }: AnnounceTournament, { ratedAs }: Format): boolean =>
-  ratedAs !== 'thematic' && (rated ?? ratedAs !== 'national');
+/** Thematic events are never rated, those that wait for somebody's agreement not before it (T-9.2a, T-9.2c, T-9.2d). */
+const ratedOf = (
+  { rated = true }: AnnounceTournament,
+  format: Format,
+  { parameters }: TournamentRules,
+): boolean => rated && format.ratedAs !== 'thematic' && awaitsAgreement(format, parameters) === null;
 
 const tieBreaksOf = (
   { conditions }: AnnounceTournament,
@@ -105,8 +107,9 @@ const announcementOf = (
   format: Format,
   { laws, tournamentRules, normRules }: Books,
   conditions: Conditions,
+  level: Level,
 ): Announcement => {
-  const rated = ratedOf(command, format);
+  const rated = ratedOf(command, format, tournamentRules);
   const chess960 = command.chess960 ?? conditions.startPositions !== 'standard';
   const sizes = sizesOf(command, format);
   return {
@@ -123,7 +126,7 @@ const announcementOf = (
     tieBreaks: tieBreaksOf(command, format, tournamentRules, conditions),
     rated,
     ratingPool: rated ? ratingsPoolOf({ tournamentRules: refOf(tournamentRules), chess960 }) : null,
-    level: command.level ?? format.level,
+    ...level,
     chess960,
     start: command.start,
     end: command.end ?? null,
@@ -173,11 +176,15 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   const open = unstated(command, conditions.value);
   if (open !== undefined) return refuse(open);
   const books = { laws: refOf(laws.value), tournamentRules: rules.value, normRules: refOf(norms) };
+  const { ownRatingPool } = rules.value.parameters;
+  const rated = ratedOf(command, format, rules.value);
+  const level = announcedLevel(command.format, format, command.level ?? null, { ownRatingPool, rated });
+  if (!level.ok) return refuse(level.error);
   return accept({
     type: 'TournamentAnnounced',
     at: command.at,
     tournament: command.tournament,
-    ...announcementOf(command, format, books, conditions.value),
+    ...announcementOf(command, format, books, conditions.value, level.value),
     rule: 'T-0.1',
   });
 };

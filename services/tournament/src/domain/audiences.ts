@@ -131,6 +131,7 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
   }),
   EntryAccepted: shared('EntryAccepted', ({ entrant, rule }) => ({ playerId: entrant.player, rule })),
   EntryPending: { services: 'unshared', parties: BOTH, public: null },
+  RatingAgreed: { services: 'unshared', parties: BOTH, public: null },
   EntriesExtended: unshared('EntriesExtended', ({ from, to, rule }) => ({
     from: iso(from),
     to: iso(to),

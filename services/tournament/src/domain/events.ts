@@ -42,6 +42,22 @@ export interface StartListPublished {
   readonly seed: string;
   /** The secret that the announcement was bound to, of which and of the entries the seed is made. */
   readonly secret?: string;
+  /** Level of the event where it follows from who has entered (T-A1.11b), and the rule. */
+  readonly level?: number | null;
+  readonly levelRule?: string | null;
+  readonly rule: string;
+}
+
+/** Who may agree to it takes the event into the rating (T-9.2c, T-9.2d). */
+export interface RatingAgreed {
+  readonly type: 'RatingAgreed';
+  readonly at: Instant;
+  readonly tournament: string;
+  /** The office that agreed. */
+  readonly by: string;
+  readonly ratingPool: string;
+  readonly level: number | null;
+  readonly levelRule: string | null;
   readonly rule: string;
 }
 
@@ -92,6 +108,7 @@ export type TournamentEvent =
   | EntriesExtended
   | EntryCancelled
   | StartListPublished
+  | RatingAgreed
   | TieBreakAdded
   | StartRatingAdjusted
   | PrizeAwarded

@@ -135,10 +135,7 @@ const finished = (state: Tournament, { at, tables }: TournamentFinished): Tourna
 });
 
 /** What an announcement says otherwise from now on. */
-const announcing = (
-  state: Tournament,
-  change: Partial<Pick<Announcement, 'entriesCloseAt' | 'director'>>,
-): Tournament =>
+const announcing = (state: Tournament, change: Partial<Announcement>): Tournament =>
   state.phase === 'announced' ? { ...state, announcement: { ...state.announcement, ...change } } : state;
 
 const evolveBegun = (tournament: string, state: Tournament, event: TournamentEvent): Tournament => {
@@ -164,8 +161,15 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
       return announcing(state, { director: event.director });
     case 'TournamentCancelled':
       return { ...state, cancelledAt: event.at };
-    case 'StartListPublished':
-      return { ...state, startListAt: event.at };
+    case 'RatingAgreed': {
+      const { ratingPool, level, levelRule } = event;
+      return announcing(state, { rated: true, ratingPool, level, levelRule });
+    }
+    case 'StartListPublished': {
+      const { at, level, levelRule } = event;
+      const closed = { ...state, startListAt: at };
+      return level === undefined ? closed : announcing(closed, { level, levelRule: levelRule ?? null });
+    }
     case 'SectionFormed':
       return formed(tournament, state, event);
     case 'TieBreakAdded':

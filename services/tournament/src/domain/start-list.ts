@@ -2,7 +2,6 @@ import type { ListedRating } from '@amici/contracts/rating';
 import type { Acted } from '@amici/contracts';
 import type {
   AddTieBreak,
-  AdjustStartRating,
   Announcement,
   Entrant,
   NormFacts,
@@ -18,9 +17,10 @@ import { bergerPairings } from './berger';
 import type { PublishStartList } from './commands';
 import { drawLots } from './draw-lots';
 import type { TournamentEvent } from './events';
+import { levelAtStart } from './level';
 import { lotOf, seedOf } from './lot';
 import { serpentine } from './serpentine';
-import { sectionOf, type Announced } from './state';
+import type { Announced } from './state';
 import { refuse, type Verdict } from './verdict';
 
 /** So that a section's pairings fit into one event. */
@@ -38,14 +38,16 @@ const groupingRule = (sections: number, grouping: Announcement['grouping']): str
   return grouping === 'equal-averages' ? 'T-1.0.5b' : 'CT-8d';
 };
 
+const publishedOf = ({ rating, fixed }: Entrant, listed?: ListedRating) =>
+  listed ?? (rating === null ? null : { rating, fixed });
+
 /** The start rating of an entrant: the applicable list, else FIDE, else the level of the event (T-9.4a). */
 const placeOf = (
   entrant: Entrant,
   listed: ListedRating | undefined,
-  { start, level }: Announcement,
+  { start, level }: Pick<Announcement, 'start' | 'level'>,
 ): Unnumbered => {
-  const stated = entrant.rating === null ? null : { rating: entrant.rating, fixed: entrant.fixed };
-  const published = listed ?? stated;
+  const published = publishedOf(entrant, listed);
   if (published === null && entrant.fide === undefined && level === null)
     return { ...entrant, startRating: null, startRatingSource: null };
   const found = startRating({
@@ -195,8 +197,14 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
   if (refused !== undefined) return refuse(refused);
   const seed = seedFor(command, state);
   if (seed === undefined) return reject('lot-not-known', 'T-0.3b');
+  const published = [...entries.values()].flatMap(
+    (one) => publishedOf(one, command.ratings?.[one.player]) ?? [],
+  );
+  const level = levelAtStart(announcement, published);
+  if (level?.ok === false) return refuse(level.error);
+  const levelled = { ...announcement, ...level?.value };
   const places = [...entries.values()].map((entrant) =>
-    placeOf(entrant, command.ratings?.[entrant.player], announcement),
+    placeOf(entrant, command.ratings?.[entrant.player], levelled),
   );
   const groups = grouped(places, sections, announcement.grouping);
   return accept<TournamentEvent>(
@@ -207,6 +215,7 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
       players: entries.size,
       seed,
       ...(announcement.lot === undefined ? {} : { secret: command.secret! }),
+      ...level?.value,
       rule: groupingRule(sections, announcement.grouping),
     },
     ...groups.map((members, index) => sectionFormed(command, String(index + 1), members, announcement, seed)),
@@ -218,24 +227,4 @@ export const addTieBreak = ({ at, tieBreak }: Acted<AddTieBreak>, state: Announc
   if (state.startListAt !== null) return reject('start-list-published', 'T-7.4');
   if (state.tieBreaks.includes(tieBreak)) return accept();
   return accept({ type: 'TieBreakAdded', at, tieBreak, rule: 'T-7.4' });
-};
-
-/** The Ratings Commissioner corrects a start rating, also while the event runs (T-9.4b). */
-export const adjustStartRating = (command: Acted<AdjustStartRating>, state: Announced): Verdict => {
-  const section = sectionOf(state, command.player);
-  const place = section?.players.find(({ player }) => player === command.player);
-  if (section === undefined || place === undefined) return reject('not-entered', 'T-9.4b');
-  if (place.startRating === command.rating) return accept();
-  const { at, player, rating: to, reason } = command;
-  const { startRating: from } = place;
-  return accept({
-    type: 'StartRatingAdjusted',
-    at,
-    section: section.id,
-    player,
-    from,
-    to,
-    reason,
-    rule: 'T-9.4b',
-  });
 };

@@ -1,6 +1,7 @@
 import { either, touching, type Acted, type Decisions, type PolicyTable } from '@amici/contracts';
 import { tournamentRefusal } from '@amici/contracts/tournament';
 import { reject, type Decider } from '@amici/kernel';
+import { adjustStartRating } from './adjust-start-rating';
 import { announce } from './announce';
 import type { TournamentCommand } from './commands';
 import { cancelEntry, confirmEntry, enter, extendEntries } from './entries';
@@ -9,9 +10,10 @@ import { evolveTournament } from './evolve';
 import { finishTournament } from './finish';
 import { importTournament } from './import-history';
 import { appointDirector, cancelTournament } from './organise';
+import { agreeRating } from './rating-agreed';
 import { markOriginalPlayer, recordResult } from './record-result';
 import { startTournament } from './start';
-import { addTieBreak, adjustStartRating, publishStartList } from './start-list';
+import { addTieBreak, publishStartList } from './start-list';
 import type { Announced, Tournament, TournamentState } from './state';
 import type { Verdict } from './verdict';
 import {
@@ -41,6 +43,7 @@ const discretion = touching(theEvent, {
   CancelEntry: either(organiser, self),
   AddTieBreak: organiser,
   AdjustStartRating: holding('ratings-commissioner'),
+  AgreeRating: holding('ratings-commissioner', 'congress', 'executive-board'),
   MarkOriginalPlayer: director,
 });
 
@@ -98,6 +101,7 @@ const decisions: Decisions<TournamentCommand, TournamentState, TournamentEvent> 
   PublishStartList: held(publishStartList),
   AddTieBreak: held(addTieBreak),
   AdjustStartRating: held(adjustStartRating),
+  AgreeRating: held(agreeRating),
   StartTournament: known(startTournament),
   RecordResult: known(recordResult),
   MarkOriginalPlayer: known(markOriginalPlayer),

@@ -77,6 +77,7 @@ export const places = multiRowProjection<TournamentEvent | SecretDrawn, PlaceRow
     TournamentCancelled: 'ignore',
     EntryCancelled: 'ignore',
     StartListPublished: 'ignore',
+    RatingAgreed: 'ignore',
     TieBreakAdded: 'ignore',
     TournamentStarted: 'ignore',
     SectionStarted: 'ignore',

@@ -107,6 +107,7 @@ export const rights = multiRowProjection<TournamentEvent | SecretDrawn, RightRow
     TournamentCancelled: 'ignore',
     StartListPublished: 'ignore',
     SectionFormed: 'ignore',
+    RatingAgreed: 'ignore',
     TieBreakAdded: 'ignore',
     StartRatingAdjusted: 'ignore',
     TournamentStarted: 'ignore',

@@ -71,6 +71,7 @@ export const tournaments = projection<TournamentEvent | SecretDrawn, TournamentR
         games: row.games + pairings.length,
         players: row.format === null ? row.players + players.length : row.players,
       },
+    RatingAgreed: 'ignore',
     TieBreakAdded: 'ignore',
     StartRatingAdjusted: 'ignore',
     TournamentStarted: (row) => row && { ...row, status: 'running' },

@@ -16,11 +16,14 @@ const actor: Actor = { subject: 'olga', office: 'organiser' };
 /** A command of the event, with the instant it is given at where that matters. */
 export type Given = TournamentCommand extends infer One
   ? One extends TournamentCommand
-    ? Omit<One, 'tournament'> & { readonly at?: number }
+    ? Omit<One, 'tournament'> & { readonly at?: number; readonly actor?: Actor }
     : never
   : never;
 
 type Announcing = Extract<Given, { type: 'AnnounceTournament' }>;
+
+/** Stages whose level the rules do not name: announced with one as far as nothing else is said. */
+const UNLEVELLED: readonly unknown[] = ['wc-preliminary', 'wc-final'];
 
 /** An invitational event by correspondence, as far as nothing else is said. */
 export const announcement = (more: Partial<Announcing> = {}): Announcing => ({
@@ -31,6 +34,7 @@ export const announcement = (more: Partial<Announcing> = {}): Announcing => ({
   laws: 'iccf-laws-2020',
   conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
   start: START,
+  ...(UNLEVELLED.includes(more.format) ? { level: 2400 } : {}),
   ...more,
 });
 

@@ -73,7 +73,8 @@ export const imported = afterwards({
 });
 
 const waiting = [
-  announcement(),
+  announcement({ format: 'national' }),
+  { type: 'AgreeRating', actor: { subject: 'rita', office: 'ratings-commissioner' } },
   { ...entry('emil'), fee: 'pending' },
   { type: 'CancelTournament', reason },
 ] as const;

@@ -94,6 +94,13 @@ export const TOURNAMENT_DOORS = [
     body: startListBody,
   }),
   door({
+    method: 'PUT',
+    path: 'tournaments/:tournament/rating-agreement',
+    command: 'AgreeRating',
+    summary:
+      'Agree to rate an event that waits for it: a national one, or one that is not of the ICCF itself',
+  }),
+  door({
     method: 'POST',
     path: 'tournaments/:tournament/tie-breaks',
     command: 'AddTieBreak',

@@ -1,0 +1,44 @@
+import type { Acted } from '@amici/contracts';
+import type { AgreeRating } from '@amici/contracts/tournament';
+import { accept, reject } from '@amici/kernel';
+import { findTournamentRules, type TournamentParameters } from '@amici/rulesets';
+import { FORMATS, type Format } from './formats';
+import { announcedLevel } from './level';
+import { ratingsPoolOf } from './ratings-pool';
+import type { Announced } from './state';
+import { refuse, type Verdict } from './verdict';
+
+/** Whose agreement an event's rating waits for, and the rule that says so. */
+interface Awaited {
+  readonly offices: readonly string[];
+  readonly rule: string;
+}
+
+/** National events by the commissioner's agreement, others than the ICCF's own by that of Congress or Board. */
+const AWAITED: Partial<Readonly<Record<Format['ratedAs'], Awaited>>> = {
+  national: { offices: ['ratings-commissioner'], rule: 'T-9.2c' },
+  other: { offices: ['congress', 'executive-board'], rule: 'T-9.2d' },
+};
+
+/** Null where the rules rate events of the kind themselves; the League rates whatever it issues (CR-4a). */
+export const awaitsAgreement = (
+  { ratedAs }: Pick<Format, 'ratedAs'>,
+  { ownRatingPool }: Pick<TournamentParameters, 'ownRatingPool'>,
+): Awaited | null => (ownRatingPool === null ? (AWAITED[ratedAs] ?? null) : null);
+
+/** Who may agree to it takes an event into the rating, before its start list (T-9.2c, T-9.2d). */
+export const agreeRating = ({ at, tournament, actor }: Acted<AgreeRating>, state: Announced): Verdict => {
+  const { announcement, startListAt } = state;
+  const format = FORMATS[announcement.format]!;
+  const awaited = awaitsAgreement(format, findTournamentRules(announcement.tournamentRules)!.parameters);
+  if (awaited === null) return reject('needs-no-agreement', 'T-9.2a');
+  const { offices, rule } = awaited;
+  if (!offices.includes(actor.office)) return reject('not-for-this-office', rule, { data: { offices } });
+  if (announcement.rated) return accept();
+  if (startListAt !== null) return reject('start-list-published', rule);
+  const terms = { ownRatingPool: null, rated: true };
+  const level = announcedLevel(announcement.format, format, announcement.level, terms);
+  if (!level.ok) return refuse(level.error);
+  const ratingPool = ratingsPoolOf(announcement);
+  return accept({ type: 'RatingAgreed', at, tournament, by: actor.office, ratingPool, ...level.value, rule });
+};
