@@ -1,3 +1,6 @@
+export { moveAccount, type MoveAccount } from './account/move-account';
+export type { Told } from './account/told';
+export type { Writing } from './account/writings';
 export { isCastling, isEnPassant, moveFrom, movePromotion, moveTo, packMove, type Move } from './board/move';
 export {
   BISHOP,
@@ -37,6 +40,7 @@ export type { MoveRejection, Reading } from './reading';
 export { drawClaims, type DrawClaims, type DrawOptions } from './draws/claims';
 export { fiftyMoves, isFiftyMoves } from './draws/fifty-moves';
 export { advance, startHistory, type DrawHistory } from './draws/history';
+export { lookAlikes, type LookAlike } from './draws/look-alikes';
 export { isThreefold, threefoldMoves } from './draws/repetition';
 export { ARRAY_COUNT, STANDARD_ARRAY, spIdOf, spIdOfArray, startPosition } from './start-position';
 export { ENDING_RULES, status, type Status } from './status';

@@ -12,6 +12,13 @@ export interface TimeKeptArticles {
   readonly onSheet: string;
 }
 
+/** What makes two positions with the same men on the same squares two different ones. */
+export interface LookAlikeArticles {
+  readonly 'side-to-move': string;
+  readonly 'en-passant': string;
+  readonly castling: string;
+}
+
 /**
  * The article each rule of a game has in a book: what events and refusals cite. A decision never picks between two
  * articles by anything but the case at hand. Where a book does not know a case, it names the article that rules it out.
@@ -45,6 +52,10 @@ export interface LawArticles {
   readonly fiftyMovesExcluded: ClaimArticles;
   readonly tablebaseWin: string;
   readonly tablebaseDraw: string;
+  /** Why a position that looks the same is not counted. */
+  readonly lookAlike: LookAlikeArticles;
+  /** The game is played through again to count; null where the server counts as it goes. */
+  readonly recordReplayed: string | null;
   /** Who may claim repetition and fifty moves. */
   readonly claimant: string;
   /** A claim decided at once, and one left to the director. */
@@ -82,6 +93,8 @@ export interface LawArticles {
   readonly resultDueFromReceiver: string;
   readonly scoreDue: string;
 
+  /** Castling out of, through or into check. */
+  readonly castlingThroughCheck: string;
   /** An illegal move over the board, and the one that loses. */
   readonly illegalMove: string;
   readonly illegalMoveLoses: string;

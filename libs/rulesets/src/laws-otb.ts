@@ -7,7 +7,7 @@ const iccf = iccfServer(TEXT_2019);
 
 const TWO_MINUTES = 2 * 60 * 1_000;
 
-/** A league's guide to the laws over the board; pieces move as in correspondence play, castling included (B-3.8b). */
+/** A league's guide to the laws over the board; pieces move as in correspondence play, castling included. */
 const board: LawParameters = {
   ...iccf,
   articles: {
@@ -15,17 +15,19 @@ const board: LawParameters = {
     drawOffer: 'B-9.1a',
     offerStands: 'B-9.1a',
     repetition: { intended: 'B-9.2c', standing: 'B-9.2b' },
+    lookAlike: { 'side-to-move': 'B-9.2f', 'en-passant': 'B-9.2f', castling: 'B-9.2f' },
+    recordReplayed: 'B-9.2d',
     claimant: 'B-9.2a',
     claimRefused: 'B-9.2e',
     overstep: { ...iccf.articles.overstep, 'claim-by-opponent': 'B-NCA' },
     bothFlags: 'B-G3.1',
+    castlingThroughCheck: 'B-3.8b',
     illegalMove: 'B-7.5a',
     illegalMoveLoses: 'B-7.5b',
   },
   usual: { timeControl: null, leave: NO_BREAKS, conditionals: 'none' },
   tablebase: { ...iccf.tablebase, maxPieces: 0 },
   fiftyMoveExcludedAtOrBelow: 0,
-  // Claims are looked up in the recorded game (B-9.2d), positions compared as ever: en passant counts (B-9.2f).
   claims: {
     decidedBy: 'server',
     wrongClaimIsOffer: false,

@@ -71,7 +71,15 @@ describe('reading FEN', () => {
     [START.replace(' 0 1', ' 0 1x'), 'the move number is not a number from 0 to 99999'],
     [' '.repeat(201), 'more than 200 characters'],
   ])('says what is wrong with %j', (fen, detail) => {
-    expect(refusal(fen)).toEqual(['bad-fen', undefined, detail]);
+    expect(refusal(fen)).toMatchObject({ 0: 'bad-fen', 2: detail });
+  });
+
+  it('refuses a board that is not eight by eight [L-2.1]', () => {
+    const seven = 'rnbqkbnr/pppppppp/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+    expect(refusal(seven)).toEqual(['bad-fen', 'L-2.1', 'the board has 7 ranks instead of 8']);
+    const nine = START.replace('/8/', '/p8/');
+    expect(refusal(nine)).toEqual(['bad-fen', 'L-2.1', 'rank 6 has 9 squares instead of 8']);
+    expect(refusal('8p/8/8 w - - 0 1')).toMatchObject({ 1: 'L-2.1' });
   });
 
   it.each([

@@ -37,7 +37,7 @@ export const readFen = (text: string, options: SetUpOptions = {}): Read => {
   ];
   const board = new Board();
   const problem = readPlacement(board, placement);
-  if (problem !== undefined) return badFen(problem);
+  if (problem !== undefined) return badFen(problem.detail, problem.rule);
   if (side !== 'w' && side !== 'b') return badFen('the side to move is neither w nor b');
   if (!isCastlingField(castling)) return badFen('the castling field is unreadable');
   if (!/^(-|[a-h][36])$/.test(enPassant)) return badFen('the en-passant field is unreadable');

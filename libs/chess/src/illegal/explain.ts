@@ -6,11 +6,10 @@ import { NO_MOVE } from '../board/move';
 import { BISHOP, EMPTY, KING, KNIGHT, PAWN, QUEEN, ROOK, colourOf, kindOf } from '../board/pieces';
 import { SLIDES, bishopIndex, rookIndex } from '../board/sliders';
 import { squareName, type Square } from '../board/squares';
+import { attackOn, NAMES } from './attackers';
 import { castlingMeant, whyNotCastling } from './castling';
 import { illegality, kingExposed, type Illegality } from './illegality';
 import { whyNotPawn } from './pawn';
-
-const NAMES = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 
 /** The rule on how each kind moves. */
 const MOVE_RULES: Readonly<Record<number, string>> = {
@@ -46,7 +45,7 @@ const whyNotKing = (board: Board, from: Square, to: Square): Illegality => {
     castling ??
     whyNotOntoMan(board, to) ??
     whyNotPiece(board, KING, from, to) ??
-    illegality('L-3.8.1', 'square-attacked', `${squareName(to)} is attacked`)
+    illegality('L-3.8.1', 'square-attacked', attackOn(board, to, board.sideToMove ^ 1, from))
   );
 };
 

@@ -44,6 +44,31 @@ export interface WithheldEvent {
   readonly withheld: true;
 }
 
+/** Something said of a move, with the rule it follows from. */
+export interface Told {
+  readonly rule: string;
+  readonly text: string;
+}
+
+/** What a move does on the board, and how it is written in each form that players may use. */
+export interface MoveAccountView {
+  readonly does: readonly Told[];
+  readonly written: readonly {
+    readonly notation: string;
+    readonly text: string;
+    readonly because: readonly Told[];
+  }[];
+}
+
+/** A ply of the score as its players keep it: `Kb1 (=)` where a draw was offered with it. */
+export interface ScoreLineView {
+  readonly ply: number;
+  readonly by: Side;
+  readonly text: string;
+  /** The sign of an offer, and the rules that have it there. */
+  readonly offer?: { readonly sign: string; readonly rules: readonly string[] };
+}
+
 /** One move as it stands, with where it is recorded and what its event carries. */
 export interface PlyView extends Pick<
   EventEnvelope,
@@ -51,6 +76,7 @@ export interface PlyView extends Pick<
 > {
   readonly uci: string;
   readonly san: string;
+  readonly account: MoveAccountView;
 }
 
 /** The clocks of a game at an instant, and where every millisecond went. */
@@ -76,11 +102,19 @@ export interface GameOption {
   /** Types of the events that would follow; a claim that would fail shows as ClaimRefused. */
   readonly follows?: readonly string[];
   readonly refusal?: Rejection;
+  /** What to know before doing it, or leaving it. */
+  readonly notes?: readonly Told[];
 }
 
 /** What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
 export type MovePreview =
-  | { readonly allowed: true; readonly events: readonly { readonly type: string }[]; readonly fen: string }
+  | {
+      readonly allowed: true;
+      readonly events: readonly { readonly type: string }[];
+      readonly fen: string;
+      /** Null where the move was only drafted. */
+      readonly account: MoveAccountView | null;
+    }
   | { readonly allowed: false; readonly refusal: Rejection };
 
 interface Listed {
@@ -150,6 +184,7 @@ export interface GameQueries {
     OfGame,
     { readonly fen: string; readonly moves: readonly { readonly uci: string; readonly san: string }[] }
   >;
+  readonly score: Query<OfGame, { readonly lines: readonly ScoreLineView[] }>;
   readonly options: Query<OfGame, { readonly options: readonly GameOption[] }>;
   readonly preview: Query<OfGame & { readonly move: Omit<MakeMove, 'type' | 'game'> }, MovePreview>;
   readonly text: Query<

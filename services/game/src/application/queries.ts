@@ -13,10 +13,11 @@ import {
   previewMove,
   sideOf,
   upcasters,
+  writtenScore,
   type Game,
   type GameEvent,
 } from '../domain';
-import { fenOf, sideToMove } from '../domain/state/board';
+import { accountOf, boardBefore, fenOf, sideToMove } from '../domain/state/board';
 import type { Of } from './aggregates';
 import { answered, refuse } from './answers';
 import { eventsAsOf, type AsOf } from './as-of';
@@ -144,12 +145,14 @@ export const gameQueries = (
       true,
     ),
     ply: about<'ply'>(async (asked, { ply }) => {
-      const standing = standingScore(await envelopes(asked)).moves[ply - 1];
+      const recorded = await envelopes(asked);
+      const standing = standingScore(recorded).moves[ply - 1];
       if (standing === undefined) return noSuchPly;
+      const account = accountOf(boardBefore(foldGame(recorded)!, ply), standing.uci);
       const { id, type, revision, occurredAt, recordedAt, payload, hash } = standing.made;
       const { uci, san } = standing;
       const move = { ...(payload as object), uci, san };
-      return answered({ id, type, revision, occurredAt, recordedAt, ...move, hash });
+      return answered({ id, type, revision, occurredAt, recordedAt, ...move, hash, account });
     }),
     position: about<'position'>(async (asked, { ply, at, known }) => {
       const asOf: AsOf = {
@@ -179,6 +182,10 @@ export const gameQueries = (
       const otherTags = shown ? tagsIn(await texts.read(asked.id, ref)) : {};
       return answered({ pgn: writePgnGame(events, { names: names.value, eventName, zone, otherTags }) });
     }),
+    score: about<'score'>(async (asked) => {
+      const past = (await envelopes(asked)).map((event) => toDomainEvent<GameEvent>(event, upcasters));
+      return answered({ lines: writtenScore(past, asked.state) });
+    }, true),
     'legal-moves': about<'legal-moves'>(async (asked) => {
       const { board } = foldGame(await envelopes(asked))!;
       const moves = legalMoves(board.position).map((move) => ({

@@ -3,7 +3,8 @@ import type { Actor } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
 import { game as decider } from './game';
 import type { GameEvent } from './events';
-import type { MateEvidence } from '@amici/contracts/game';
+import type { MateEvidence, Told } from '@amici/contracts/game';
+import { playRecorded } from './state/board';
 import { sideOf, type Game } from './state/state';
 import type { GameCommand } from './commands';
 import type { RulingInput } from './state/verdict';
@@ -17,12 +18,15 @@ export interface Option {
   /** Types of the events that would follow; a claim that would fail shows as ClaimRefused. */
   readonly follows?: readonly GameEvent['type'][];
   readonly refusal?: Rejection;
+  /** What to know before doing it, or leaving it. */
+  readonly notes?: readonly Told[];
 }
 
 type WithoutGame<Command> = Command extends unknown ? Omit<Command, 'game'> : never;
 
 interface Candidate {
   readonly variant?: string;
+  readonly notes?: readonly Told[];
   readonly command: WithoutGame<GameCommand>;
 }
 
@@ -45,10 +49,36 @@ const mailToday = (game: Game, at: Instant) => {
 };
 
 /** Some legal move, to see whether moving is possible at all. */
-const anyMove = ({ board: { position } }: Game): string => {
+const anyMove = ({ board: { position } }: Pick<Game, 'board'>): string => {
   const [move] = legalMoves(position);
   return move === undefined ? '' : writeUci(position, move);
 };
+
+const FREE: Told = {
+  rule: 'C-6d',
+  text: 'nobody has to take over an offered line: the move may be played and the reply left open',
+};
+
+/** Open lines of the opponent, each taken over whole with some move of one's own after it. */
+const openLines = (game: Game, at: Instant): readonly Candidate[] =>
+  (game.lines?.lines ?? []).map((line, index) => {
+    const board = line.reduce((before, { uci }) => playRecorded(before, uci), game.board);
+    const then = anyMove({ board });
+    const plies = line.length;
+    const ply = game.moves.length + plies + 1;
+    return {
+      variant: `line-${index + 1}`,
+      notes: [FREE],
+      command: {
+        type: 'AcceptConditional',
+        line: index + 1,
+        plies,
+        ply,
+        ...(then === '' ? {} : { then }),
+        ...mailToday(game, at),
+      },
+    };
+  });
 
 const playing = (game: Game, at: Instant): readonly Candidate[] => {
   const ply = game.moves.length + 1;
@@ -59,7 +89,8 @@ const playing = (game: Game, at: Instant): readonly Candidate[] => {
   const repetition = claims.threefold ? {} : intended(claims.threefoldBy);
   const fifty = claims.fifty ? {} : intended(claims.fiftyBy);
   return [
-    { command: move },
+    { command: move, ...(game.lines === null ? {} : { notes: [FREE] }) },
+    ...openLines(game, at),
     { variant: 'with-draw-offer', command: { ...move, offerDraw: true } },
     { command: { type: 'AcceptDraw', ...mailToday(game, at) } },
     { command: { type: 'RefuseDraw' } },
@@ -196,10 +227,14 @@ const tried = (
   id: string,
   actor: Actor,
   at: Instant,
-  { command, variant }: Candidate,
+  { command, variant, notes }: Candidate,
 ): Option => {
   const decision = decider.decide({ ...command, game: id, actor, at } as never, game);
-  const named = { command: command.type, ...(variant === undefined ? {} : { variant }) };
+  const named = {
+    command: command.type,
+    ...(variant === undefined ? {} : { variant }),
+    ...(notes === undefined ? {} : { notes }),
+  };
   // The decider takes it for a repeat: nobody could do it now.
   if (decision.ok && decision.events.length === 0)
     return { ...named, allowed: false, refusal: { code: 'nothing-to-do' } };

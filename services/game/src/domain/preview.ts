@@ -1,5 +1,6 @@
+import type { MoveAccount } from '@amici/chess';
 import { fold, type Rejection } from '@amici/kernel';
-import { fenOf } from './state/board';
+import { accountOf, fenOf } from './state/board';
 import type { MakeMove } from '@amici/contracts/game';
 import type { GameEvent } from './events';
 import { game as decider } from './game';
@@ -8,7 +9,12 @@ import type { Acted } from './state/verdict';
 
 /** What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
 export type Preview =
-  | { readonly allowed: true; readonly events: readonly GameEvent[]; readonly fen: string }
+  | {
+      readonly allowed: true;
+      readonly events: readonly GameEvent[];
+      readonly fen: string;
+      readonly account: MoveAccount | null;
+    }
   | { readonly allowed: false; readonly refusal: Rejection };
 
 /**
@@ -19,5 +25,11 @@ export const previewMove = (command: Acted<MakeMove>, game: Game): Preview => {
   const decision = decider.decide(command, game);
   if (!decision.ok) return { allowed: false, refusal: decision.rejection };
   const after = fold<GameState, GameEvent>(decider.evolve, game, decision.events);
-  return { allowed: true, events: decision.events, fen: after.phase === 'none' ? '' : fenOf(after.board) };
+  const made = decision.events.find((event) => event.type === 'MoveMade');
+  return {
+    allowed: true,
+    events: decision.events,
+    fen: after.phase === 'none' ? '' : fenOf(after.board),
+    account: made === undefined ? null : accountOf(game.board, made.uci),
+  };
 };

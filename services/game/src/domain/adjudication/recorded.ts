@@ -153,7 +153,7 @@ export const recorded: Recorded<AdjudicationEvent> = {
     VerdictGiven: ({ adjudicator, verdict, stage, analysis }) =>
       `${adjudicator} finds ${verdict} (${stage})${text(analysis)}`,
     Adjudicated: ({ result, how, notified }) =>
-      `adjudicated ${result} (${how}), told to ${notified.join(' and ')}`,
+      `adjudicated ${result} (${how}), told to ${notified.join(' and ')} at once (C-24e)`,
     VerdictAppealed: (appeal) => `${sideName(appeal.by)} appeals against the verdict${text(appeal.analysis)}`,
   },
   check: {

@@ -1,8 +1,12 @@
 import type { ClaimDraw } from '@amici/contracts/game';
+import type { GameEvent } from '../events';
+import { sentenceOf } from '../game';
+import type { Acted } from '../state/verdict';
 import {
   ANNA,
   BORIS,
   by,
+  continued,
   DIRECTOR,
   day,
   given,
@@ -17,6 +21,9 @@ import {
 
 const claim = (who: string, ply: number, more: Partial<ClaimDraw> = {}, at = START + 500) =>
   by<ClaimDraw>(who, { type: 'ClaimDraw', claim: `claim-${ply}`, ground: 'repetition', ply, ...more }, at);
+/** What follows, in words. */
+const toldOf = (history: readonly GameEvent[], command: Acted<ClaimDraw>): readonly string[] =>
+  continued(history, command).slice(history.length).map(sentenceOf);
 const knights = 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8';
 const counted = (occurrences: number): unknown => expect.objectContaining({ occurrences });
 /** Fifty moves by each side without pawn move or capture, less `short` plies, in a position of n men. */
@@ -48,7 +55,16 @@ describe('claiming a draw by repetition', () => {
       .thenRejected('not-on-move', 'B-9.2a');
     given(...atBoard)
       .when(claim(ANNA, 9))
-      .thenLike({ type: 'DrawClaimed' }, { type: 'ClaimUpheld', rule: 'B-9.2b' }, { type: 'GameEnded' });
+      .thenLike(
+        { type: 'DrawClaimed' },
+        {
+          type: 'ClaimUpheld',
+          facts: { occurrences: 3, halfmoveClock: 8, pieces: 32, replayed: 'B-9.2d' },
+          rule: 'B-9.2b',
+        },
+        { type: 'GameEnded' },
+      );
+    expect(toldOf(atBoard, claim(ANNA, 9))[1]).toMatch(/the record played through again \(B-9.2d\)/);
   });
 
   it('draws on an intended move that brings the third occurrence about [L-9.2.1.1]', () => {
@@ -103,6 +119,11 @@ describe('claiming a draw by repetition', () => {
         { type: 'ClaimRefused', facts: counted(2) },
         { type: 'DrawOffered', implied: true },
       );
+    expect(toldOf(twice, claim(ANNA, 13))).toContain(
+      'the claim is wrong: 2 occurrences, not counting that after 2... where a pawn could be taken in passing (L-9.2.2.1), halfmove clock 8',
+    );
+    const atBoard = historyOf(PROFILES.board(), ...moves(`${opening} ${round} ${round}`));
+    expect(toldOf(atBoard, claim(ANNA, 13))[1]).toMatch(/could be taken in passing \(B-9.2f\)/);
     const thrice = historyOf(starting(), ...moves(`${opening} ${round} ${round} ${round}`));
     given(...thrice)
       .when(claim(ANNA, 17))
@@ -119,6 +140,9 @@ describe('claiming a draw by repetition', () => {
         { type: 'ClaimRefused', facts: counted(2) },
         { type: 'DrawOffered' },
       );
+    expect(toldOf(twice, claim(ANNA, 11))[1]).toMatch(
+      /^the claim is wrong: 2 occurrences.* after 1\.\.\. where a castling right was still held \(L-9.2.2.2\)/,
+    );
     const thrice = historyOf(starting(), ...moves(`${line} h1g1 h8g8 g1h1 g8h8`));
     given(...thrice)
       .when(claim(ANNA, 15))
@@ -136,6 +160,9 @@ describe('claiming a draw by repetition', () => {
       ...moves('e1e2 e8d8 e2d1 d8e8 d1e1'),
     );
     expect(stateOf(triangle).board.occurrences).toBe(1);
+    expect(toldOf(triangle, claim(BORIS, 6))[1]).toMatch(
+      /1 occurrence, not counting that at the start where the other side had the move \(L-9.2.2\)/,
+    );
   });
 });
 

@@ -1,7 +1,16 @@
+import { lookAlikes } from '@amici/chess';
 import type { Instant } from '@amici/kernel';
 import { adjust, opposite, resume, type Clock, type Side } from '@amici/timecontrol';
 import { fenOf, pieceCount, playText, type PlayedTo } from '../state/board';
-import type { ClaimFacts, ClaimGround, ClaimRefused, DrawOffered, GameEvent, IntendedMove } from '../events';
+import type {
+  ClaimFacts,
+  ClaimGround,
+  ClaimRefused,
+  DrawOffered,
+  GameEvent,
+  IntendedMove,
+  NotTheSame,
+} from '../events';
 import type { Ending, GameResult, Ruling } from '@amici/contracts/game';
 import { completeMove } from '../moves/complete-move';
 import { winFor } from '../state/results';
@@ -15,6 +24,9 @@ export interface Claim {
   readonly intended: IntendedMove | null;
 }
 
+/** So many look-alikes tell enough. */
+const MOST_APART = 10;
+
 const ENDINGS: Readonly<Record<ClaimGround, Ending>> = {
   repetition: 'repetition',
   'fifty-moves': 'fifty-moves',
@@ -23,7 +35,7 @@ const ENDINGS: Readonly<Record<ClaimGround, Ending>> = {
 };
 
 /** What is counted of the position a claim is about. */
-export const factsOf = (game: Game, intended: PlayedTo | null): ClaimFacts => {
+export const countsOf = (game: Game, intended: PlayedTo | null): ClaimFacts => {
   const board = intended?.board ?? game.board;
   return {
     occurrences: board.occurrences,
@@ -31,6 +43,24 @@ export const factsOf = (game: Game, intended: PlayedTo | null): ClaimFacts => {
     pieces: pieceCount(board),
   };
 };
+
+const repetitionFacts = (game: Game, intended: PlayedTo | null): Partial<ClaimFacts> => {
+  const { lookAlike, recordReplayed } = game.rules.articles;
+  const ply = game.moves.length + (intended === null ? 0 : 1);
+  const apart = lookAlikes(intended?.board ?? game.board)
+    .slice(0, MOST_APART)
+    .map(({ ago, because }): NotTheSame => ({ ply: ply - ago, because, rule: lookAlike[because] }));
+  return {
+    ...(apart.length === 0 ? {} : { apart }),
+    ...(recordReplayed === null ? {} : { replayed: recordReplayed }),
+  };
+};
+
+/** What was counted, and in a claim of repetition what was not and why. */
+export const factsOf = (game: Game, ground: ClaimGround, intended: PlayedTo | null): ClaimFacts => ({
+  ...countsOf(game, intended),
+  ...(ground === 'repetition' ? repetitionFacts(game, intended) : {}),
+});
 
 export const intendedMove = (game: Game, intended: IntendedMove | null): PlayedTo | null => {
   if (intended === null) return null;
@@ -74,7 +104,7 @@ export const upheld = (
   ruling: Ruling | null,
 ): readonly GameEvent[] => {
   const rule = ruleOfClaim(game, claim);
-  const facts = factsOf(game, intendedMove(game, claim.intended));
+  const facts = factsOf(game, claim.ground, intendedMove(game, claim.intended));
   return [
     { type: 'ClaimUpheld', at, claim: claim.claim, facts, ruling, rule },
     { type: 'GameEnded', ...whose(game), at, ...endingOfClaim(game, claim, ruling !== null) },
@@ -114,7 +144,7 @@ export const refused = (
     type: 'ClaimRefused',
     at,
     claim: claim.claim,
-    facts: factsOf(game, played),
+    facts: factsOf(game, claim.ground, played),
     bonus,
     clock,
     ruling,

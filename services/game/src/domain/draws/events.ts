@@ -1,3 +1,4 @@
+import type { LookAlike } from '@amici/chess';
 import type { Instant } from '@amici/kernel';
 import type { Clock, Side } from '@amici/timecontrol';
 import type { Ruling } from '@amici/contracts/game';
@@ -65,11 +66,23 @@ export interface DrawClaimed {
   readonly rule: string;
 }
 
+/** A position that looks like the one of the claim, and why it is another. */
+export interface NotTheSame {
+  /** The ply after which it stood. */
+  readonly ply: number;
+  readonly because: LookAlike['because'];
+  readonly rule: string;
+}
+
 /** What was counted to decide a claim. */
 export interface ClaimFacts {
   readonly occurrences: number;
   readonly halfmoveClock: number;
   readonly pieces: number;
+  /** Positions that were not counted though they look the same; absent where there are none, and before they were told. */
+  readonly apart?: readonly NotTheSame[];
+  /** The article by which the record was played through again, where the laws have one; absent likewise. */
+  readonly replayed?: string;
 }
 
 export interface ClaimUpheld {

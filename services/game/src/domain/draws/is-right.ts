@@ -1,6 +1,6 @@
 import { sideToMove, type PlayedTo } from '../state/board';
 import type { Game, OpenClaim } from '../state/state';
-import { factsOf } from './claim-outcome';
+import { countsOf } from './claim-outcome';
 
 /**
  * Whether a claim is right as far as the server can tell: the position has stood three times, fifty moves by each side
@@ -11,7 +11,7 @@ export const isRight = (
   { ground, by, evidence }: Pick<OpenClaim, 'ground' | 'by' | 'evidence'>,
   intended: PlayedTo | null,
 ): boolean => {
-  const { occurrences, halfmoveClock } = factsOf(game, intended);
+  const { occurrences, halfmoveClock } = countsOf(game, intended);
   const ongoing = intended === null || intended.status === 'ongoing';
   switch (ground) {
     case 'repetition':

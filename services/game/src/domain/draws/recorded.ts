@@ -14,7 +14,7 @@ import { type Game, moveNumber, nextPly } from '../state/state';
 import type { Recorded } from '../subject';
 import { amongParties, changingClocks, toEverybody } from '../telling/audiences';
 import { SIDES } from '../telling/wire';
-import { byIf, many, sideName, span } from '../telling/words';
+import { byIf, many, moveOf, sideName, span } from '../telling/words';
 import { clockAfterRefusal, factsOf, intendedMove, ruleOfClaim } from './claim-outcome';
 import type {
   ClaimFacts,
@@ -25,6 +25,7 @@ import type {
   DrawEvent,
   DrawOfferClosed,
   DrawOffered,
+  NotTheSame,
 } from './events';
 import { isRight } from './is-right';
 
@@ -81,6 +82,13 @@ const drawClaimed = (event: DrawClaimed, game: Game): readonly Finding[] => {
   ];
 };
 
+/** Events from before look-alikes were told have the counts alone. */
+const asTold = (recorded: ClaimFacts, { apart, replayed, ...counts }: ClaimFacts): ClaimFacts => ({
+  ...counts,
+  ...(recorded.apart === undefined || apart === undefined ? {} : { apart }),
+  ...(recorded.replayed === undefined || replayed === undefined ? {} : { replayed }),
+});
+
 const decided = (event: ClaimUpheld | ClaimRefused, game: Game): readonly Finding[] => {
   const { claim } = game.draw;
   if (claim === null) return unless<ClaimUpheld | ClaimRefused>(false, event, 'claim', null);
@@ -88,8 +96,9 @@ const decided = (event: ClaimUpheld | ClaimRefused, game: Game): readonly Findin
   const upheld = event.type === 'ClaimUpheld';
   // The director may know what the server does not.
   const right = event.ruling !== null || isRight(game, claim, played) === upheld;
+  const facts = factsOf(game, claim.ground, played);
   return [
-    ...compared<ClaimUpheld | ClaimRefused>(event, { claim: claim.claim, facts: factsOf(game, played) }),
+    ...compared<ClaimUpheld | ClaimRefused>(event, { claim: claim.claim, facts: asTold(event.facts, facts) }),
     ...unless<ClaimUpheld | ClaimRefused>(right, event, 'type', upheld ? 'ClaimRefused' : 'ClaimUpheld'),
   ];
 };
@@ -149,8 +158,18 @@ const onClaimRefused = (game: Game, event: ClaimRefused): Game => {
   };
 };
 
-const counted = ({ occurrences, halfmoveClock }: ClaimFacts): string =>
-  `${many(occurrences, 'occurrence')}, halfmove clock ${halfmoveClock}`;
+const DIFFERENT: Readonly<Record<NotTheSame['because'], string>> = {
+  'side-to-move': 'the other side had the move',
+  'en-passant': 'a pawn could be taken in passing',
+  castling: 'a castling right was still held',
+};
+
+const notCounted = ({ ply, because, rule }: NotTheSame): string =>
+  `, not counting that ${ply === 0 ? 'at the start' : `after ${moveOf(ply)}`} where ${DIFFERENT[because]} (${rule})`;
+
+const counted = ({ occurrences, halfmoveClock, apart = [], replayed }: ClaimFacts): string =>
+  (replayed === undefined ? '' : `the record played through again (${replayed}), `) +
+  `${many(occurrences, 'occurrence')}${apart.map(notCounted).join('')}, halfmove clock ${halfmoveClock}`;
 
 /** Offers of a draw and claims, decided at once or by the director (L-9). */
 export const recorded: Recorded<DrawEvent> = {
@@ -175,7 +194,13 @@ export const recorded: Recorded<DrawEvent> = {
     ClaimUpheld: {
       services: 'unshared',
       ...toEverybody<ClaimUpheld, ClaimUpheldJson>({
-        facts: ({ facts, at, rule }) => ({ ...facts, decidedAt: iso(at), rule }),
+        facts: ({ facts: { occurrences, halfmoveClock, pieces }, at, rule }) => ({
+          occurrences,
+          halfmoveClock,
+          pieces,
+          decidedAt: iso(at),
+          rule,
+        }),
       }),
     },
     ClaimRefused: changingClocks,

@@ -20,6 +20,12 @@ export const scoreRemarks = (game: Game, by: Side): readonly Remark[] =>
     ? [{ code: 'score-not-kept', rule: 'B-8a' }]
     : [];
 
+/** Once below five minutes the score may wait, even if an increment brings the time back above them. */
+export const excusedRemarks = (game: Game, by: Side): readonly Remark[] =>
+  atBoard(game) && game.over.excused[by] && game.over.noted[by] < ownLastPly(game)
+    ? [{ code: 'score-excused', rule: 'B-8b' }]
+    : [];
+
 /** A player has written his score: never ahead of the move, except to claim a draw with it (B-8a). */
 export const noteMove = (command: Acted<NoteMove>, game: Game): Verdict => {
   const by = sideOf(game.players, command.actor.subject);

@@ -18,8 +18,13 @@ import { notationRemarks } from './notation';
 
 type Notation = Parameters<typeof playText>[2];
 
-/** Remarks on how a move was sent, of which nothing but they themselves is recorded (C-3b, C-15b). */
-const ON_MAILING: readonly string[] = ['routing-not-followed', 'incomplete-card'];
+/** Remarks on how a move was sent or executed, of which nothing but they themselves is recorded (C-3b, C-15b, B-3.8a). */
+const UNSEEN: readonly string[] = [
+  'routing-not-followed',
+  'incomplete-card',
+  'rook-moved-first',
+  'score-excused',
+];
 
 /** The move is legal where the game stands, and its text says it (L-3.10.1, L-A.0). */
 const onBoard = (event: MoveMade, game: Game): readonly Finding[] => {
@@ -116,7 +121,7 @@ const ruleOf = (event: MoveMade, game: Game): readonly Finding[] => {
 const remarked = (event: MoveMade, game: Game): readonly Finding[] => {
   const { moveMade: made, moveSent } = game.rules.articles;
   if (event.rule !== made && event.rule !== moveSent) return [];
-  const remarks = (event.remarks ?? []).filter(({ code }) => !ON_MAILING.includes(code));
+  const remarks = (event.remarks ?? []).filter(({ code }) => !UNSEEN.includes(code));
   const notation = (event.text?.notation ?? 'uci') as Notation;
   const expected = [...notationRemarks(game, notation), ...scoreRemarks(game, event.by)];
   const same = JSON.stringify(remarks) === JSON.stringify(expected);

@@ -2,15 +2,16 @@ import { offersDraw } from '@amici/chess';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { hasFlagged, type Side } from '@amici/timecontrol';
 import { boardBefore, playText, sideToMove, type PlayedTo } from '../state/board';
-import type { MakeMove } from '@amici/contracts/game';
+import type { MakeMove, Remark } from '@amici/contracts/game';
 import { linesOffered, readLines } from '../conditionals/open-lines';
 import { drawOffered, offerRefusal } from '../draws/offer-draw';
 import type { GameEvent, MoveDrafted } from '../events';
 import { MAX_MOVE_TEXT, MAX_PLIES } from '../state/limits';
-import { scoreRemarks } from '../overboard/score-keeping';
+import { excusedRemarks, scoreRemarks } from '../overboard/score-keeping';
 import { nextPly, sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { blocked } from '../moves/blocked';
+import { inBook } from '../moves/in-book';
 import { completeMove, type Completed } from '../moves/complete-move';
 import {
   clericalRefusal,
@@ -31,6 +32,14 @@ const offered = (command: MakeMove): boolean =>
 /** Over the board the piece that is moved first decides: rook first is no castling (B-3.8a). */
 const textOf = ({ move, steps }: MakeMove, game: Game): string =>
   steps !== undefined && game.rules.conditions.transmission === 'board' ? steps[0] : move;
+
+/** Touching the rook first gave up castling, though the player meant to castle. */
+const touchRemarks = (command: MakeMove, game: Game, played: PlayedTo): readonly Remark[] => {
+  const { steps, move } = command;
+  if (steps === undefined || textOf(command, game) === move) return [];
+  const meant = playText(game.board, move, notationOf(command));
+  return meant.ok && meant.value.uci !== played.uci ? [{ code: 'rook-moved-first', rule: 'B-3.8a' }] : [];
+};
 
 /** A move sent again for a ply that is played changes nothing; another one comes too late (L-4.3). */
 const sentAgain = (command: MakeMove, game: Game): Verdict => {
@@ -77,12 +86,19 @@ const drafted = (command: Acted<MakeMove>, game: Game, by: Side): Verdict => {
   return accept(event);
 };
 
-const moreAbout = (command: Acted<MakeMove>, game: Game, by: Side): NonNullable<Completed['more']> => {
+const moreAbout = (
+  command: Acted<MakeMove>,
+  game: Game,
+  by: Side,
+  played: PlayedTo,
+): NonNullable<Completed['more']> => {
   const notation = notationOf(command);
   const remarks = [
     ...mailRemarks(command, game),
     ...notationRemarks(game, notation),
     ...scoreRemarks(game, by),
+    ...excusedRemarks(game, by),
+    ...touchRemarks(command, game, played),
   ];
   return {
     ...(notation === 'uci' ? {} : { text: { notation, text: command.move } }),
@@ -103,7 +119,7 @@ const sent = (command: Acted<MakeMove>, game: Game, by: Side, played: PlayedTo):
     played,
     ...(mail === undefined ? {} : { mail }),
     rule: game.rules.articles[game.mail.medium === null ? 'moveMade' : 'moveSent'],
-    more: moreAbout(command, game, by),
+    more: moreAbout(command, game, by, played),
   });
   const events: GameEvent[] = [...made];
   if (made.some(({ type }) => type === 'GameEnded')) return accept(...events);
@@ -124,7 +140,7 @@ export const makeMove = (command: Acted<MakeMove>, game: Game): Verdict => {
   if (refusal !== null) return refuse(refusal);
   const text = textOf(command, game);
   const played = playText(game.board, text, notationOf(command));
-  if (!played.ok) return refuse(played.error);
+  if (!played.ok) return refuse(inBook(game, played.error));
   if (needsDates(game) && command.mail?.postedOn === undefined) return drafted(command, game, by);
   return sent(command, game, by, played.value);
 };

@@ -13,12 +13,12 @@ import { compared, unless } from '../state/findings';
 import type { Recorded } from '../subject';
 import { toEverybody } from '../telling/audiences';
 import { clockOf, scoreOf, SIDES, timeOf } from '../telling/wire';
-import { left, moveOf, sideName, span, when } from '../telling/words';
 import { onGameImported, onGameStarted } from './begin';
 import { gameEnded } from './check-ending';
 import { moveMade as computedMove } from './check-move';
 import type { PlayEvent } from './events';
 import { initialArray } from './initial-array';
+import { sentences } from './sentences';
 import { clockAtStart, sheetAtStart } from './start-game';
 
 /** Laws are named `iccf-laws-2020@1`. */
@@ -69,21 +69,6 @@ const made = ({ ply, by, uci, san, at, charge, clock, sealed, line, rule }: Move
     rule,
   });
 
-const moveText = (move: MoveMade): string => {
-  const notes = [
-    ...(move.sealed === undefined
-      ? []
-      : [`from sealed line ${move.sealed.line} filed ${when(move.sealed.filedAt)}`]),
-    ...(move.line === undefined ? [] : [`from open line ${move.line}`]),
-    ...(move.claim === undefined ? [] : ['as the refused claim had announced']),
-    ...(move.late === undefined ? [] : [`after the deadline ${when(move.late)}, which nobody had claimed`]),
-    ...(move.charge === null ? [] : [`${span(move.charge.charged)} used`]),
-    ...(move.remarks ?? []).map(({ code, rule }) => `${code} ${rule}`),
-  ];
-  const more = notes.length === 0 ? '' : `, ${notes.join(', ')}`;
-  return `${moveOf(move.ply)} ${move.san} by ${sideName(move.by)}${more}${left(move.clock, move.by)}`;
-};
-
 const array = (event: GameStarted | GameImported, chess960: boolean): readonly Finding[] => {
   const read = initialArray(event.initialFen, chess960);
   const rule = chess960 ? 'L-B.2' : 'L-2.3';
@@ -116,13 +101,9 @@ export const recorded: Recorded<PlayEvent> = {
     },
   },
   sentences: {
-    GameStarted: ({ players, laws, event }) =>
-      `game begun between ${players.white} (White) and ${players.black} (Black) under ${laws}` +
-      (event === null ? '' : ` in ${event}`),
+    ...sentences,
     GameImported: ({ source, result, basis }) =>
       `recorded, not judged, from ${source}: ${result} by ${basis}`,
-    MoveMade: moveText,
-    GameEnded: ({ result, ending }) => `ended ${result} (${ending})`,
   },
   check: {
     GameStarted: (event) => [

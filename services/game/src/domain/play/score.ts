@@ -1,5 +1,6 @@
-import type { MoveMade } from '@amici/contracts/game';
+import type { MoveMade, ScoreLineView } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
+import type { Game } from '../state/state';
 
 /** One ply of the score as players and directors read it. */
 export interface ScoreLine {
@@ -9,8 +10,18 @@ export interface ScoreLine {
   readonly drawOffer: boolean;
 }
 
-/** The sign of a draw offer: (=) in the ICCF's score (L-8.1.4, L-A.12), = on a league's (B-9.1b). */
-export const drawOfferSign = (transmission: string): string => (transmission === 'board' ? '=' : '(=)');
+/** The sign of a draw offer with a move, and the rules that put it there. */
+interface OfferSign {
+  readonly sign: string;
+  readonly rules: readonly string[];
+}
+
+/** How an offer is marked: in the ICCF's score, and on the sheets of a league. */
+const IN_SCORE: OfferSign = { sign: '(=)', rules: ['L-8.1.4', 'L-A.12'] };
+const AT_BOARD: OfferSign = { sign: '=', rules: ['B-9.1b'] };
+
+const offerSign = ({ rules }: Game): OfferSign =>
+  rules.conditions.transmission === 'board' ? AT_BOARD : IN_SCORE;
 
 /**
  * The score of a game from its events: the plies that stand, those struck left out, each with the draw offer made with
@@ -31,6 +42,10 @@ export const scoreOf = (events: readonly GameEvent[]): readonly ScoreLine[] => {
   return lines;
 };
 
-/** A line of the score as text: `Kb1 (=)`. */
-export const lineText = ({ move, drawOffer }: ScoreLine, transmission: string): string =>
-  drawOffer ? `${move.san} ${drawOfferSign(transmission)}` : move.san;
+/** The score as text, a line a ply: `Kb1 (=)`. */
+export const writtenScore = (events: readonly GameEvent[], game: Game): readonly ScoreLineView[] =>
+  scoreOf(events).map(({ ply, move: { by, san }, drawOffer }) =>
+    drawOffer
+      ? { ply, by, text: `${san} ${offerSign(game).sign}`, offer: offerSign(game) }
+      : { ply, by, text: san },
+  );

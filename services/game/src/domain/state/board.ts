@@ -1,6 +1,7 @@
 import {
   advance,
   formatFen,
+  moveAccount,
   parseFen,
   readMove,
   readUci,
@@ -10,6 +11,8 @@ import {
   writeUci,
   WHITE,
   type DrawHistory,
+  type Move,
+  type MoveAccount,
   type MoveNotation,
   type Status,
 } from '@amici/chess';
@@ -76,12 +79,19 @@ export const playText = (
   });
 };
 
-/** The board after a move that was recorded; anything illegal is a bug. */
-export const playRecorded = (board: DrawHistory, uci: string): DrawHistory => {
-  const move = readUci(board.position, uci);
+const recordedMove = ({ position }: DrawHistory, uci: string): Move => {
+  const move = readUci(position, uci);
   if (!move.ok) throw new Error(`recorded move: ${move.error.detail ?? move.error.code}`);
-  return advance(board, move.value);
+  return move.value;
 };
+
+/** The board after a move that was recorded; anything illegal is a bug. */
+export const playRecorded = (board: DrawHistory, uci: string): DrawHistory =>
+  advance(board, recordedMove(board, uci));
+
+/** What a move that is legal on a board does there, and how it is written. */
+export const accountOf = (board: DrawHistory, uci: string): MoveAccount =>
+  moveAccount(board.position, recordedMove(board, uci));
 
 interface Score {
   readonly initialFen: string;

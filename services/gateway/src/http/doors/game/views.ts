@@ -47,9 +47,15 @@ export const VIEWS = [
   }),
   door({
     method: 'GET',
+    path: 'games/:game/score',
+    query: 'score',
+    summary: 'The score as its players keep it, offers of a draw marked',
+  }),
+  door({
+    method: 'GET',
     path: 'games/:game/plies/:ply',
     query: 'ply',
-    summary: 'One move of a game',
+    summary: 'One move of a game: what it did, and how it is written in each notation and why',
   }),
   door({
     method: 'GET',

@@ -1,0 +1,50 @@
+import { KING_SIDE, castledKing, castledRook, sideOfCastling } from '../board/castling';
+import { moveFrom, moveTo, type Move } from '../board/move';
+import { EMPTY } from '../board/pieces';
+import { rankOf, squareAt, squareName, type Square } from '../board/squares';
+import { pieceAt } from '../position';
+import type { Position } from '../position-pack';
+import { told, type Told } from './told';
+
+/** Files that orthodox castling needs empty and another array may not: e and h, or a, b and e. */
+const ELSEWHERE = [
+  [4, 7],
+  [0, 1, 4],
+] as const;
+
+const wayOf = (king: Square, rook: Square): string => {
+  const kingStays = castledKing(king, rook) === king;
+  const rookStays = castledRook(king, rook) === rook;
+  if (kingStays) return 'only the rook moves';
+  if (rookStays) return 'only the king moves';
+  return castledKing(king, rook) === rook && castledRook(king, rook) === king
+    ? 'king and rook change places'
+    : 'king and rook both move';
+};
+
+/** Men that may stand where they are though castling from the orthodox array would need the square empty. */
+const undisturbed = (position: Position, king: Square, rook: Square): readonly Square[] =>
+  ELSEWHERE[sideOfCastling(king, rook)]
+    .map((file) => squareAt(file, rankOf(king)))
+    .filter((square) => square !== king && square !== rook && pieceAt(position, square) !== EMPTY);
+
+/** What a castling does, by the rules of standard chess or of Chess960. */
+export const castlingAccount = (position: Position, move: Move): readonly Told[] => {
+  const king = moveFrom(move);
+  const rook = moveTo(move);
+  const side = sideOfCastling(king, rook) === KING_SIDE ? 'king' : 'queen';
+  const arrival = `king on ${squareName(castledKing(king, rook))}, rook on ${squareName(castledRook(king, rook))}`;
+  if (!position.chess960)
+    return [told('L-3.8.2', `castles on the ${side}’s side, one move of the king: ${arrival}`)];
+  const way = wayOf(king, rook);
+  const still = undisturbed(position, king, rook).map(squareName);
+  return [
+    told('L-B.3.1', 'castles, which either player may do once, as a single move of king and rook'),
+    told('L-B.3.2', way),
+    told('L-B.3.3', arrival),
+    ...(/only/.test(way) ? [told('L-B.3.5.1', 'one of the two stays where it is')] : []),
+    ...(still.length === 0
+      ? []
+      : [told('L-B.3.5.4', `${still.join(' and ')} may be occupied: off the ways of king and rook`)]),
+  ];
+};
