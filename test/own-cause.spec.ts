@@ -62,6 +62,7 @@ const NEVER: Readonly<
   'director-committee': ['ReportRecommendation', {}],
   'executive-board': ['RecommendTitle', {}],
   congress: ['RevokeTitle', {}],
+  treasurer: ['ReceiveFee', {}, { holder: ANNA }],
   delegate: ['ApplyForTitle', {}, { federation: 'GER' }],
   arbiter: ['DecideQuickplay', running],
   'arbitration-commission': ['ArbitrateTransfer', person],
@@ -76,6 +77,7 @@ describe('whom each command of every service touches', () => {
 
   it('is nobody where all are touched alike, or nobody is', () => {
     expect(saying('nobody')).toEqual([
+      'AdoptFeeScale',
       'CallMeeting',
       'ClearArrears',
       'CloseMeeting',

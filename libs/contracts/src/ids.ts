@@ -34,6 +34,8 @@ export const ids = {
   case: UUID,
   federation: /^[A-Z0-9]{2,8}$/,
   nomination: NAME,
+  /** In an account, chosen by who books it. */
+  'line-of-account': NAME,
   motion: NAME,
   /** What an office or a request is limited to: an event, a federation, or a game as `game-<id>`. */
   scope: NAME,

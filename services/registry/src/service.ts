@@ -1,6 +1,7 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
+import { chargeEvidence } from './application/accounts';
 import { nomineeEvidence } from './application/federations';
 import { postgresProfiles } from './application/profiles';
 import { playerState, registryQueries } from './application/queries';
@@ -40,6 +41,7 @@ export const registryService = service({
         bodies: bodyEvidence(parts),
         meetings: meetingEvidence(parts),
         motions: motionEvidence(parts),
+        accounts: chargeEvidence(parts),
       },
       reactions: [carriedMotions(parts), withdrawals(parts)],
       offices: {

@@ -4,6 +4,7 @@ import { service } from '@amici/service/runtime';
 import { aggregates } from './aggregates';
 import { withAnswers } from './application/evidence';
 import { tournamentQueries } from './application/queries';
+import { fees } from './application/reactions/fees';
 import { results } from './application/reactions/results';
 import { withdrawalsEverywhere } from './application/reactions/withdrawals-everywhere';
 import { takesPart } from './domain';
@@ -28,6 +29,6 @@ export const tournamentService = service({
         return takesPart(state, player);
       },
     },
-    reactions: [results(parts), withdrawalsEverywhere(parts)],
+    reactions: [fees(parts), results(parts), withdrawalsEverywhere(parts)],
   }),
 });

@@ -1,5 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { TextRef } from '../text-ref';
+import type { AccountCommand, AdoptFeeScale } from './accounts';
 import type { FederationCommand } from './federations';
 import type { BodyCommand, MeetingCommand } from './bodies';
 import type { MotionCommand } from './motions';
@@ -158,4 +159,6 @@ export type RegistryCommand =
   | FederationCommand
   | BodyCommand
   | MeetingCommand
-  | MotionCommand;
+  | MotionCommand
+  | AccountCommand
+  | AdoptFeeScale;

@@ -1,4 +1,5 @@
 import type { Instant } from '@amici/kernel';
+import type { AccountEvent } from './accounts';
 import type { FederationEvent } from './federations';
 import type { MotionCarried } from './motions';
 import type { Office } from './offices';
@@ -94,4 +95,5 @@ export type RegistryEvent =
   | BondForfeited
   | FederationChanged
   | FederationEvent
-  | MotionCarried;
+  | MotionCarried
+  | AccountEvent;

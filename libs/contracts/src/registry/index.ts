@@ -1,4 +1,5 @@
 export * from './bodies';
+export * from './accounts';
 export * from './commands';
 export * from './events';
 export * from './federations';

@@ -14,6 +14,7 @@ export const OFFICES = [
   'executive-board',
   'congress',
   'delegate',
+  'treasurer',
   'captain',
   'arbiter',
   'arbitration-commission',

@@ -6,6 +6,7 @@ import type { Query } from '../query';
 import type { PlayerCard } from '../rating/queries';
 import type { TitleCard } from '../title/queries';
 import type { PlayerEvents } from '../tournament/queries';
+import type { AccountStatement, FeeScale } from './accounts';
 import type { FederationYear, RegisteredFederation } from './federations';
 import type { BodyView, MeetingView } from './bodies';
 import type { MotionView } from './motions';
@@ -66,6 +67,13 @@ export interface PersonalFile extends KeptProfile {
   readonly events: PlayerEvents;
 }
 
+/** An account, now or as of an instant. */
+interface OfAccount {
+  readonly holder: string;
+  readonly year: number;
+  readonly asOf?: Instant;
+}
+
 /** What the registry is asked. */
 export interface RegistryQueries {
   /** An id without a name (unknown or erased) is left out. */
@@ -84,6 +92,13 @@ export interface RegistryQueries {
   readonly player: Query<{ readonly player: string; readonly at?: Instant }, RegisteredPlayer>;
   readonly federation: Query<{ readonly federation: string }, RegisteredFederation>;
   readonly 'federation-year': Query<{ readonly federation: string; readonly year: number }, FederationYear>;
+  /** For the holder, the delegate of a federation that is one, and the treasurer. */
+  readonly account: Query<OfAccount, AccountStatement>;
+  readonly 'written-account': Query<
+    OfAccount & { readonly format: 'json' | 'csv' | 'text' },
+    AccountStatement | { readonly text: string }
+  >;
+  readonly 'fee-scale': Query<{ readonly body: string; readonly year: number }, FeeScale>;
   /** For the person himself, and for whoever sees to profiles. */
   readonly 'personal-file': Query<{ readonly player: string }, PersonalFile>;
   /** Those of the players who were suspended at an instant, by whatever follows from withdrawals recorded by now. */

@@ -9,3 +9,9 @@ export const bodyStreams = streamsOf('body');
 export const meetingStreams = streamsOf('meeting');
 
 export const motionStreams = streamsOf('motion');
+
+/** Of a holder and a year. */
+export const accountStreams = streamsOf('account');
+
+/** Of a body and a year. */
+export const feeScaleStreams = streamsOf('feescale');

@@ -1,4 +1,5 @@
 import type { Instant } from '@amici/kernel';
+import type { Money } from '../registry/federations';
 import type { TextRef } from '../text-ref';
 import type { EntryRoute, Prize, Qualification } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
@@ -85,6 +86,8 @@ export interface EnterTournament extends ForTournament {
 export interface ConfirmEntry extends ForTournament {
   readonly type: 'ConfirmEntry';
   readonly player: string;
+  /** What came, as the books say. */
+  readonly paid?: Money;
 }
 
 /** Entries are taken longer than announced (T-1.0.5a). */

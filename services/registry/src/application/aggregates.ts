@@ -6,6 +6,7 @@ import { playerPolicies } from '../domain/policies';
 import type { Player } from '../domain/state';
 import { playerAudiences } from './audiences';
 import { bodies, meetings, motions } from './bodies';
+import { accounts, feeScales } from './accounts';
 import { federations } from './federations';
 
 const people: Aggregate<PlayerCommand, Player, PlayerEvent, never, null, RegistryEvent> = {
@@ -15,4 +16,4 @@ const people: Aggregate<PlayerCommand, Player, PlayerEvent, never, null, Registr
   audiences: playerAudiences,
 };
 
-export const aggregates = { people, federations, bodies, meetings, motions };
+export const aggregates = { people, federations, accounts, feeScales, bodies, meetings, motions };

@@ -1,11 +1,17 @@
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import * as contracts from '@amici/contracts/generated/amici/registry/v1/registry_events_pb';
 import type { RegistryEvent } from '@amici/contracts/registry';
+import { accountAudiences } from './accounts';
 import { playerAudiences } from './audiences';
 import { motionAudiences } from './bodies';
 import { federationAudiences } from './federations';
 
-const audiences = { ...playerAudiences, ...federationAudiences, ...motionAudiences };
+const audiences = {
+  ...playerAudiences,
+  ...federationAudiences,
+  ...accountAudiences,
+  ...motionAudiences,
+};
 
 const office = { at: 1, playerId: 'dora', office: 'director', scope: 'event-1' } as const;
 

@@ -9,6 +9,7 @@ import { federationView, federationYear } from '../domain/federation/view';
 import { standingAt } from '../domain/membership';
 import { suspensionAt } from '../domain/sanctions';
 import type { Player } from '../domain/state';
+import { accountQueries } from './accounts';
 import type { aggregates } from './aggregates';
 import { bodyQueries } from './bodies-shown';
 import { personalFile } from './personal-file';
@@ -82,6 +83,7 @@ export const registryQueries = (
       const view = federationYear(federation, state, year, clock.now());
       return view === undefined ? reject(registryRefusal.notFound) : ok(view);
     },
+    ...accountQueries(parts),
     'personal-file': personalFile(parts, profiles),
     suspended: async ({ players, at }) => {
       if (!(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);

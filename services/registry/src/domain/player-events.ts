@@ -1,5 +1,6 @@
 import type { TextRef } from '@amici/contracts';
 import type {
+  AccountEvent,
   FederationEvent,
   Misconduct,
   MotionCarried,
@@ -71,7 +72,7 @@ interface TransferArbitrated extends OfPlayer {
 
 /** All that is recorded of a person. */
 export type PlayerEvent =
-  | Exclude<RegistryEvent, FederationEvent | MotionCarried>
+  | Exclude<RegistryEvent, AccountEvent | FederationEvent | MotionCarried>
   | PersonNamed
   | PersonErased
   | SanctionProposed

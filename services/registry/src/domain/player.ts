@@ -1,5 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type {
+  AccountCommand,
+  AdoptFeeScale,
   BodyCommand,
   ErasePerson,
   FederationCommand,
@@ -31,6 +33,8 @@ export type PlayerCommand =
       | BodyCommand
       | MeetingCommand
       | MotionCommand
+      | AccountCommand
+      | AdoptFeeScale
     >
   | NamePerson
   | ForgetPerson;

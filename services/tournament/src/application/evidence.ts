@@ -1,7 +1,8 @@
 import { decided } from '@amici/bus';
 import type { Acted } from '@amici/contracts';
 import type { ListedRating, Pool } from '@amici/contracts/rating';
-import type { Entrant } from '@amici/contracts/tournament';
+import type { Money } from '@amici/contracts/registry';
+import type { Announcement, Entrant } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
@@ -12,6 +13,7 @@ import {
   type TournamentCommand,
   type TournamentState,
 } from '../domain';
+import { yearOf } from '../domain/calendar';
 import { ratingsPoolOf } from '../domain/ratings-pool';
 import type { TournamentAggregates } from '../aggregates';
 import { lotsOf } from './lots';
@@ -90,17 +92,25 @@ const answersOf = ({ services, self, readModels }: Parts) => {
     return { entrant, ...standing, rights, history };
   };
 
+  /** What an entry costs by the scale of the year of the start. */
+  const feeOf = async ({ membersOf, start, format }: Announcement): Promise<Money | null> => {
+    const question = { type: 'fee-scale', body: membersOf ?? 'ICCF', year: yearOf(start) } as const;
+    const reply = decided(await services.query('registry', question, self));
+    const fee = reply.ok ? reply.value.fees.find((one) => one.fee === `entry/${format}`) : undefined;
+    return fee === undefined ? null : { currency: fee.currency, amount: fee.amount };
+  };
+
   const barredOf = async (players: readonly string[], at: Instant): Promise<readonly string[]> => {
     const reply = decided(await services.query('registry', { type: 'suspended', players, at }, self));
     return reply.ok ? reply.value : [];
   };
 
-  return { ratingsOf, entrantEvidence, barredOf };
+  return { ratingsOf, entrantEvidence, feeOf, barredOf };
 };
 
 /** What a decision about an event needs to know of its players, asked for before it is taken. */
 export const withAnswers = (parts: Parts) => {
-  const { ratingsOf, entrantEvidence, barredOf } = answersOf(parts);
+  const { ratingsOf, entrantEvidence, feeOf, barredOf } = answersOf(parts);
   const lots = lotsOf(parts);
   return async (
     command: Acted<TournamentCommand>,
@@ -114,7 +124,9 @@ export const withAnswers = (parts: Parts) => {
     if (command.type === 'EnterTournament') {
       const evidence = await entrantEvidence(command.player, command.tournament, pool, command.at);
       const { evidence: _claimed, ...asked } = command;
-      return evidence === undefined ? asked : { ...asked, evidence };
+      return evidence === undefined
+        ? asked
+        : { ...asked, evidence: { ...evidence, fee: await feeOf(announcement) } };
     }
     if (command.type === 'PublishStartList') {
       const ratings = await ratingsOf(pool, [...entries.keys()], announcement.start);

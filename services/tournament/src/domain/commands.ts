@@ -1,5 +1,5 @@
 import type { ListedRating } from '@amici/contracts/rating';
-import type { FederationBarred } from '@amici/contracts/registry';
+import type { FederationBarred, Money } from '@amici/contracts/registry';
 import type {
   AnnounceTournament as AnnounceAsked,
   EarnedRight,
@@ -40,6 +40,8 @@ export interface EntrantEvidence {
   readonly rights: Rights;
   /** He comes back under bond only, and none is held for this event (T-8.4c). */
   readonly bondMissing: boolean;
+  /** What the scale of the year of the start asks for an entry; null or absent: nothing (T-0.2). */
+  readonly fee?: Money | null;
   /** Ratings of the lists of the last years, for conditions that any of them may meet (T-1.0.8). */
   readonly history: readonly PublishedRating[];
 }

@@ -257,6 +257,22 @@ describe('an entry', () => {
     expect(event.accepted(known({ federationBarred: suspended }, { channel: 'direct' }))).toHaveLength(1);
   });
 
+  it('waits for the fee of the scale, says what is owed, and takes no less [T-0.2]', () => {
+    const fee = { currency: 'EUR', amount: 1_500 };
+    const event = afterwards(announcement({ format: 'open' }), known({ fee }));
+    expect(event.state.pending.get('anna')).toMatchObject({ awaits: 'fee', owed: fee });
+    const confirm = (amount: number): Given =>
+      ({ type: 'ConfirmEntry', player: 'anna', paid: { currency: 'EUR', amount } }) as Given;
+    expect(event.refused(confirm(1_499))).toMatchObject({
+      code: 'fee-short',
+      rule: 'T-0.2',
+      data: { owed: fee },
+    });
+    expect(event.accepted(confirm(1_500))).toMatchObject([{ type: 'EntryAccepted', fee: 'received' }]);
+    const paid = afterwards(announcement({ format: 'open' }), known({ fee }, { fee: 'received' }));
+    expect(paid.state.entries.has('anna')).toBe(true);
+  });
+
   it('is taken from a delegate for the players of his own federation alone [T-2.2c]', () => {
     const event = afterwards(announcement({ format: 'open' }));
     expect(event.refused(known({}, { through: 'FRA' }))).toMatchObject({

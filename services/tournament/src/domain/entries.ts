@@ -89,16 +89,18 @@ const accepted = (at: number, entrant: Entrant, rule: string, fee: EntryAccepted
 });
 
 const pendingFor = (
-  { at, fee }: Acted<EnterTournament>,
+  { at, fee, evidence }: Acted<EnterTournament>,
   entrant: Entrant,
   route: EntryRoute | 'open',
 ): EntryPending | undefined => {
   const entryRule = route === 'open' ? 'T-2.2b' : route.rule;
   if (route !== 'open' && route.free === true)
     return { type: 'EntryPending', at, entrant, awaits: 'confirmation', entryRule, rule: 'T-4.5' };
-  return fee === 'pending'
-    ? { type: 'EntryPending', at, entrant, awaits: 'fee', entryRule, rule: 'T-0.2' }
-    : undefined;
+  // Where a scale asks for a fee it is due unless whoever enters him says that it has come.
+  const owed = evidence?.fee ?? undefined;
+  if (fee !== 'pending' && (fee === 'received' || owed === undefined)) return undefined;
+  const sum = owed === undefined ? {} : { owed };
+  return { type: 'EntryPending', at, entrant, awaits: 'fee', ...sum, entryRule, rule: 'T-0.2' };
 };
 
 /** Rating conditions are met if any list of the last twelve months meets them (T-1.0.8). */
@@ -202,11 +204,15 @@ export const enter = (command: Acted<EnterTournament>, state: Announced): Verdic
 };
 
 /** What an entry waited for has come: its fee, or the delegate's word that it costs nothing (T-0.2, T-4.5). */
-export const confirmEntry = ({ at, player }: Acted<ConfirmEntry>, state: Announced): Verdict => {
+export const confirmEntry = ({ at, player, paid }: Acted<ConfirmEntry>, state: Announced): Verdict => {
   if (state.entries.has(player)) return accept();
   const waiting = state.pending.get(player);
   if (waiting === undefined) return reject('not-entered', 'T-0.2');
   if (state.startListAt !== null) return reject('start-list-published', 'T-0.2');
+  const { owed } = waiting;
+  if (paid !== undefined && owed !== null)
+    if (paid.currency !== owed.currency || paid.amount < owed.amount)
+      return reject('fee-short', 'T-0.2', { data: { owed, paid } });
   const fee = waiting.awaits === 'fee' ? 'received' : 'waived';
   return accept(accepted(at, waiting.entrant, waiting.rule, fee));
 };

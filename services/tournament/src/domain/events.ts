@@ -1,4 +1,5 @@
 import type { TextRef } from '@amici/contracts';
+import type { Money } from '@amici/contracts/registry';
 import type { TournamentEvent as SharedEvent, Entrant, Uses } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 
@@ -8,6 +9,8 @@ export interface EntryPending {
   readonly at: Instant;
   readonly entrant: Entrant;
   readonly awaits: 'fee' | 'confirmation';
+  /** What is owed for it, where a scale says so. */
+  readonly owed?: Money;
   /** The rule by which he may enter once that has come. */
   readonly entryRule: string;
   readonly rule: string;

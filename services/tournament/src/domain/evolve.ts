@@ -123,9 +123,14 @@ const entered = (state: Tournament, entrant: Entrant): Tournament => ({
   pending: without(state.pending, entrant.player),
 });
 
-const waiting = (state: Tournament, { entrant, awaits, entryRule }: EntryPending): Tournament => ({
+const waiting = (state: Tournament, { entrant, awaits, owed, entryRule }: EntryPending): Tournament => ({
   ...state,
-  pending: new Map(state.pending).set(entrant.player, { entrant, awaits, rule: entryRule }),
+  pending: new Map(state.pending).set(entrant.player, {
+    entrant,
+    awaits,
+    owed: owed ?? null,
+    rule: entryRule,
+  }),
 });
 
 const finished = (state: Tournament, { at, tables }: TournamentFinished): Tournament => ({

@@ -8,6 +8,7 @@ import type {
   SectionTeam,
   WithdrawalKind,
 } from '@amici/contracts/tournament';
+import type { Money } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 
 /** A section: who plays whom, and how the games stand. */
@@ -37,6 +38,7 @@ export interface Withdrawal {
 export interface PendingEntry {
   readonly entrant: Entrant;
   readonly awaits: 'fee' | 'confirmation';
+  readonly owed: Money | null;
   readonly rule: string;
 }
 

@@ -36,7 +36,7 @@ const discretion = touching(theEvent, {
   ImportTournament: holding('operator'),
   EnterTournament: either(organiser, selfWithoutStatements, delegateEntering),
   // What an entry waits for is confirmed by who has it: the fee by the organiser.
-  ConfirmEntry: either(organiser, delegate),
+  ConfirmEntry: either<TournamentCommand, TournamentState>(itself, organiser, delegate),
   ExtendEntries: organiser,
   AppointDirector: organiser,
   CancelTournament: organiser,

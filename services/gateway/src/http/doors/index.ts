@@ -1,6 +1,7 @@
 import { CLOCK_DOORS } from './clock';
 import { GAME_DOORS } from './game';
 import { RATING_DOORS } from './rating';
+import { ACCOUNT_DOORS } from './registry/accounts';
 import { FEDERATION_DOORS } from './registry/federations';
 import { MOTION_DOORS } from './registry/motions';
 import { REGISTRY_DOORS } from './registry/people';
@@ -15,6 +16,7 @@ export const DOORS = [
   ...REGISTRY_DOORS,
   ...FEDERATION_DOORS,
   ...MOTION_DOORS,
+  ...ACCOUNT_DOORS,
   ...RATING_DOORS,
   ...TITLE_DOORS,
 ];

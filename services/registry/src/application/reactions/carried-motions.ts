@@ -75,6 +75,7 @@ export const carriedMotions = (parts: Parts): Reaction => {
       FederationChanged: 'ignore',
       FederationRegistered: 'ignore',
       PlayerNominated: 'ignore',
+      FeeReceived: 'ignore',
       NominationWithdrawn: 'ignore',
     },
   });

@@ -7,7 +7,7 @@ const ofIts = ({ federation }: { readonly federation: string }): string => feder
 /** A delegate speaks for his own federation, and puts up nobody whom the choice touches in person. */
 export const federationPolicies: PolicyTable<FederationCommand, Federation> = {
   RegisterFederation: { may: holding(['registrar', 'operator']), touches: 'nobody' },
-  DeclareMembers: { may: holding(['delegate', 'operator'], ofIts), touches: 'nobody' },
+  DeclareMembers: { may: holding(['delegate', 'treasurer', 'operator'], ofIts), touches: 'nobody' },
   NominatePlayer: {
     may: holding(['delegate'], ofIts),
     touches: ({ player }) => ({ players: [player] }),
@@ -19,8 +19,8 @@ export const federationPolicies: PolicyTable<FederationCommand, Federation> = {
       return { players: player === undefined ? [] : [player] };
     },
   },
-  DeclareArrears: { may: holding(['executive-board', 'operator']), touches: 'nobody' },
-  ClearArrears: { may: holding(['executive-board', 'operator']), touches: 'nobody' },
+  DeclareArrears: { may: holding(['treasurer', 'operator']), touches: 'nobody' },
+  ClearArrears: { may: holding(['treasurer', 'operator']), touches: 'nobody' },
   SuspendFederation: { may: holding(['executive-board', 'congress']), touches: 'nobody' },
   ReinstateFederation: { may: holding(['executive-board', 'congress']), touches: 'nobody' },
 };

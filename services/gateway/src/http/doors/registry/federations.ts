@@ -64,7 +64,7 @@ export const FEDERATION_DOORS = [
     method: 'PUT',
     path: 'federations/:federation/arrears',
     command: 'DeclareArrears',
-    who: 'the Executive Board, the operator',
+    who: 'the treasurer',
     summary: 'Say what a federation owes: entries through it wait',
     body: arrearsBody,
   }),
@@ -72,7 +72,7 @@ export const FEDERATION_DOORS = [
     method: 'DELETE',
     path: 'federations/:federation/arrears',
     command: 'ClearArrears',
-    who: 'the Executive Board, the operator',
+    who: 'the treasurer',
     summary: 'It has paid what it owed',
   }),
   door({

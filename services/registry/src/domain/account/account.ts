@@ -1,0 +1,148 @@
+import type { Acted, Decisions } from '@amici/contracts';
+import { accept, reject, unreachable, type Decider, type Decision } from '@amici/kernel';
+import {
+  bookBond,
+  chargeFee,
+  duePrize,
+  holdDeposit,
+  payPrize,
+  receiveFee,
+  releaseDeposit,
+  reverseLine,
+} from './booking';
+import { closeYear, issueInvoice } from './closing';
+import type { AccountCommand } from './commands';
+import type { AccountEvent } from './events';
+import { NO_ACCOUNT, type Account, type Line } from './state';
+
+/** More than a federation has in a year; what a stream holds stays small. */
+export const MOST_LINES = 5_000;
+
+const decisions: Decisions<AccountCommand, Account, AccountEvent> = {
+  ChargeFee: chargeFee,
+  ReceiveFee: receiveFee,
+  IssueInvoice: issueInvoice,
+  HoldDeposit: holdDeposit,
+  ReleaseDeposit: releaseDeposit,
+  BookBond: bookBond,
+  DuePrize: duePrize,
+  PayPrize: payPrize,
+  ReverseLine: reverseLine,
+  CloseYear: closeYear,
+};
+
+type Decide = (command: Acted<AccountCommand>, account: Account) => Decision<AccountEvent>;
+
+/** A year that is closed takes no line, and a line that is booked is booked once. */
+const decide: Decide = (command, account) => {
+  if ('line' in command) {
+    if (account.lines.has(command.line)) return accept();
+    if (account.lines.size >= MOST_LINES)
+      return reject('account-full', 'T-12.7', { data: { limit: MOST_LINES } });
+  }
+  if (account.closed && command.type !== 'CloseYear')
+    return reject('year-closed', 'T-12.7', { detail: 'book it in the year that is open' });
+  return (decisions[command.type] as Decide)(command, account);
+};
+
+type Booked = Extract<AccountEvent, { readonly line: string; readonly amount: object }>;
+
+/** What a line does to what he has with us and to what is held for him. */
+const effectOf = (
+  event: Booked,
+): { readonly amount: number; readonly held: number; readonly what: string } => {
+  const { amount } = event.amount;
+  switch (event.type) {
+    case 'FeeCharged':
+      return { amount: -amount, held: 0, what: event.fee };
+    case 'FeeReceived':
+      return { amount, held: 0, what: event.purpose.tournament ?? 'payment' };
+    case 'DepositHeld':
+      return { amount: 0, held: amount, what: event.secures };
+    case 'DepositReleased':
+      return { amount: 0, held: -amount, what: event.deposit };
+    case 'BondBooked':
+      return {
+        amount: 0,
+        held: event.step === 'held' ? amount : -amount,
+        what: `${event.player} ${event.step}`,
+      };
+    case 'PrizeDue':
+      return { amount, held: 0, what: event.purpose.tournament ?? 'prize' };
+    case 'PrizePaid':
+      return { amount: -amount, held: 0, what: event.prize };
+    default:
+      return unreachable(event);
+  }
+};
+
+const booked = (account: Account, event: Booked): Account => {
+  const { line, at, type: kind, rule } = event;
+  const reference = 'reference' in event ? event.reference : null;
+  const made: Line = {
+    ...{ line, at, kind, reference, rule, ...effectOf(event) },
+    currency: event.amount.currency,
+    reversed: false,
+    settled: false,
+    invoiced: false,
+  };
+  return { ...account, lines: new Map(account.lines).set(line, made) };
+};
+
+const marked = (account: Account, ids: readonly string[], change: Partial<Line>): Account => {
+  const lines = new Map(account.lines);
+  for (const id of ids) {
+    const found = lines.get(id);
+    if (found !== undefined) lines.set(id, { ...found, ...change });
+  }
+  return { ...account, lines };
+};
+
+const evolve = (account: Account, event: AccountEvent): Account => {
+  switch (event.type) {
+    case 'LineReversed': {
+      const { line, at, reverses, rule } = event;
+      const found = account.lines.get(reverses);
+      if (found === undefined) return account;
+      const { amount, held } = found;
+      const made: Line = {
+        ...found,
+        line,
+        at,
+        kind: event.type,
+        what: reverses,
+        rule,
+        amount: -amount,
+        held: -held,
+      };
+      const lines = new Map(account.lines).set(line, { ...made, reference: null });
+      return marked({ ...account, lines }, [reverses], { reversed: true });
+    }
+    case 'InvoiceIssued': {
+      const { invoice, at, dueAt, total, lines } = event;
+      const invoices = [...account.invoices, { invoice, at, dueAt, total }];
+      return marked({ ...account, invoices }, lines, { invoiced: true });
+    }
+    case 'YearClosed':
+      return { ...account, closed: true };
+    case 'DepositReleased':
+      return marked(booked(account, event), [event.deposit], { settled: true });
+    case 'PrizePaid':
+      return marked(booked(account, event), [event.prize], { settled: true });
+    case 'FeeCharged':
+    case 'FeeReceived':
+    case 'DepositHeld':
+    case 'BondBooked':
+    case 'PrizeDue':
+      return booked(account, event);
+    default:
+      return unreachable(event);
+  }
+};
+
+/** The account of a federation or a player with us in one year. It keeps the books; it moves no money. */
+export const account: Decider<Acted<AccountCommand>, Account, AccountEvent> = {
+  initialState: NO_ACCOUNT,
+  decide,
+  evolve,
+};
