@@ -23,6 +23,9 @@ const AWAY =
 
 const MOST_CAUSES = 5;
 
+/** The comparison with `$all`: whatever keeps events from being recorded or read is told before it. */
+const TOLD_LAST = 'places';
+
 /** The message of an error and of those that caused it. */
 const messageOf = (error: unknown): string => {
   const seen: string[] = [];
@@ -57,7 +60,8 @@ export class Troubles {
 
   /** What is wrong now; undefined where nothing is. */
   get now(): Trouble | undefined {
-    return this.current.values().next().value;
+    for (const [work, trouble] of this.current) if (work !== TOLD_LAST) return trouble;
+    return this.current.get(TOLD_LAST);
   }
 
   report(work: string, error: unknown): void {
