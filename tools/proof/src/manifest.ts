@@ -194,6 +194,7 @@ export const PROOFS: readonly Proof[] = [
       store('testing/concurrency-contract.ts'),
       store('testing/contract.spec.ts'),
       store('eventstoredb/feed.properties.int-spec.ts'),
+      'test/proof/eventstoredb-kills.e2e-spec.ts',
     ],
     canary: 'an adapter that does not check revisions',
   },
