@@ -60,7 +60,7 @@ export interface TournamentParameters {
   readonly lateEntries: string | null;
   /** The rule by which an event away from the server states its conditions in writing (C-2diii); null: none. */
   readonly offServerDocument: string | null;
-  /** The rule by which nothing starts before its director is appointed (C-1); null where none says so. */
+  /** The rule by which nothing starts before its director is appointed (L-14.1.1, C-1); null where none says so. */
   readonly directorBeforeStart: string | null;
   /** The federation's own rating pool, in which its events are rated (CR-1); null: the ICCF's, Chess960 apart (T-9.2d). */
   readonly ownRatingPool: string | null;
@@ -134,7 +134,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       leastGames: null,
       lateEntries: null,
       offServerDocument: null,
-      directorBeforeStart: null,
+      directorBeforeStart: 'L-14.1.1',
       ownRatingPool: null,
       appeal: { body: 'appeals-commission', withinDays: null },
     },

@@ -150,7 +150,7 @@ export interface RecordResult extends ForTournament {
   readonly rule: string;
 }
 
-/** A game of the event is scored for the original player, as code O shows (T-A1.18). */
+/** A game was finished by the original player before he was replaced, and is shown so: code O (T-8.7e3). */
 export interface MarkOriginalPlayer extends ForTournament {
   readonly type: 'MarkOriginalPlayer';
   readonly game: string;

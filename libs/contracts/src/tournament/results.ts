@@ -4,7 +4,7 @@ import type { GameResult as ResultOver } from '@amici/standings';
 /** What a game counts in its event; null while it is not over. */
 export type GameResult = ResultOver | null;
 
-/** How a result came about, as crosstables show it: adjudicated, time limit exceeded, cancelled, original player. */
+/** How a result came about, as crosstables show it: adjudicated, time limit exceeded, cancelled, finished by the original player. */
 export type ResultCode = 'A' | 'E' | 'C' | 'O';
 
 /** The result of one game of an event. */

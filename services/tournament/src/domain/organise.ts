@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type { AppointDirector, CancelTournament } from '@amici/contracts/tournament';
 import { accept, reject } from '@amici/kernel';
+import { findTournamentRules } from '@amici/rulesets';
 import { sectionOf, type Announced } from './state';
 import type { Verdict } from './verdict';
 
@@ -9,7 +10,8 @@ export const appointDirector = ({ at, director }: Acted<AppointDirector>, state:
   if (state.announcement.director === director) return accept();
   if (state.entries.has(director) || state.pending.has(director) || sectionOf(state, director) !== undefined)
     return reject('director-plays', 'T-A2.1g2');
-  return accept({ type: 'DirectorAppointed', at, director, rule: 'C-1' });
+  const rules = findTournamentRules(state.announcement.tournamentRules)?.parameters;
+  return accept({ type: 'DirectorAppointed', at, director, rule: rules?.directorBeforeStart ?? 'C-1' });
 };
 
 /** An event that has not started need not be held: too few entered (CT-2a), or its notice is taken back. */

@@ -13,10 +13,14 @@ import { playerAt, ratingPoolOf, type Played, type Section, type Tournament } fr
 import { resultSeats } from './teams/seats';
 import type { Verdict } from './verdict';
 
+const playersNow = (section: Section, { white, black }: Section['pairings'][number]): Played => ({
+  white: playerAt(section, white),
+  black: playerAt(section, black),
+});
+
 /** Who played a game: in a team event who sat there then, as its result or the game itself says. */
 const playersOf = (section: Section, board: number, named?: Played): Played => {
-  const { white, black } = section.pairings[board - 1]!;
-  const now = { white: playerAt(section, white), black: playerAt(section, black) };
+  const now = playersNow(section, section.pairings[board - 1]!);
   if (section.teams.length === 0) return now;
   return section.playedBy.get(board) ?? named ?? now;
 };
@@ -40,7 +44,12 @@ const placeOf = (state: Tournament, game: string, named?: Played) => {
     ratingPool: counts(result) ? ratingPoolOf(state) : null,
     rated: ratedGame(state, section, pairing, result),
   });
-  return { outcome: section.outcomes[place.board - 1]!, facts, rating };
+  return {
+    outcome: section.outcomes[place.board - 1]!,
+    facts,
+    rating,
+    sitting: playersNow(section, pairing),
+  };
 };
 
 /** The result of a game of the event, as the game service decided it; the same again changes nothing (L-12.1, L-8.5). */
@@ -57,17 +66,26 @@ export const recordResult = (command: Acted<RecordResult>, state: Tournament): V
   return accept({ type: 'ResultRevised', at, from: before.result, to: result, why, ...facts });
 };
 
-/** The score of a replaced player is shown as such (code O); points do not change. */
+/**
+ * A game that was finished by the original player, before he was replaced, is shown so (code O); points do not change, nor
+ * for whom it is rated.
+ */
 export const markOriginalPlayer = ({ at, game }: Acted<MarkOriginalPlayer>, state: Tournament): Verdict => {
   const place = placeOf(state, game);
   if (place === undefined) return reject(tournamentRefusal.notOfThisEvent, 'T-8.7e3');
   const { result, code } = place.outcome;
   if (result === null) return reject('game-not-over', 'T-8.7e3');
   if (code === 'O') return accept();
+  const { facts, sitting } = place;
+  if (facts.white === sitting.white && facts.black === sitting.black)
+    return reject('not-replaced', 'T-8.7e3', {
+      detail:
+        'who played the game to its end sits there still: code O is for one finished by the original player',
+    });
   const event: ResultRevised = {
     type: 'ResultRevised',
     at,
-    ...place.facts,
+    ...facts,
     from: result,
     to: result,
     code: 'O',

@@ -137,12 +137,17 @@ describe('the start of an event', () => {
     expect(afterwards(announcement()).refused(start)).toMatchObject({ code: 'no-start-list' });
   });
 
-  it('waits for a director under the rules of the League [C-1]', () => {
-    const league = [announcement({ tournamentRules: 'ccla-2016' }), ...entrants(5), publish()];
+  it.each([
+    ['ccla-2016', 'C-1'],
+    ['iccf-2017', 'L-14.1.1'],
+  ])('waits for a director under the rules of %s: %s [C-1, L-14.1.1]', (tournamentRules, rule) => {
+    const { director: _none, ...undirected } = announcement({ tournamentRules });
+    const event = [undirected, ...entrants(5), publish()];
     const start = { type: 'StartTournament', at: START } as const;
-    expect(afterwards(...league).refused(start)).toMatchObject({ code: 'director-missing', rule: 'C-1' });
-    const appointed = afterwards(...league, { type: 'AppointDirector', director: 'dora' });
-    expect(appointed.accepted(start)[0]).toMatchObject({ type: 'TournamentStarted' });
+    expect(afterwards(...event).refused(start)).toMatchObject({ code: 'director-missing', rule });
+    const appoint = { type: 'AppointDirector', director: 'dora' } as const;
+    expect(afterwards(...event).accepted(appoint)).toMatchObject([{ type: 'DirectorAppointed', rule }]);
+    expect(afterwards(...event, appoint).accepted(start)[0]).toMatchObject({ type: 'TournamentStarted' });
   });
 
   it('away from the server waits for the conditions in writing under the rules of the League [C-2diii]', () => {

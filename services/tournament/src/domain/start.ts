@@ -57,13 +57,17 @@ const playedUnder = (state: Tournament): PlayedUnder | Verdict => {
   return parsed.ok ? { laws: refOf(laws), conditions: parsed.value } : refuse(parsed.error);
 };
 
-/** What the rules want before the start: a director (C-1), and away from the server the conditions in writing (C-2diii). */
+/** What the rules want before the start: a director (L-14.1.1, C-1), and away from the server the conditions in writing (C-2diii). */
 const missing = (state: Tournament): Rejection | undefined => {
   if (state.phase !== 'announced') return undefined;
   const { announcement } = state;
   const rules = findTournamentRules(announcement.tournamentRules)?.parameters;
   if (announcement.director === null && (rules?.directorBeforeStart ?? null) !== null)
-    return { code: tournamentRefusal.directorMissing, rule: rules!.directorBeforeStart! };
+    return {
+      code: tournamentRefusal.directorMissing,
+      rule: rules!.directorBeforeStart!,
+      detail: 'appoint a director; the games start as soon as there is one',
+    };
   const away = announcement.conditions.transmission !== 'server';
   return away && announcement.conditionsDocument === null && (rules?.offServerDocument ?? null) !== null
     ? { code: tournamentRefusal.conditionsMissing, rule: rules!.offServerDocument! }

@@ -34,6 +34,7 @@ export const announcement = (more: Partial<Announcing> = {}): Announcing => ({
   laws: 'iccf-laws-2020',
   conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
   start: START,
+  director: 'dirk',
   ...(UNLEVELLED.includes(more.format) ? { level: 2400 } : {}),
   ...more,
 });

@@ -132,7 +132,7 @@ export const TOURNAMENT_DOORS = [
     path: 'tournaments/:tournament/games/:game/original-player',
     command: 'MarkOriginalPlayer',
     who: 'the director',
-    summary: 'Score a game for the original player, who was replaced (code O)',
+    summary: 'Show that a game was finished by the original player, before he was replaced (code O)',
   }),
   door({
     method: 'PUT',
