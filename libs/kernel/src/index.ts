@@ -1,5 +1,6 @@
 export * from './canonical-json';
 export * from './commitment';
+export * from './connection-string';
 export * from './decider';
 export * from './decimal';
 export * from './ids';

@@ -182,7 +182,8 @@ describe('the feed of a log in EventStoreDB', () => {
 
   it('goes on at the new leader after the cluster has chosen another', async () => {
     const second = await EventStoreDbDouble.start(0, double.log);
-    const store = open();
+    const url = `esdb://127.0.0.1:${second.port},127.0.0.1:${double.port}?tls=false`;
+    const store = new EventStoreDbEventStore({ url, log: 'game' });
     const stream = newStream();
     recorded(await store.append(appendOf(stream, NO_STREAM)));
     for (const [round, leader] of [second, double, second].entries()) {

@@ -12,6 +12,7 @@ import {
 } from '@eventstore/db-client';
 import type { Credentials, EventData, RecordedEvent } from '@eventstore/db-client';
 import type { ResolvedEvent, StreamSubscription } from '@eventstore/db-client';
+import { connectionUrls } from '@amici/kernel';
 import { type Direction, NO_STREAM } from '../port';
 import { isDefinite, unavailable } from './errors';
 
@@ -41,7 +42,7 @@ const expectation = (revision: number | 'any') => {
  * connection.
  */
 const credentialsOf = (url: string): Credentials => {
-  const { username, password } = new URL(url);
+  const { username = '', password = '' } = connectionUrls(url)?.[0] ?? {};
   return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
 };
 

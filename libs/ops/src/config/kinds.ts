@@ -1,3 +1,4 @@
+import { connectionUrls } from '@amici/kernel';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -35,17 +36,24 @@ export const oneOf = <const Choice extends string>(...choices: readonly Choice[]
     ),
 });
 
-/** An address with one of the schemes (`nats`, `postgres`, …); the value stays text. */
-export const url = (...schemes: readonly string[]): Kind<string> => ({
+const address = (schemes: readonly string[], isWell: (value: string) => boolean): Kind<string> => ({
   label: `URL (${schemes.map((scheme) => `${scheme}://`).join(', ')})`,
   schema: z.string().refine(
     (value) => {
       const scheme = /^([a-z][a-z0-9+]*):\/\//.exec(value)?.[1];
-      return scheme !== undefined && schemes.includes(scheme) && URL.canParse(value);
+      return scheme !== undefined && schemes.includes(scheme) && isWell(value);
     },
     `must be a URL beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   ),
 });
+
+/** An address with one of the schemes (`nats`, `postgres`, …); the value stays text. */
+export const url = (...schemes: readonly string[]): Kind<string> =>
+  address(schemes, (value) => URL.canParse(value));
+
+/** As `url`; it may name several hosts of a cluster, with a comma between them. */
+export const clusterUrl = (...schemes: readonly string[]): Kind<string> =>
+  address(schemes, (value) => connectionUrls(value) !== undefined);
 
 /** An RFC 3339 instant in UTC; the value is integer milliseconds. */
 export const instant = (): Kind<number> => ({

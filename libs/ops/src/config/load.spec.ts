@@ -69,6 +69,19 @@ describe('the configuration', () => {
       problems({ ...production, AMICI_DATABASE_URL: 'postgresql:///amici?host=/run/postgresql' }),
     ).toEqual([]));
 
+  it('takes several nodes of an EventStoreDB, whose password no log line shows', () => {
+    const cluster = {
+      AMICI_EVENT_STORE: 'eventstoredb',
+      AMICI_EVENTSTORE_URL: 'esdb://amici:5d1f0c2b9a7e4d@node1:2113,node2:2113,node3:2113',
+    };
+    expect(problems({ ...production, ...cluster })).toEqual([]);
+    expect(secretTexts(settings, cluster)).toContain('5d1f0c2b9a7e4d');
+    const weak = cluster.AMICI_EVENTSTORE_URL.replace('5d1f0c2b9a7e4d', 'changeit');
+    expect(problems({ ...production, ...cluster, AMICI_EVENTSTORE_URL: weak })).toEqual([
+      'AMICI_EVENTSTORE_URL has a default secret, which production refuses',
+    ]);
+  });
+
   it('starts in production with what it needs', () => expect(problems(production)).toEqual([]));
 
   it('refuses rehearsal time in production and across processes', () => {

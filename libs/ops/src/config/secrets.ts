@@ -1,3 +1,4 @@
+import { connectionUrls } from '@amici/kernel';
 import type { Setting, Settings } from './setting';
 
 /** Passwords every attacker tries first. */
@@ -31,13 +32,12 @@ const weakness = (secret: string): string | undefined => {
   return secret.length < MIN_LENGTH ? `has a secret shorter than ${MIN_LENGTH} characters` : undefined;
 };
 
-const passwordOf = (text: string): string => decodeURIComponent(new URL(text).password);
-
 /** Why this secret may not be used outside development; undefined where it may. */
 export const secretWeakness = (setting: Setting<unknown>, text: string): string | undefined => {
   if (setting.secret === 'whole') return weakness(text);
-  if (setting.secret === 'url' && !isSocket(new URL(text))) return weakness(passwordOf(text));
-  return undefined;
+  if (setting.secret !== 'url') return undefined;
+  const [address] = connectionUrls(text)!;
+  return isSocket(address) ? undefined : weakness(decodeURIComponent(address.password));
 };
 
 /** What must never appear in a log line: the secrets among the variables that are set. */
@@ -49,7 +49,6 @@ export const secretTexts = (
     const text = environment[setting.variable] ?? '';
     if (setting.secret === undefined || text === '') return [];
     if (setting.secret === 'whole') return [text];
-    if (!URL.canParse(text)) return [];
-    const written = new URL(text).password;
+    const written = connectionUrls(text)?.[0].password ?? '';
     return written === '' ? [] : [...new Set([written, decodeURIComponent(written)])];
   });

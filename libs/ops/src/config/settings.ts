@@ -1,5 +1,6 @@
 import {
   bytes,
+  clusterUrl,
   instant,
   integer,
   integers,
@@ -96,7 +97,7 @@ export const settings = declare({
   },
   eventstoreUrl: {
     variable: 'AMICI_EVENTSTORE_URL',
-    kind: url('esdb', 'esdb+discover'),
+    kind: clusterUrl('esdb', 'esdb+discover'),
     secret: 'url',
     description: 'The EventStoreDB cluster; needed with AMICI_EVENT_STORE=eventstoredb.',
     settled: { compose: 'the EventStoreDB of its profile' },
