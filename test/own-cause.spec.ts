@@ -59,6 +59,8 @@ const NEVER: Readonly<
   'ratings-commissioner': ['AdjustStartRating', entered],
   'qualifications-commissioner': ['ConfirmTitle', {}],
   'world-tournament-director': ['LiftSanction', person],
+  'title-tournament-commissioner': ['FixPromotion', entered],
+  'non-title-tournament-commissioner': ['FixPromotion', entered],
   'director-committee': ['ReportRecommendation', {}],
   'executive-board': ['RecommendTitle', {}],
   congress: ['RevokeTitle', {}],
@@ -78,6 +80,7 @@ describe('whom each command of every service touches', () => {
   it('is nobody where all are touched alike, or nobody is', () => {
     expect(saying('nobody')).toEqual([
       'AdoptFeeScale',
+      'AppointCaptain',
       'CallMeeting',
       'ClearArrears',
       'CloseMeeting',
@@ -88,8 +91,10 @@ describe('whom each command of every service touches', () => {
       'PreviewOutage',
       'RecordAttendance',
       'RegisterFederation',
+      'RegisterTeam',
       'ReinstateFederation',
       'ReleaseGap',
+      'RenameTeam',
       'ReverseOutage',
       'SuspendFederation',
     ]);

@@ -33,6 +33,7 @@ export const ids = {
   /** A matter an office or a body decides, with its papers. */
   case: UUID,
   federation: /^[A-Z0-9]{2,8}$/,
+  team: NAME,
   nomination: NAME,
   /** In an account, chosen by who books it. */
   'line-of-account': NAME,

@@ -13,7 +13,13 @@ export * from './league-system';
 export * from './league-temporary-rating';
 export * from './level-rating';
 export * from './override';
-export { correctionFactor, performanceRating, ratingDifferenceFor, roundedUpward } from './performance';
+export {
+  correctionFactor,
+  limitedPercentage,
+  performanceRating,
+  ratingDifferenceFor,
+  roundedUpward,
+} from './performance';
 export * from './period';
 export type { PeriodResult } from './period-games';
 export * from './player-rating';

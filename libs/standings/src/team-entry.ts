@@ -4,7 +4,7 @@ import type { HalfPoints } from './game-score';
 export interface PlayedMatch {
   readonly opponent: number;
   readonly boardPoints: HalfPoints;
-  /** 2 for a won match, 1 for a drawn one, 0 for a lost or unfinished one [T-7.3a]. */
+  /** 2 for a match won or past its half, 1 for one drawn or at its half, else 0 [T-7.3a]. */
   readonly matchPoints: number;
 }
 

@@ -155,13 +155,39 @@ describe('team standings', () => {
     ]);
   });
 
-  it('give no match points for a match that is not finished', () => {
-    const rows = table(['A', 'B'], [{ home: 'A', away: 'B', boards: [1, null, 1, 1] }]);
-    expect(rows.map(({ boardPoints, matchPoints }) => [boardPoints, matchPoints])).toEqual([
-      [3, 0],
+  it('give 2 match points above half of a running match and 1 at half, whatever the opponent has [T-7.3a]', () => {
+    const running = (boards: TeamMatch['boards']) =>
+      table(['A', 'B'], [{ home: 'A', away: 'B', boards }]).map(({ boardPoints, matchPoints }) => [
+        boardPoints,
+        matchPoints,
+      ]);
+    expect(running([1, null, 1, 1])).toEqual([
+      [3, 2],
       [0, 0],
     ]);
-    expect(table(['A', 'B'], [{ home: 'A', away: 'B', boards: [] }])[0]?.matchPoints).toBe(0);
+    expect(running([1, null, null, 1])).toEqual([
+      [2, 1],
+      [0, 0],
+    ]);
+    expect(running([1, null, null, 0.5])).toEqual([
+      [1.5, 0],
+      [0.5, 0],
+    ]);
+    expect(running([])[0]?.[1]).toBe(0);
+  });
+
+  it('leave a cancelled game out of the match, and add up two games on a board', () => {
+    const rows = table(
+      ['A', 'B'],
+      [{ home: 'A', away: 'B', boards: [1, 'cancelled', 0, 1], gamesPerBoard: 2 }],
+      ['board-order'],
+    );
+    expect(rows.map(({ boardPoints, matchPoints }) => [boardPoints, matchPoints])).toEqual([
+      [2, 2],
+      [1, 0],
+    ]);
+    const cancelled: TeamMatch = { home: 'A', away: 'B', boards: ['cancelled'] };
+    expect(table(['A', 'B'], [cancelled])[0]?.matchPoints).toBe(0);
   });
 
   it('refuse teams given twice, unknown ones, matches against oneself and impossible scores', () => {

@@ -6,11 +6,17 @@ import { places, rank } from './ranking';
 import type { TeamEntry } from './team-entry';
 import { teamCriteria, type TeamTieBreak } from './team-criteria';
 
-/** A match: the home team's score on each board, both scores where they do not make a point, null while unfinished. */
+/**
+ * A match: the home team's score in each game, both scores where they do not make a point, null while it goes on,
+ * `cancelled` where it counts for nobody.
+ */
 export interface TeamMatch {
   readonly home: string;
   readonly away: string;
-  readonly boards: readonly (number | PlayerScores | null)[];
+  /** In board order; where two games are played on a board they stand side by side. */
+  readonly boards: readonly (number | PlayerScores | 'cancelled' | null)[];
+  /** 1 unless said. */
+  readonly gamesPerBoard?: 1 | 2;
 }
 
 export interface TeamRow {
@@ -21,8 +27,11 @@ export interface TeamRow {
   readonly steps: readonly Step[];
 }
 
-/** One board's half points, home and away. */
-type BoardScore = readonly [HalfPoints, HalfPoints];
+/** One game's half points, home and away. */
+type GameScore = readonly [HalfPoints, HalfPoints];
+
+/** Null: it goes on. Undefined: it counts for nobody. */
+type Scored = GameScore | null | undefined;
 
 const emptyEntries = (teams: readonly string[]): Map<string, TeamEntry> | StandingsRejection => {
   const entries = new Map<string, TeamEntry>();
@@ -33,13 +42,11 @@ const emptyEntries = (teams: readonly string[]): Map<string, TeamEntry> | Standi
   return entries;
 };
 
-const boardScores = (
-  boards: TeamMatch['boards'],
-): Result<readonly (BoardScore | null)[], StandingsRejection> => {
-  const scores: (BoardScore | null)[] = [];
+const gameScores = (boards: TeamMatch['boards']): Result<readonly Scored[], StandingsRejection> => {
+  const scores: Scored[] = [];
   for (const board of boards) {
-    if (board === null) {
-      scores.push(null);
+    if (board === null || board === 'cancelled') {
+      scores.push(board === null ? null : undefined);
       continue;
     }
     const scored = scoresHalfPoints(typeof board === 'number' ? [board, 1 - board] : board);
@@ -49,25 +56,32 @@ const boardScores = (
   return ok(scores);
 };
 
-const matchPointsFor = (own: HalfPoints, other: HalfPoints): number =>
-  own > other ? 2 : own === other ? 1 : 0;
+const compared = (own: HalfPoints, other: HalfPoints): number => (own > other ? 2 : own === other ? 1 : 0);
+
+/** A match that goes on is won already above half of its games, and drawn at half, whatever the opponent has. */
+const matchPointsFor = (own: HalfPoints, other: HalfPoints, scores: readonly Scored[]): number => {
+  const counted = scores.filter((score) => score !== undefined);
+  if (counted.length === 0) return 0;
+  return compared(own, counted.includes(null) ? counted.length : other);
+};
 
 /** Adds a match to one side; `side` 0 is home. */
 const addSide = (
   entry: TeamEntry,
   opponent: TeamEntry,
-  scores: readonly (BoardScore | null)[],
+  { scores, gamesPerBoard }: { readonly scores: readonly Scored[]; readonly gamesPerBoard: number },
   side: 0 | 1,
 ): void => {
   const total = (of: 0 | 1): HalfPoints => scores.reduce((sum, score) => sum + (score?.[of] ?? 0), 0);
   const own = total(side);
-  const finished = scores.length > 0 && scores.every((score) => score !== null);
-  const matchPoints = finished ? matchPointsFor(own, total(side === 0 ? 1 : 0)) : 0;
+  const matchPoints = matchPointsFor(own, total(side === 0 ? 1 : 0), scores);
   entry.matches.push({ opponent: opponent.index, boardPoints: own, matchPoints });
   entry.boardPoints += own;
   entry.matchPoints += matchPoints;
-  for (const [board, score] of scores.entries())
+  for (const [game, score] of scores.entries()) {
+    const board = Math.floor(game / gamesPerBoard);
     entry.boards[board] = (entry.boards[board] ?? 0) + (score?.[side] ?? 0);
+  }
 };
 
 const addMatch = (entries: Map<string, TeamEntry>, match: TeamMatch): StandingsRejection | undefined => {
@@ -75,16 +89,17 @@ const addMatch = (entries: Map<string, TeamEntry>, match: TeamMatch): StandingsR
   if (home === undefined || away === undefined)
     return { code: 'unknown-competitor', detail: home === undefined ? match.home : match.away };
   if (home === away) return { code: 'same-competitor', detail: `${match.home} against itself` };
-  const scores = boardScores(match.boards);
+  const scores = gameScores(match.boards);
   if (!scores.ok) return scores.error;
-  addSide(home, away, scores.value, 0);
-  addSide(away, home, scores.value, 1);
+  const played = { scores: scores.value, gamesPerBoard: match.gamesPerBoard ?? 1 };
+  addSide(home, away, played, 0);
+  addSide(away, home, played, 1);
   return undefined;
 };
 
 /**
- * The table of a team event, best first: by board points, then by each tie-break in turn [T-7.3a]. Unfinished boards
- * count for nothing, and an unfinished match brings no match points yet.
+ * The table of a team event, best first: by board points, then by each tie-break in turn [T-7.3a]. Games
+ * that go on count for nothing yet; their match may be decided all the same.
  */
 export const teamStandings = (
   teams: readonly string[],

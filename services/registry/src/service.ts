@@ -8,6 +8,7 @@ import { playerState, registryQueries } from './application/queries';
 import { carriedMotions } from './application/reactions/carried-motions';
 import { withdrawals } from './application/reactions/withdrawals';
 import { registering } from './application/registering';
+import { leads, seasonEvidence } from './application/teams';
 import { bodyEvidence, meetingEvidence, motionEvidence } from './application/sitting';
 import { holdsOffice } from './domain/offices';
 import { PROFILE_MIGRATIONS } from './migrations/profiles';
@@ -37,6 +38,7 @@ export const registryService = service({
       queries: registryQueries(parts, profiles, stateOf),
       commands: registering(parts, profiles),
       evidence: {
+        teams: seasonEvidence(parts.services, parts.self),
         federations: nomineeEvidence(parts.services, parts.self, stateOf),
         bodies: bodyEvidence(parts),
         meetings: meetingEvidence(parts),
@@ -47,7 +49,9 @@ export const registryService = service({
       offices: {
         holds: async (subject, office, scope) =>
           (office === 'operator' && operators.has(subject)) ||
-          holdsOffice(await stateOf(subject), office, scope ?? null),
+          holdsOffice(await stateOf(subject), office, scope ?? null) ||
+          // Who leads a team holds its captaincy: no grant, and none that outlives it (T-11.1).
+          (office === 'captain' && scope !== undefined && leads(parts, subject, scope)),
       },
       close: () => pool.end(),
     };

@@ -11,6 +11,7 @@ import { takesPart } from './domain';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { places } from './projections/places.projection';
 import { rights } from './projections/rights.projection';
+import { teamEntries, teamRights } from './projections/team-entries.projection';
 import { tournaments } from './projections/tournaments.projection';
 
 /** Announcements, entries, pairings, results, standings, withdrawals, qualifications. */
@@ -18,7 +19,7 @@ export const tournamentService = service({
   name: 'tournament',
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [tournaments, places, rights],
+  projections: [tournaments, places, rights, teamEntries, teamRights],
   readMigrations: READ_MIGRATIONS,
   work: (parts) => ({
     evidence: { tournament: withAnswers(parts) },

@@ -4,6 +4,7 @@ import type { AccountCommand, AdoptFeeScale } from './accounts';
 import type { FederationCommand } from './federations';
 import type { BodyCommand, MeetingCommand } from './bodies';
 import type { MotionCommand } from './motions';
+import type { TeamRegistryCommand } from './teams';
 import type { Office } from './offices';
 import type { Membership, Misconduct, SanctionKind } from './people';
 
@@ -157,6 +158,7 @@ export type RegistryCommand =
   | AppealTransfer
   | ArbitrateTransfer
   | FederationCommand
+  | TeamRegistryCommand
   | BodyCommand
   | MeetingCommand
   | MotionCommand

@@ -10,3 +10,4 @@ export * from './people';
 export * from './queries';
 export * from './refusals';
 export * from './streams';
+export * from './teams';

@@ -10,6 +10,8 @@ export const OFFICES = [
   'ratings-commissioner',
   'qualifications-commissioner',
   'world-tournament-director',
+  'title-tournament-commissioner',
+  'non-title-tournament-commissioner',
   'director-committee',
   'executive-board',
   'congress',

@@ -11,6 +11,7 @@ import type { FederationYear, RegisteredFederation } from './federations';
 import type { BodyView, MeetingView } from './bodies';
 import type { MotionView } from './motions';
 import type { MemberStanding, Transfer } from './people';
+import type { RegisteredTeam } from './teams';
 
 /** By player id; for at most 1,000 players at once. */
 type ByPlayer<Value> = Readonly<Record<string, Value>>;
@@ -103,6 +104,7 @@ export interface RegistryQueries {
   readonly 'personal-file': Query<{ readonly player: string }, PersonalFile>;
   /** Those of the players who were suspended at an instant, by whatever follows from withdrawals recorded by now. */
   readonly suspended: Query<OfPlayers & { readonly at: Instant }, readonly string[]>;
+  readonly team: Query<{ readonly team: string }, RegisteredTeam>;
   readonly body: Query<{ readonly body: string }, BodyView>;
   /** For those who sit in the body, its members, auditors and the operator. */
   readonly meeting: Query<{ readonly meeting: string }, MeetingView>;

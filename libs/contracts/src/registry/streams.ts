@@ -15,3 +15,5 @@ export const accountStreams = streamsOf('account');
 
 /** Of a body and a year. */
 export const feeScaleStreams = streamsOf('feescale');
+
+export const teamStreams = streamsOf('team');

@@ -4,6 +4,7 @@ import type { TextRef } from '../text-ref';
 import type { EntryRoute, Prize, Qualification } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
+import type { TeamCommand, TeamTermsAsked } from './team-commands';
 
 interface ForTournament {
   readonly tournament: string;
@@ -50,6 +51,8 @@ export interface AnnounceTournament extends ForTournament {
   readonly prizes?: readonly Prize[];
   readonly qualifications?: readonly Qualification[];
   readonly director?: string;
+  /** Of a team event. */
+  readonly team?: TeamTermsAsked;
 }
 
 export interface ImportTournament extends ForTournament {
@@ -199,4 +202,5 @@ export type TournamentCommand =
   | RecordResult
   | MarkOriginalPlayer
   | WithdrawPlayer
-  | FinishTournament;
+  | FinishTournament
+  | TeamCommand;

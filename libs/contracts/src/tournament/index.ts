@@ -8,5 +8,7 @@ export * from './refusals';
 export * from './results';
 export * from './streams';
 export * from './table';
+export * from './team-commands';
 export * from './team-events';
+export * from './team-table';
 export * from './teams';

@@ -5,6 +5,8 @@ import type { Announcement, ImportedHeader } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { GameOutcome, WithdrawalKind } from './results';
 import type { TableDocument, TableView } from './table';
+import type { TeamTable, TeamTableDocument } from './team-table';
+import type { EnteredTeam } from './teams';
 
 interface Viewed {
   readonly id: string;
@@ -127,7 +129,47 @@ interface OfTable extends OfTournament {
   readonly known?: Instant;
 }
 
+/** A team in an event, with its line-up and what is under way at its boards. */
+export interface TeamView extends EnteredTeam {
+  readonly boards: readonly Entrant[];
+  readonly reserves: readonly Entrant[];
+  readonly changes: number;
+  readonly substitutes: number;
+  readonly seats: readonly {
+    readonly section: string;
+    readonly place: StartPlace;
+    /** Until when the captain names a substitute; null: nobody has asked. */
+    readonly due: Instant | null;
+    readonly status: 'requested' | 'agreed' | null;
+  }[];
+}
+
+/** What has changed in line-ups and seats, in its order. */
+export interface LineUpChange {
+  readonly at: Instant;
+  readonly team: string;
+  readonly teamBoard: number;
+  readonly from: string;
+  readonly to: string;
+  readonly why: 'before-start' | 'substitution';
+}
+
+/** The events of a team, and the rights that places brought it. */
+export interface TeamEvents {
+  readonly team: string;
+  readonly events: readonly (Pick<
+    TournamentRow,
+    'tournamentId' | 'code' | 'name' | 'format' | 'status' | 'startAt' | 'endAt'
+  > & { readonly season: string | null; readonly division: string | null })[];
+  readonly rights: readonly { readonly opens: string; readonly place: number; readonly earnedAt: Instant }[];
+}
+
 export interface TournamentQueries {
+  readonly teams: Query<
+    OfTournament,
+    { readonly teams: readonly TeamView[]; readonly changes: readonly LineUpChange[] }
+  >;
+  readonly 'team-events': Query<{ readonly team: string }, TeamEvents>;
   readonly tournament: Query<OfTournament, TournamentView>;
   readonly record: Query<OfTournament, EventRecord>;
   /** Whether he plays in the event or has entered it; in an event that is not known nobody does. */
@@ -138,9 +180,11 @@ export interface TournamentQueries {
     { readonly events: readonly EventEnvelope[]; readonly next: number | null }
   >;
   readonly table: Query<OfTable, TableView>;
+  /** Of a team event. */
+  readonly 'team-table': Query<OfTable, TeamTable>;
   readonly 'written-table': Query<
     OfTable & { readonly format: 'json' | 'csv' | 'text' },
-    TableDocument | { readonly text: string }
+    TableDocument | TeamTableDocument | { readonly text: string }
   >;
   readonly 'player-events': Query<{ readonly player: string; readonly limit: number }, PlayerEvents>;
   readonly tournaments: Query<

@@ -84,12 +84,6 @@ export interface FinalTeamRow {
   readonly played: number;
 }
 
-/** Two teams that are put against each other by who they stand for (T-11.6). */
-export interface Side {
-  /** `federation:AUS`, `zone:4`, `rest-of-world`. */
-  readonly standsFor: string;
-}
-
 /** A team as the event knows it. */
 export interface EnteredTeam {
   readonly team: string;
@@ -100,5 +94,8 @@ export interface EnteredTeam {
   readonly standsFor?: string;
   /** Who allowed several federations to enter it together (T-1.7.5). */
   readonly combinedBy?: string;
+  /** Of an event of a league: its season and division. */
+  readonly season?: string;
+  readonly division?: string;
   readonly enteredAt: Instant;
 }

@@ -29,6 +29,13 @@ const holdsOne = async (
   return false;
 };
 
+/** A captain sees his team's games as who takes part does. */
+const leadsIn = async ({ subject }: Actor, { teams }: Game, offices: Offices): Promise<boolean> => {
+  for (const team of teams === null ? [] : [teams.white, teams.black])
+    if ((await offices.holds(subject, 'captain', team)) === true) return true;
+  return false;
+};
+
 const viewerFor = async (actor: Actor, game: Game, offices: Offices, games: EventGames): Promise<Viewer> => {
   const nobody = { official: false, auditor: false, participant: false };
   if (actor.office === 'service') return { as: 'official' };
@@ -37,7 +44,10 @@ const viewerFor = async (actor: Actor, game: Game, offices: Offices, games: Even
   const { event } = game;
   const auditor = await holdsOne(actor, SEE_ALL, offices);
   const official = event !== null && !auditor && (await holdsOne(actor, SEE_OF_EVENT, offices, event));
-  const participant = event !== null && !official && (await games.takesPart(event, actor.subject));
+  const participant =
+    event !== null &&
+    !official &&
+    ((await games.takesPart(event, actor.subject)) || (await leadsIn(actor, game, offices)));
   return viewerOf(game, actor.subject, { official, auditor, participant });
 };
 

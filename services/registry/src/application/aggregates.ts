@@ -8,6 +8,7 @@ import { playerAudiences } from './audiences';
 import { bodies, meetings, motions } from './bodies';
 import { accounts, feeScales } from './accounts';
 import { federations } from './federations';
+import { teams } from './teams';
 
 const people: Aggregate<PlayerCommand, Player, PlayerEvent, never, null, RegistryEvent> = {
   decider: player,
@@ -16,4 +17,4 @@ const people: Aggregate<PlayerCommand, Player, PlayerEvent, never, null, Registr
   audiences: playerAudiences,
 };
 
-export const aggregates = { people, federations, accounts, feeScales, bodies, meetings, motions };
+export const aggregates = { people, federations, teams, accounts, feeScales, bodies, meetings, motions };

@@ -1,6 +1,6 @@
 import { consumerOf, progressOf } from '@amici/bus';
 import { refusal } from '@amici/contracts';
-import { playerStreams, federationStreams, registryRefusal } from '@amici/contracts/registry';
+import { playerStreams, federationStreams, registryRefusal, teamStreams } from '@amici/contracts/registry';
 import { reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { reachedHead } from '@amici/service';
@@ -10,6 +10,7 @@ import { standingAt } from '../domain/membership';
 import { suspensionAt } from '../domain/sanctions';
 import type { Player } from '../domain/state';
 import { accountQueries } from './accounts';
+import { teamView } from '../domain/team/team';
 import type { aggregates } from './aggregates';
 import { bodyQueries } from './bodies-shown';
 import { personalFile } from './personal-file';
@@ -84,6 +85,11 @@ export const registryQueries = (
       return view === undefined ? reject(registryRefusal.notFound) : ok(view);
     },
     ...accountQueries(parts),
+    team: async ({ team }) => {
+      const { state } = await aggregates.teams.load(teamStreams.of(team), true);
+      const view = teamView(team, state);
+      return view === undefined ? reject(registryRefusal.notFound) : ok(view);
+    },
     'personal-file': personalFile(parts, profiles),
     suspended: async ({ players, at }) => {
       if (!(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);

@@ -7,6 +7,7 @@ import type {
   FederationCommand,
   MeetingCommand,
   MotionCommand,
+  TeamRegistryCommand,
   RegisterPerson,
   RegistryCommand,
   ResolvePlayer,
@@ -35,6 +36,7 @@ export type PlayerCommand =
       | MotionCommand
       | AccountCommand
       | AdoptFeeScale
+      | TeamRegistryCommand
     >
   | NamePerson
   | ForgetPerson;

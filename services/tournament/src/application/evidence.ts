@@ -16,8 +16,12 @@ import {
 import { yearOf } from '../domain/calendar';
 import { ratingsPoolOf } from '../domain/ratings-pool';
 import type { TournamentAggregates } from '../aggregates';
+import { isTeamEvent } from '../domain/teams/enter-team';
+import { playersOf } from '../domain/teams/state';
+import { isTeamCommand } from '../domain/teams/team-play';
 import { lotsOf } from './lots';
 import { rightsOf } from './rights';
+import { captainsOf, withTeamAnswers } from './team-evidence';
 
 type Parts = Pick<
   WorkingParts<TournamentAggregates>,
@@ -121,6 +125,13 @@ export const withAnswers = (parts: Parts) => {
     if (state.phase !== 'announced') return command;
     const { announcement, entries } = state;
     const pool = ratingsPoolOf(announcement);
+    if (isTeamCommand(command)) {
+      if (!isTeamEvent(state)) return command;
+      return withTeamAnswers(parts, command, state, {
+        entrant: (player) => entrantEvidence(player, command.tournament, pool, command.at),
+        listed: async (player) => (await ratingsOf(pool, [player], announcement.start))[player],
+      });
+    }
     if (command.type === 'EnterTournament') {
       const evidence = await entrantEvidence(command.player, command.tournament, pool, command.at);
       const { evidence: _claimed, ...asked } = command;
@@ -129,12 +140,14 @@ export const withAnswers = (parts: Parts) => {
         : { ...asked, evidence: { ...evidence, fee: await feeOf(announcement) } };
     }
     if (command.type === 'PublishStartList') {
-      const ratings = await ratingsOf(pool, [...entries.keys()], announcement.start);
+      const players = [...entries.keys(), ...playersOf(state.teamPlay)];
+      const ratings = await ratingsOf(pool, players, announcement.start);
+      const captains = isTeamEvent(state) ? { captains: await captainsOf(parts, state) } : {};
       const drawn =
         announcement.lot === undefined
           ? { seed: randomBytes(16).toString('hex') }
           : { secret: await lots.drawn(command.tournament) };
-      return { ...command, ...drawn, ratings };
+      return { ...command, ...drawn, ...captains, ratings };
     }
     // Only where prizes are to be won does it matter whether somebody entered though barred (C-30b).
     if (command.type === 'FinishTournament' && announcement.prizes.length > 0)

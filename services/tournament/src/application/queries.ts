@@ -8,6 +8,7 @@ import {
   type PlayerEvents,
   type RecordedGame,
   type TableView,
+  type TeamTable,
   type TournamentView,
 } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
@@ -24,13 +25,16 @@ import {
   type TournamentState,
 } from '../domain';
 import { phaseOf } from '../domain/phase';
+import { teamTableOf } from '../domain/teams/team-table';
 import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
 import { stateAsOf } from './as-of';
 import { peopleOf } from './people';
 import { placesOf } from './places';
 import { rightsOf } from './rights';
+import { lineUpHistory, teamEventsOf, teamsOf } from './teams';
 import { tableCsv, tableJson, tableText } from './write-table';
+import { teamTableCsv, teamTableJson, teamTableText } from './write-team-table';
 
 type Parts = WorkingParts<TournamentAggregates>;
 type Queries = Work<'tournament', TournamentAggregates>['queries'];
@@ -92,14 +96,42 @@ const recordOf = (state: Tournament): EventRecord => ({
   })),
 });
 
+/** An event of teams has a table of another kind. */
+const hasTeams = (state: TournamentState): boolean =>
+  state.phase !== 'none' &&
+  (state.phase === 'announced'
+    ? state.announcement.team !== undefined
+    : [...state.sections.values()].some(({ teams }) => teams.length > 0));
+
+const noSuchSection = (sections: number) =>
+  ({ ok: false, rejection: { code: 'no-such-section', data: { sections } } }) as const;
+
+const teamTableIn = (
+  state: TournamentState,
+  { section: asked, at }: Question<'tournament', 'written-table' | 'team-table'>,
+): QueryReply<TeamTable> => {
+  if (state.phase === 'none') return noSuchTournament;
+  if (!hasTeams(state)) return reject('not-a-team-event');
+  const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
+  if (section === undefined) return noSuchSection(state.sections.size);
+  const made = teamTableOf(state, section, at);
+  return made.ok ? ok(made.value) : { ok: false, rejection: made.error };
+};
+
+const peopleIn = ({ matches, boards }: TeamTable): readonly string[] => [
+  ...new Set([
+    ...boards.map(({ player }) => player),
+    ...matches.flatMap((match) => match.boards.flatMap(({ white, black }) => [white, black])),
+  ]),
+];
+
 const tableIn = (
   state: TournamentState,
   { section: asked, at }: Question<'tournament', 'table' | 'written-table'>,
 ): QueryReply<TableView> => {
   if (state.phase === 'none') return noSuchTournament;
   const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
-  if (section === undefined)
-    return { ok: false, rejection: { code: 'no-such-section', data: { sections: state.sections.size } } };
+  if (section === undefined) return noSuchSection(state.sections.size);
   const made = tableOf(state, section, at);
   if (!made.ok) return { ok: false, rejection: made.error };
   const { code, name, start, end } = factsOf(state);
@@ -115,13 +147,15 @@ export const tournamentQueries = ({ store, aggregates, readModels, services, sel
   const envelopes = async (id: string): Promise<readonly EventEnvelope[]> =>
     (await store.read(tournamentStreams.of(id), { limit: ALL_EVENTS })).map(({ event }) => event);
 
+  const stateFor = async (query: Question<'tournament', 'table' | 'written-table' | 'team-table'>) => {
+    const past = query.at !== undefined || query.known !== undefined;
+    return past ? stateAsOf(await envelopes(query.tournament), query) : (await load(query.tournament)).state;
+  };
+
   const table = async (
     query: Question<'tournament', 'table' | 'written-table'>,
   ): Promise<QueryReply<TableView>> => {
-    const { tournament, at, known } = query;
-    const past = at !== undefined || known !== undefined;
-    const state = past ? stateAsOf(await envelopes(tournament), query) : (await load(tournament)).state;
-    return tableIn(state, query);
+    return tableIn(await stateFor(query), query);
   };
 
   const score = async (player: string, event: PlayerEvent): Promise<PlayerEvents['events'][number]> => {
@@ -133,7 +167,27 @@ export const tournamentQueries = ({ store, aggregates, readModels, services, sel
     return { ...event, place, points, played };
   };
 
+  const written = async (query: Question<'tournament', 'written-table'>, state: TournamentState) => {
+    const made = teamTableIn(state, query);
+    if (!made.ok || state.phase === 'none') return made.ok ? noSuchTournament : made;
+    const people = await peopleOf(services, self, peopleIn(made.value), sourceOf(state));
+    if (!people.ok) return people;
+    const { code, name, start, end } = factsOf(state);
+    const finishedAt = state.phase === 'imported' ? end : state.finishedAt;
+    const event = { id: state.id, code, name };
+    const named = { ...made.value, event, start, finishedAt, people: people.value };
+    if (query.format === 'json') return ok(teamTableJson(named));
+    return ok({ text: query.format === 'csv' ? teamTableCsv(named) : teamTableText(named) });
+  };
+
   return {
+    teams: async ({ tournament }) => {
+      const { state } = await load(tournament);
+      if (state.phase === 'none') return noSuchTournament;
+      return ok({ teams: teamsOf(state), changes: lineUpHistory(await envelopes(tournament)) });
+    },
+    'team-events': async ({ team }) => ok(await teamEventsOf(await readModels(), team)),
+    'team-table': async (query) => teamTableIn(await stateFor(query), query),
     tournament: async ({ tournament }) => {
       const { state, revision } = await load(tournament);
       return state.phase === 'none' ? noSuchTournament : ok(viewOf(state, revision));
@@ -149,7 +203,9 @@ export const tournamentQueries = ({ store, aggregates, readModels, services, sel
     },
     table,
     'written-table': async (query) => {
-      const made = await table(query);
+      const state = await stateFor(query);
+      if (hasTeams(state)) return written(query, state);
+      const made = tableIn(state, query);
       if (!made.ok) return made;
       const { source, ...view } = made.value;
       const players = view.rows.map(({ player }) => player);

@@ -11,7 +11,6 @@ import {
   type Conditions,
   type TournamentRules,
 } from '@amici/rulesets';
-import type { IndividualTieBreak } from '@amici/standings';
 import { monthsEarlier } from './calendar';
 import { ENTRY_ROUTES, REFUSING_RULE } from './entry-routes';
 import type { AnnounceTournament } from './commands';
@@ -21,6 +20,7 @@ import { QUALIFICATIONS } from './qualifying';
 import { awaitsAgreement } from './rating-agreed';
 import type { TournamentState } from './state';
 import { ratingsPoolOf } from './ratings-pool';
+import { refusedTeamEvent, refusedTransmission, teamTerms } from './teams/announce-team';
 import { refuse, type Verdict } from './verdict';
 
 /** A world championship final is announced so long before (T-1.0.4). */
@@ -60,7 +60,7 @@ const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format)
   const { cycle = format.cycle, twoGamesApprovedBy } = command;
   if (cycle === 'double' && isTitleEvent(command, format) && twoGamesApprovedBy === undefined)
     return { code: 'two-games-need-approval', rule: 'T-10.0.2' };
-  return refusedDates(command) ?? refusedSize(command, format);
+  return refusedTeamEvent(command) ?? refusedDates(command) ?? refusedSize(command, format);
 };
 
 /** Where the laws leave an option open, the event states it, or takes the whole book over by its name (L-G.9). */
@@ -84,12 +84,14 @@ const ratedOf = (
 ): boolean => rated && format.ratedAs !== 'thematic' && awaitsAgreement(format, parameters) === null;
 
 const tieBreaksOf = (
-  { conditions }: AnnounceTournament,
+  { conditions, team }: AnnounceTournament,
   { family }: Format,
   { parameters }: TournamentRules,
   read: Conditions,
-): readonly IndividualTieBreak[] => {
-  const stated = (conditions as { tieBreaks?: { individual?: unknown } } | null | undefined)?.tieBreaks;
+): Announcement['tieBreaks'] => {
+  const stated = (conditions as { tieBreaks?: { individual?: unknown; team?: unknown } } | null | undefined)
+    ?.tieBreaks;
+  if (team !== undefined) return stated?.team === undefined ? parameters.tieBreaks.team : read.tieBreaks.team;
   if (stated?.individual !== undefined) return read.tieBreaks.individual;
   // In the World Cup, ties are decided by points evaluation first (T-3.5a).
   const { individual, worldCup } = parameters.tieBreaks;
@@ -118,6 +120,7 @@ const announcementOf = (
     format: command.format,
     family: format.family,
     kind: 'individual',
+    ...teamTerms(command),
     cycle: command.cycle ?? format.cycle,
     laws,
     tournamentRules: refOf(tournamentRules),
@@ -173,7 +176,7 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   const dates = { start: command.start, end: command.end ?? null };
   const conditions = parseConditions(command.conditions, laws.value, dates);
   if (!conditions.ok) return refuse(conditions.error);
-  const open = unstated(command, conditions.value);
+  const open = unstated(command, conditions.value) ?? refusedTransmission(command, conditions.value);
   if (open !== undefined) return refuse(open);
   const books = { laws: refOf(laws.value), tournamentRules: rules.value, normRules: refOf(norms) };
   const { ownRatingPool } = rules.value.parameters;

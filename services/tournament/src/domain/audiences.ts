@@ -19,8 +19,8 @@ import {
 } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
 import type { TournamentEvent } from './events';
-
-export type Party = 'player' | 'official';
+import type { Party } from './party';
+import { teamAudiences } from './teams/team-play';
 
 /** The message in proto/ of each type of event that the public is told of. */
 interface Messages {
@@ -189,9 +189,7 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
   })),
   // It follows from the results, which everybody has; how somebody withdrew is for those concerned.
   FinalTableFixed: { services: 'whole', parties: BOTH, public: null },
-  PlayerSubstituted: { services: 'whole', parties: BOTH, public: null },
-  ReplacementStatusGranted: { services: 'whole', parties: BOTH, public: null },
-  BoardForfeited: { services: 'whole', parties: BOTH, public: null },
+  ...teamAudiences,
   PrizeAwarded: unshared('PrizeAwarded', ({ section, player, place: won, what, rule }) => ({
     section,
     playerId: player,

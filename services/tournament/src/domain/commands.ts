@@ -2,11 +2,18 @@ import type { ListedRating } from '@amici/contracts/rating';
 import type { FederationBarred, Money } from '@amici/contracts/registry';
 import type {
   AnnounceTournament as AnnounceAsked,
+  ChangeLineUp as ChangeLineUpAsked,
+  EnterTeam as EnterTeamAsked,
+  ForfeitBoard as ForfeitBoardAsked,
+  NameLineUp as NameLineUpAsked,
+  RequestReplacementStatus as RequestStatusAsked,
+  SubstitutePlayer as SubstitutePlayerAsked,
   EarnedRight,
   Entrant,
   EnterTournament as EnteringAsked,
   FinishTournament as FinishAsked,
   PublishStartList as StartListAsked,
+  TeamCommand as TeamAsked,
   TournamentCommand as AskedCommand,
 } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
@@ -42,6 +49,8 @@ export interface EntrantEvidence {
   readonly bondMissing: boolean;
   /** What the scale of the year of the start asks for an entry; null or absent: nothing (T-0.2). */
   readonly fee?: Money | null;
+  /** The team he is named for in another division of the season; null: none. */
+  readonly inTeam?: string | null;
   /** Ratings of the lists of the last years, for conditions that any of them may meet (T-1.0.8). */
   readonly history: readonly PublishedRating[];
 }
@@ -60,6 +69,8 @@ export interface PublishStartList extends StartListAsked {
   readonly secret?: string;
   /** Drawn by the application for an event announced before there was a secret. */
   readonly seed?: string;
+  /** Of a team event: who is captain now, by team. */
+  readonly captains?: Readonly<Record<string, string>>;
   /** Of the applicable list, by player, obtained before the decision. */
   readonly ratings?: Readonly<Record<string, ListedRating>>;
 }
@@ -69,10 +80,77 @@ export interface FinishTournament extends FinishAsked {
   readonly barred?: readonly string[];
 }
 
+/** A team as the registry knows it, and what opens the event to it. */
+export interface TeamEvidence {
+  readonly team: {
+    readonly name: string;
+    readonly federation: string | null;
+    readonly captain: string | null;
+  } | null;
+  /** Whether its federation is a member; null where nobody knows. */
+  readonly memberFederation: boolean | null;
+  readonly arrears: boolean;
+  /** Rights it has earned, by what they open. */
+  readonly rights: readonly string[];
+}
+
+export interface EnterTeam extends EnterTeamAsked {
+  readonly evidence?: TeamEvidence;
+}
+
+export interface NameLineUp extends NameLineUpAsked {
+  readonly evidence?: Readonly<Record<string, EntrantEvidence>>;
+}
+
+/** Of who is to sit down: what is known of him, and his rating in the applicable list. */
+interface SittingDown {
+  readonly evidence?: EntrantEvidence;
+  readonly listed?: ListedRating;
+}
+
+export interface ChangeLineUp extends ChangeLineUpAsked, SittingDown {}
+
+export interface SubstitutePlayer extends SubstitutePlayerAsked, SittingDown {}
+
+/** What has been played at a seat, as the game service counts it. */
+export interface MovesOfSeat {
+  readonly games: number;
+  readonly moves: number;
+  readonly finished: number;
+}
+
+export interface RequestReplacementStatus extends RequestStatusAsked {
+  readonly counted?: MovesOfSeat;
+}
+
+export interface ForfeitBoard extends ForfeitBoardAsked {
+  /** Games of the seat that wait for its first move. */
+  readonly waiting?: readonly string[];
+}
+
+/** What teams, their captains and their director ask. */
+export type TeamCommand =
+  | Exclude<
+      TeamAsked,
+      | EnterTeamAsked
+      | NameLineUpAsked
+      | ChangeLineUpAsked
+      | SubstitutePlayerAsked
+      | RequestStatusAsked
+      | ForfeitBoardAsked
+    >
+  | EnterTeam
+  | NameLineUp
+  | ChangeLineUp
+  | SubstitutePlayer
+  | RequestReplacementStatus
+  | ForfeitBoard;
+
 /** What is decided about an event: what the contract says may be asked, with what was obtained before the decision. */
 export type TournamentCommand =
-  | Exclude<AskedCommand, AnnounceAsked | EnteringAsked | StartListAsked | FinishAsked>
+  | Exclude<AskedCommand, AnnounceAsked | EnteringAsked | StartListAsked | FinishAsked | TeamAsked>
   | AnnounceTournament
   | EnterTournament
   | PublishStartList
-  | FinishTournament;
+  | FinishTournament
+  | TeamCommand;

@@ -2,6 +2,7 @@ import type { TextRef } from '@amici/contracts';
 import type { Money } from '@amici/contracts/registry';
 import type { TournamentEvent as SharedEvent, Entrant, Uses } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
+import type { TeamOwnEvent } from './teams/events';
 
 /** An entry that waits for its fee, or for the delegate's word: nobody is in the start list by it. */
 export interface EntryPending {
@@ -115,4 +116,5 @@ export type TournamentEvent =
   | TieBreakAdded
   | StartRatingAdjusted
   | PrizeAwarded
-  | QualificationEarned;
+  | QualificationEarned
+  | TeamOwnEvent;

@@ -14,7 +14,9 @@ import { unreachable } from '@amici/kernel';
 import type { EntryPending, TournamentEvent } from './events';
 import { UNFINISHED } from './results';
 import type { Played, Tournament, TournamentState } from './state';
-import { substituted, withStatus } from './substitution/evolve';
+import { evolveTeamPlay, isOfTeams } from './teams/evolve';
+import { NO_TEAM_PLAY } from './teams/state';
+import { seatsAfter } from './substitution/evolve';
 
 type OfGame = Pick<ResultRecorded, 'section' | 'board' | 'white' | 'black'>;
 
@@ -30,6 +32,7 @@ const EMPTY = {
   finishedAt: null,
   fixed: new Set<string>(),
   cancelledAt: null,
+  teamPlay: NO_TEAM_PLAY,
 } as const;
 
 const withOutcomes = (
@@ -144,6 +147,8 @@ const announcing = (state: Tournament, change: Partial<Announcement>): Tournamen
   state.phase === 'announced' ? { ...state, announcement: { ...state.announcement, ...change } } : state;
 
 const evolveBegun = (tournament: string, state: Tournament, event: TournamentEvent): Tournament => {
+  if (isOfTeams(event))
+    return seatsAfter({ ...state, teamPlay: evolveTeamPlay(state.teamPlay, event) }, event);
   switch (event.type) {
     case 'TournamentAnnounced':
     case 'TournamentImported':
@@ -200,12 +205,6 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
       return finished(state, event);
     case 'FinalTableFixed':
       return { ...state, fixed: new Set(state.fixed).add(event.section) };
-    case 'BoardForfeited':
-      return state;
-    case 'PlayerSubstituted':
-      return substituted(state, event);
-    case 'ReplacementStatusGranted':
-      return withStatus(state, event);
     default:
       return unreachable(event);
   }

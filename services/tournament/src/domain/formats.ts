@@ -1,4 +1,5 @@
 import type { Announcement, Family } from '@amici/contracts/tournament';
+import { TEAM_FORMATS, type TeamFormat } from './teams/team-formats';
 
 /** A class or stage that the books know, as data. */
 export interface Format {
@@ -47,6 +48,10 @@ const promotion = (size: number, entry: string): Format =>
 const general = (size: number, cycle: Format['cycle']): Format =>
   format('special', 'CT-7a', [size], { cycle, grouping: 'similar-strength', ratedAs: 'other' });
 
+/** Sections of teams have sizes of their own (team-formats.ts). */
+const ofTeams = ({ family, mostTeamsRule, ratedAs, titleEvent }: TeamFormat): Format =>
+  format(family, mostTeamsRule, null, { ratedAs, titleEvent });
+
 const ofTitles = { titleEvent: true } as const;
 
 /** Formats by name: what an announcement's `format` may be. */
@@ -89,11 +94,14 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   'open-final': format('special', 'T-0.3a', null, ofTitles),
   'general-5-1': general(6, 'single'),
   'general-4-2': general(4, 'double'),
+  ...Object.fromEntries(Object.entries(TEAM_FORMATS).map(([name, of]) => [name, ofTeams(of)])),
 };
 
 /** Which rule refuses a format nobody knows: the classes of promotion, the types of norm events, the families. */
 export const unknownFormatRule = (name: string): string => {
   if (name.endsWith('-class')) return 'T-2.1';
+  if (name.startsWith('ladies-olympiad-')) return 'T-1.8.2';
+  if (name.startsWith('olympiad-')) return 'T-1.7.3';
   return name.endsWith('-norm') ? 'T-4.1' : name.startsWith('wc-') ? 'T-1.0.1' : 'T-0.1';
 };
 

@@ -30,6 +30,7 @@ const LEVELLED: Readonly<Record<string, LevelledEvent>> = {
   'olympiad-final': 'olympiad-final',
   'ladies-olympiad-preliminary': 'ladies-olympiad',
   'ladies-olympiad-final': 'ladies-olympiad',
+  'team-tournament': 'invitation',
 };
 
 /** The rating assumed in an event for players without one, and the rule that says so; null: nothing is assumed. */

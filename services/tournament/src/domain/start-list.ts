@@ -24,14 +24,14 @@ import type { Announced } from './state';
 import { refuse, type Verdict } from './verdict';
 
 /** So that a section's pairings fit into one event. */
-const MOST_GAMES_OF_SECTION = 2_000;
+export const MOST_GAMES_OF_SECTION = 2_000;
 
 /** So that each has its event beside the list's own in one decision. */
 const MOST_SECTIONS = 999;
 
 const LEAST_PLAYERS = 2;
 
-type Unnumbered = Omit<StartPlace, 'number'>;
+export type Unnumbered = Omit<StartPlace, 'number'>;
 
 const groupingRule = (sections: number, grouping: Announcement['grouping']): string => {
   if (sections === 1) return 'T-9.4a';
@@ -42,7 +42,7 @@ const publishedOf = ({ rating, fixed }: Entrant, listed?: ListedRating) =>
   listed ?? (rating === null ? null : { rating, fixed });
 
 /** The start rating of an entrant: the applicable list, else FIDE, else the level of the event (T-9.4a). */
-const placeOf = (
+export const placeOf = (
   entrant: Entrant,
   listed: ListedRating | undefined,
   { start, level }: Pick<Announcement, 'start' | 'level'>,
@@ -70,7 +70,7 @@ const placeOf = (
   };
 };
 
-const withArrays = (
+export const withArrays = (
   pairings: readonly Pairing[],
   { chess960, conditions }: Announcement,
   seed: string,
@@ -89,7 +89,7 @@ const NUMBERS = Array.from({ length: ARRAY_COUNT }, (_, number) => number);
 const arrayByLot = (seed: string): string => formatFen(startPosition(drawLots(NUMBERS, String, seed)[0]!));
 
 /** What a statement of norms says of the event. */
-const normFacts = (announcement: Announcement): NormFacts => {
+export const normFacts = (announcement: Announcement): NormFacts => {
   const { code, name, format, titleEvent, start, normRules, cycle, twoGamesApprovedBy } = announcement;
   return { code, name, format, titleEvent, start, normRules, cycle, twoGamesApprovedBy };
 };
@@ -172,13 +172,13 @@ const tooFew = ({ announcement, entries }: Announced): Rejection | undefined => 
 };
 
 /** The seed of all lots; none where what is shown is not what the announcement was bound to. */
-const seedFor = (
+export const seedFor = (
   { tournament, secret, seed }: Acted<PublishStartList>,
-  { announcement: { lot }, entries }: Announced,
+  { announcement: { lot }, entries, teamPlay }: Announced,
 ): string | undefined => {
   if (lot === undefined) return seed ?? tournament;
   return secret !== undefined && lotOf(tournament, secret) === lot
-    ? seedOf(tournament, secret, [...entries.keys()])
+    ? seedOf(tournament, secret, [...entries.keys(), ...teamPlay.teams.keys()])
     : undefined;
 };
 

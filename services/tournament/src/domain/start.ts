@@ -12,6 +12,8 @@ import {
 } from '@amici/rulesets';
 import type { TournamentEvent } from './events';
 import { factsOf, playerAt, type Section, type Tournament } from './state';
+import { isTeamEvent } from './teams/enter-team';
+import { refusedTeamStart } from './teams/promotion';
 import { seatsOf } from './teams/seats';
 import { refuse, type Verdict } from './verdict';
 
@@ -61,6 +63,8 @@ const playedUnder = (state: Tournament): PlayedUnder | Verdict => {
 const missing = (state: Tournament): Rejection | undefined => {
   if (state.phase !== 'announced') return undefined;
   const { announcement } = state;
+  const ofTeams = isTeamEvent(state) ? refusedTeamStart(state) : undefined;
+  if (ofTeams !== undefined) return ofTeams;
   const rules = findTournamentRules(announcement.tournamentRules)?.parameters;
   if (announcement.director === null && (rules?.directorBeforeStart ?? null) !== null)
     return {

@@ -10,6 +10,7 @@ import type {
 } from '@amici/contracts/tournament';
 import type { Money } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
+import { playersOf, type TeamPlay } from './teams/state';
 
 /** A section: who plays whom, and how the games stand. */
 export interface Section {
@@ -59,6 +60,8 @@ interface Begun {
   /** Sections whose final table is fixed; all of them where the event ended before such tables were kept. */
   readonly fixed: ReadonlySet<string>;
   readonly cancelledAt: Instant | null;
+  /** Of a team event; empty elsewhere. */
+  readonly teamPlay: TeamPlay;
 }
 
 /** An event announced here. */
@@ -104,11 +107,15 @@ export const partakers = (state: TournamentState): readonly string[] =>
     : [
         ...state.entries.keys(),
         ...state.pending.keys(),
+        ...playersOf(state.teamPlay),
         ...[...state.sections.values()].flatMap(({ players }) => players.map(({ player }) => player)),
       ];
 
 export const takesPart = (state: TournamentState, player: string): boolean =>
   state.phase !== 'none' &&
-  (state.entries.has(player) || state.pending.has(player) || sectionOf(state, player) !== undefined);
+  (state.entries.has(player) ||
+    state.pending.has(player) ||
+    sectionOf(state, player) !== undefined ||
+    playersOf(state.teamPlay).includes(player));
 
 export const playerAt = ({ players }: Section, number: number): string => players[number - 1]!.player;

@@ -28,6 +28,13 @@ const outcomeAt = (state: Tournament, outcome: GameOutcome, at: Instant | undefi
   return (outcome.finishedAt ?? undated) <= at ? outcome : UNFINISHED;
 };
 
+/** How the games of a section stood at an instant, or stand now. */
+export const outcomesAt = (
+  state: Tournament,
+  section: Section,
+  at: Instant | undefined,
+): readonly GameOutcome[] => section.outcomes.map((outcome) => outcomeAt(state, outcome, at));
+
 const gameOf = (section: Section, index: number, { result }: GameOutcome): IndividualGame => {
   const { white, black } = section.pairings[index]!;
   return { white: playerAt(section, white), black: playerAt(section, black), result };
@@ -73,7 +80,7 @@ const rowOf = (
 
 /** The crosstable of a section with its standings, at an instant or now. */
 export const tableOf = (state: Tournament, section: Section, at?: Instant): Result<Table, Rejection> => {
-  const outcomes = section.outcomes.map((outcome) => outcomeAt(state, outcome, at));
+  const outcomes = outcomesAt(state, section, at);
   const tieBreaks = tieBreaksOf(state);
   const ranked = individualStandings(
     section.players.map(({ player }) => player),

@@ -3,7 +3,7 @@ import { tournamentRefusal } from '@amici/contracts/tournament';
 import { reject, type Decider } from '@amici/kernel';
 import { adjustStartRating } from './adjust-start-rating';
 import { announce } from './announce';
-import type { TournamentCommand } from './commands';
+import type { TeamCommand, TournamentCommand } from './commands';
 import { cancelEntry, confirmEntry, enter, extendEntries } from './entries';
 import type { TournamentEvent } from './events';
 import { evolveTournament } from './evolve';
@@ -15,6 +15,9 @@ import { markOriginalPlayer, recordResult } from './record-result';
 import { startTournament } from './start';
 import { addTieBreak, publishStartList } from './start-list';
 import type { Announced, Tournament, TournamentState } from './state';
+import { isTeamEvent } from './teams/enter-team';
+import { teamDecisions, teamPolicies } from './teams/team-play';
+import { publishTeamStartList } from './teams/team-start-list';
 import type { Verdict } from './verdict';
 import {
   delegate,
@@ -50,6 +53,7 @@ const discretion = touching(theEvent, {
 /** One row per command: who may give it, and whom it touches. */
 export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState> = {
   ...discretion,
+  ...teamPolicies,
   WithdrawPlayer: {
     may: (command, context) =>
       command.because === undefined ? director(command, context) : itself(command, context),
@@ -89,6 +93,11 @@ const held = <Command>(decide: Decide<Command, Announced>): Decide<Command, Tour
       : reject(tournamentRefusal.tournamentCancelled, 'T-11.3'),
   );
 
+/** What teams ask in an event that is held here. */
+const ofTeams: Decisions<TeamCommand, TournamentState, TournamentEvent> = Object.fromEntries(
+  Object.entries(teamDecisions).map(([type, decide]) => [type, held(decide as Decide<never, Announced>)]),
+) as never;
+
 const decisions: Decisions<TournamentCommand, TournamentState, TournamentEvent> = {
   AnnounceTournament: announce,
   ImportTournament: importTournament,
@@ -98,7 +107,9 @@ const decisions: Decisions<TournamentCommand, TournamentState, TournamentEvent> 
   AppointDirector: held(appointDirector),
   CancelTournament: announced(cancelTournament),
   CancelEntry: held(cancelEntry),
-  PublishStartList: held(publishStartList),
+  PublishStartList: held((command, state) =>
+    isTeamEvent(state) ? publishTeamStartList(command, state) : publishStartList(command, state),
+  ),
   AddTieBreak: held(addTieBreak),
   AdjustStartRating: held(adjustStartRating),
   AgreeRating: held(agreeRating),
@@ -107,6 +118,7 @@ const decisions: Decisions<TournamentCommand, TournamentState, TournamentEvent> 
   MarkOriginalPlayer: known(markOriginalPlayer),
   WithdrawPlayer: known(withdrawPlayer),
   FinishTournament: held(finishTournament),
+  ...ofTeams,
 };
 
 /** Every decision about one event, taken from its stream and the command alone. */

@@ -42,4 +42,17 @@ create index rights_player on rights (player)`,
 drop index tournaments_due;
 alter table tournaments drop column due_at`,
   ),
+  migration(
+    110,
+    'team-entries',
+    /* sql */ `
+create table team_entries (
+  team text not null, tournament_id text not null, season text, division text, primary key (team, tournament_id)
+);
+create index team_entries_season on team_entries (season) where season is not null;
+create table team_rights (
+  id text primary key, team text not null, opens text not null, place integer not null, earned_at bigint not null
+);
+create index team_rights_team on team_rights (team)`,
+  ),
 ];

@@ -1,6 +1,7 @@
 import type { PlaceRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, multiRowProjection, nullable, table, text } from '@amici/projections';
 import { tournamentOf } from './tournament-of';
+import { TEAM_AFFAIRS } from '../domain/teams/events';
 import type { SecretDrawn, TournamentEvent } from '../domain';
 
 /** Who plays where. */
@@ -88,5 +89,6 @@ export const places = multiRowProjection<TournamentEvent | SecretDrawn, PlaceRow
     FinalTableFixed: 'ignore',
     PrizeAwarded: 'ignore',
     QualificationEarned: 'ignore',
+    ...TEAM_AFFAIRS,
   },
 });

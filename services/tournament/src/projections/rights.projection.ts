@@ -12,6 +12,7 @@ import {
 } from '@amici/projections';
 import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
 import { tournamentOf } from './tournament-of';
+import { TEAM_AFFAIRS } from '../domain/teams/events';
 import type { EntryPending, SecretDrawn, TournamentEvent } from '../domain';
 
 /** A right to enter: earned in an event, or an entry by rating or title that is had once a year. Instants are ms UTC. */
@@ -120,5 +121,6 @@ export const rights = multiRowProjection<TournamentEvent | SecretDrawn, RightRow
     FinalTableFixed: 'ignore',
     PrizeAwarded: 'ignore',
     ...NOT_OF_TEAMS,
+    ...TEAM_AFFAIRS,
   },
 });

@@ -2,6 +2,7 @@ import type { TournamentRow } from '@amici/contracts/tournament';
 import { bigint, boolean, integer, key, nullable, projection, table, text } from '@amici/projections';
 import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
 import { tournamentOf } from './tournament-of';
+import { TEAM_AFFAIRS } from '../domain/teams/events';
 import type { SecretDrawn, TournamentEvent } from '../domain';
 
 const counted = (row: TournamentRow, change: number): TournamentRow => ({
@@ -88,5 +89,6 @@ export const tournaments = projection<TournamentEvent | SecretDrawn, TournamentR
     PrizeAwarded: 'ignore',
     QualificationEarned: 'ignore',
     ...NOT_OF_TEAMS,
+    ...TEAM_AFFAIRS,
   },
 });

@@ -6,7 +6,9 @@ import { FEDERATION_DOORS } from './registry/federations';
 import { MOTION_DOORS } from './registry/motions';
 import { REGISTRY_DOORS } from './registry/people';
 import { TITLE_DOORS } from './title/titles';
+import { TEAM_DOORS } from './registry/teams';
 import { TOURNAMENT_DOORS } from './tournament/events';
+import { TEAM_EVENT_DOORS } from './tournament/teams';
 
 /** Every door of every service: what people may ask, and nothing besides. */
 export const DOORS = [
@@ -17,6 +19,8 @@ export const DOORS = [
   ...FEDERATION_DOORS,
   ...MOTION_DOORS,
   ...ACCOUNT_DOORS,
+  ...TEAM_DOORS,
+  ...TEAM_EVENT_DOORS,
   ...RATING_DOORS,
   ...TITLE_DOORS,
 ];

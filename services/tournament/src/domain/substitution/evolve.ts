@@ -1,5 +1,11 @@
-import type { PlayerSubstituted, ReplacementStatusGranted, StartPlace } from '@amici/contracts/tournament';
+import type {
+  PlayerSubstituted,
+  ReplacementStatusGranted,
+  StartPlace,
+  TeamPlayEvent,
+} from '@amici/contracts/tournament';
 import type { Tournament } from '../state';
+import type { LineUpChanged, TeamOwnEvent } from '../teams/events';
 
 const seated = (
   state: Tournament,
@@ -14,8 +20,18 @@ const seated = (
 };
 
 /** The substitute sits where the other sat: the same number and board, the same games. */
-export const substituted = (state: Tournament, { section, number, place }: PlayerSubstituted): Tournament =>
+const substituted = (state: Tournament, { section, number, place }: PlayerSubstituted): Tournament =>
   seated(state, section, number, () => place);
 
-export const withStatus = (state: Tournament, { section, number }: ReplacementStatusGranted): Tournament =>
+const withStatus = (state: Tournament, { section, number }: ReplacementStatusGranted): Tournament =>
   seated(state, section, number, (before) => ({ ...before, status: 'replacement' }));
+
+const beforeStart = (state: Tournament, { seat }: LineUpChanged): Tournament =>
+  seat === null ? state : seated(state, seat.section, seat.place.number, () => seat.place);
+
+/** The seats of the sections after an event of teams. */
+export const seatsAfter = (state: Tournament, event: TeamOwnEvent | TeamPlayEvent): Tournament => {
+  if (event.type === 'PlayerSubstituted') return substituted(state, event);
+  if (event.type === 'ReplacementStatusGranted') return withStatus(state, event);
+  return event.type === 'LineUpChanged' ? beforeStart(state, event) : state;
+};

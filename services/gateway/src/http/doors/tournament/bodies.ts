@@ -1,8 +1,8 @@
-import { INDIVIDUAL_TIE_BREAKS } from '@amici/standings';
+import { INDIVIDUAL_TIE_BREAKS, TEAM_TIE_BREAKS } from '@amici/standings';
 import { z } from 'zod';
 import { idOf, instant, limit, person, sectionId, tableFormat, textRef, tournamentId } from '../../words';
 
-const rating = z.int().min(1).max(3_500);
+export const rating = z.int().min(1).max(3_500);
 
 const route = z.strictObject({
   rule: z.string().min(1).max(32).describe('The rule that opens this way'),
@@ -26,7 +26,7 @@ const prize = z.strictObject({
   what: z.string().min(1).max(200),
 });
 
-const qualification = z.strictObject({
+export const qualification = z.strictObject({
   rule: z.string().min(1).max(32),
   to: z.string().min(1).max(64),
   fromPlace: z.int().min(1).max(64).optional(),
@@ -69,6 +69,20 @@ export const announcementBody = z.strictObject({
   prizes: z.array(prize).max(32).optional(),
   qualifications: z.array(qualification).max(32).optional(),
   director: person.optional(),
+  team: z
+    .strictObject({
+      boards: z.int().min(1).max(100),
+      reserves: z.int().min(0).max(50).optional(),
+      mostChanges: z.int().min(0).max(1_000).optional().describe('Changes of a line-up before the start'),
+      mostSubstitutes: z.int().min(0).max(1_000).optional(),
+      promoter: z.string().min(1).max(64).optional().describe('The organisation that promotes the event'),
+      selection: z.string().min(1).max(200).optional().describe('Which teams are admitted, and how'),
+      maxRating: rating.optional(),
+      season: z.string().min(1).max(64).optional(),
+      division: z.string().min(1).max(16).optional(),
+    })
+    .optional()
+    .describe('Of a team event'),
 });
 
 /** What the organiser states of a player; a player who enters himself states nothing. */
@@ -98,7 +112,9 @@ export const directorBody = z.strictObject({ director: person });
 
 export const cancellationBody = z.strictObject({ reason: textRef });
 
-export const tieBreakBody = z.strictObject({ tieBreak: z.enum(INDIVIDUAL_TIE_BREAKS) });
+export const tieBreakBody = z.strictObject({
+  tieBreak: z.enum([...INDIVIDUAL_TIE_BREAKS, ...TEAM_TIE_BREAKS]),
+});
 
 export const startRatingBody = z.strictObject({ rating, reason: textRef });
 

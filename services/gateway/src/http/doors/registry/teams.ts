@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { idOf, person } from '../../words';
+import { doorsOf } from '../door';
+import { federationCode } from './bodies';
+
+export const teamId = idOf('team', 'Id of a team');
+
+const door = doorsOf('registry', 'teams', { team: teamId });
+
+const name = z.string().min(1).max(100);
+
+/** Teams over the years: their names, federations and captains. */
+export const TEAM_DOORS = [
+  door({ method: 'GET', path: 'teams/:team', query: 'team', summary: 'A team, its names and its captains' }),
+  door({
+    method: 'PUT',
+    path: 'teams/:team',
+    command: 'RegisterTeam',
+    who: 'a delegate for his federation, a captain for a team of none, the commissioner',
+    summary: 'Register a team with its captain',
+    body: z.strictObject({ name, federation: federationCode.nullable().default(null), captain: person }),
+  }),
+  door({
+    method: 'PUT',
+    path: 'teams/:team/name',
+    command: 'RenameTeam',
+    who: 'its captain, its delegate, the commissioner',
+    summary: 'Rename a team, between seasons',
+    body: z.strictObject({ name }),
+  }),
+  door({
+    method: 'PUT',
+    path: 'teams/:team/captain',
+    command: 'AppointCaptain',
+    who: 'its captain, its delegate, the commissioner',
+    summary: 'Name another captain: the office goes with it',
+    body: z.strictObject({ captain: person }),
+  }),
+];

@@ -1,0 +1,134 @@
+import { decided } from '@amici/bus';
+import type { Acted } from '@amici/contracts';
+import type { ListedRating } from '@amici/contracts/rating';
+import { tournamentStreams } from '@amici/contracts/tournament';
+import { sideBySide } from '@amici/ops';
+import type { WorkingParts } from '@amici/service/runtime';
+import type { TournamentAggregates } from '../aggregates';
+import type { EntrantEvidence, TeamCommand, TeamEvidence } from '../domain';
+import { gamesAt, seatAt } from '../domain/substitution/at-seat';
+import type { AnnouncedTeams } from '../domain/teams/enter-team';
+import { teamWith } from '../domain/teams/state';
+import { seasonEvents, teamRightsOf } from './teams';
+
+type Parts = Pick<WorkingParts<TournamentAggregates>, 'services' | 'self' | 'readModels' | 'aggregates'>;
+
+/** How an event asks of players: all that is known of one, and the ratings of the applicable list. */
+interface Asking {
+  readonly entrant: (player: string) => Promise<EntrantEvidence | undefined>;
+  readonly listed: (player: string) => Promise<ListedRating | undefined>;
+}
+
+const WIDTH = 8;
+
+/** What the game service says has been played at a seat; undefined where it does not answer. */
+const playedAt = async (
+  { services, self }: Parts,
+  state: AnnouncedTeams,
+  seat: { readonly team: string; readonly teamBoard: number },
+) => {
+  const found = seatAt(state, seat);
+  const games = found === undefined ? [] : gamesAt(state, found);
+  const played = await sideBySide(games, WIDTH, async ({ game, side }) => {
+    const reply = decided(await services.query('game', { type: 'game', game }, self));
+    if (!reply.ok) return undefined;
+    const { moves, outcome, sideToMove } = reply.value;
+    const own = side === 'white' ? Math.ceil(moves.length / 2) : Math.floor(moves.length / 2);
+    const over = outcome !== null;
+    return { game, own, over, waits: own === 0 && sideToMove === side && !over };
+  });
+  return played.every((one) => one !== undefined) ? played : undefined;
+};
+
+const captainAndFederation = async (
+  { services, self }: Parts,
+  team: string,
+): Promise<{
+  readonly name: string;
+  readonly federation: string | null;
+  readonly captain: string;
+} | null> => {
+  const reply = decided(await services.query('registry', { type: 'team', team }, self));
+  return reply.ok ? reply.value : null;
+};
+
+const teamEvidence = async (parts: Parts, id: string): Promise<TeamEvidence> => {
+  const known = await captainAndFederation(parts, id);
+  const rights = (await teamRightsOf(await parts.readModels(), id)).map(({ opens }) => opens);
+  if (known === null) return { team: null, memberFederation: null, arrears: false, rights };
+  const { name, federation, captain } = known;
+  const team = { name, federation, captain };
+  if (federation === null) return { team, memberFederation: null, arrears: false, rights };
+  const { services, self } = parts;
+  const reply = decided(await services.query('registry', { type: 'federation', federation }, self));
+  const { member, barred } = reply.ok ? reply.value : { member: null, barred: null };
+  return { team, memberFederation: member, arrears: barred !== null, rights };
+};
+
+/** The team of another division of the season that a player is named for (T-5.5); null: none. */
+const inSeason = async (parts: Parts, state: AnnouncedTeams, player: string): Promise<string | null> => {
+  const { season } = state.announcement.team;
+  if (season === undefined) return null;
+  const others = await seasonEvents(await parts.readModels(), season);
+  for (const id of others.filter((other) => other !== state.id)) {
+    const { state: other } = await parts.aggregates.tournament.load(tournamentStreams.of(id), true);
+    const team = other.phase === 'none' ? undefined : teamWith(other.teamPlay, player);
+    if (team !== undefined) return team;
+  }
+  return null;
+};
+
+const sittingDown = async (parts: Parts, state: AnnouncedTeams, player: string, ask: Asking) => {
+  const [known, inTeam] = await Promise.all([ask.entrant(player), inSeason(parts, state, player)]);
+  return known === undefined ? undefined : { ...known, inTeam };
+};
+
+/** The captains of an event's teams as the registry has them now. */
+export const captainsOf = async (
+  parts: Parts,
+  { teamPlay }: AnnouncedTeams,
+): Promise<Readonly<Record<string, string>>> => {
+  const named = await sideBySide([...teamPlay.teams.keys()], WIDTH, async (team) => {
+    const known = await captainAndFederation(parts, team);
+    return known === null ? [] : [[team, known.captain] as const];
+  });
+  return Object.fromEntries(named.flat());
+};
+
+/** What a decision about teams needs to know, asked for before it is taken; what the command claims of it counts nothing. */
+export const withTeamAnswers = async (
+  parts: Parts,
+  command: Acted<TeamCommand>,
+  state: AnnouncedTeams,
+  ask: Asking,
+): Promise<Acted<TeamCommand>> => {
+  if (command.type === 'EnterTeam') return { ...command, evidence: await teamEvidence(parts, command.team) };
+  if (command.type === 'NameLineUp') {
+    const players = [...command.boards, ...(command.reserves ?? [])];
+    const known = await sideBySide(players, WIDTH, async (player) => {
+      const evidence = await sittingDown(parts, state, player, ask);
+      return evidence === undefined ? [] : [[player, evidence] as const];
+    });
+    return { ...command, evidence: Object.fromEntries(known.flat()) };
+  }
+  if (command.type === 'ChangeLineUp' || command.type === 'SubstitutePlayer') {
+    const { evidence: _claimed, listed: _stated, ...asked } = command;
+    const evidence = await sittingDown(parts, state, command.player, ask);
+    const listed = await ask.listed(command.player);
+    const known = evidence === undefined ? {} : { evidence };
+    return { ...asked, ...known, ...(listed === undefined ? {} : { listed }) };
+  }
+  if (command.type === 'RequestReplacementStatus') {
+    const { counted: _claimed, ...asked } = command;
+    const played = await playedAt(parts, state, command);
+    if (played === undefined) return asked;
+    const moves = played.reduce((sum, { own }) => sum + own, 0);
+    const finished = played.filter(({ over }) => over).length;
+    return { ...asked, counted: { games: played.length, moves, finished } };
+  }
+  if (command.type !== 'ForfeitBoard') return command;
+  const { waiting: _claimed, ...asked } = command;
+  const played = await playedAt(parts, state, command);
+  if (played === undefined) return asked;
+  return { ...asked, waiting: played.filter(({ waits }) => waits).map(({ game }) => game) };
+};

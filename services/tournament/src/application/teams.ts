@@ -1,0 +1,73 @@
+import type { EventEnvelope } from '@amici/contracts';
+import type { LineUpChange, TeamEvents, TeamView } from '@amici/contracts/tournament';
+import { toDomainEvent } from '@amici/service';
+import type { DataSource } from 'typeorm';
+import type { Tournament, TournamentEvent } from '../domain';
+import { upcasters } from '../domain/upcasters';
+import { mattersAt } from '../domain/teams/state';
+import { teamEntries, teamRights } from '../projections/team-entries.projection';
+import { tournaments } from '../projections/tournaments.projection';
+
+/** More than any team plays or earns, and than any season has. */
+const MOST = 1_000;
+
+/** The events of a season. */
+export const seasonEvents = async (source: DataSource, season: string): Promise<readonly string[]> => {
+  const found = await source.getRepository(teamEntries.table.entity).find({ where: { season }, take: MOST });
+  return [...new Set(found.map(({ tournamentId }) => tournamentId))];
+};
+
+export const teamRightsOf = async (source: DataSource, team: string): Promise<TeamEvents['rights']> => {
+  const rows = await source.getRepository(teamRights.table.entity).find({ where: { team }, take: MOST });
+  return rows.map(({ opens, place, earnedAt }) => ({ opens, place, earnedAt }));
+};
+
+/** The events of a team, the latest start first. */
+export const teamEventsOf = async (source: DataSource, team: string): Promise<TeamEvents> => {
+  const entered = await source.getRepository(teamEntries.table.entity).find({ where: { team }, take: MOST });
+  const rows = await source
+    .getRepository(tournaments.table.entity)
+    .createQueryBuilder('event')
+    .where('event.tournamentId in (:...ids)', {
+      ids: ['', ...entered.map(({ tournamentId }) => tournamentId)],
+    })
+    .getMany();
+  const entry = new Map(entered.map((one) => [one.tournamentId, one]));
+  const events = rows
+    .map(({ tournamentId, code, name, format, status, startAt, endAt }) => {
+      const { season, division } = entry.get(tournamentId)!;
+      return { tournamentId, code, name, format, status, startAt, endAt, season, division };
+    })
+    .sort((a, b) => b.startAt - a.startAt || (a.tournamentId < b.tournamentId ? -1 : 1));
+  return { team, events, rights: await teamRightsOf(source, team) };
+};
+
+/** The teams of an event with their line-ups and seats. */
+export const teamsOf = (state: Tournament): readonly TeamView[] =>
+  [...state.teamPlay.teams.values()].map((team) => ({
+    ...team,
+    seats: [...state.sections.values()].flatMap(({ id, players }) =>
+      players
+        .filter((place) => place.team === team.team)
+        .map((place) => {
+          const { request, status } = mattersAt(state.teamPlay, {
+            team: team.team,
+            teamBoard: place.teamBoard!,
+          });
+          return { section: id, place, due: request?.due ?? null, status };
+        }),
+    ),
+  }));
+
+/** What has changed in line-ups and seats, as recorded. */
+export const lineUpHistory = (envelopes: readonly EventEnvelope[]): readonly LineUpChange[] =>
+  envelopes.flatMap((envelope): readonly LineUpChange[] => {
+    const event = toDomainEvent<TournamentEvent>(envelope, upcasters);
+    if (event.type === 'LineUpChanged') {
+      const { at, team, teamBoard, from, entrant } = event;
+      return [{ at, team, teamBoard, from, to: entrant.player, why: 'before-start' }];
+    }
+    if (event.type !== 'PlayerSubstituted') return [];
+    const { at, team, teamBoard, from, player } = event;
+    return [{ at, team, teamBoard, from, to: player, why: 'substitution' }];
+  });

@@ -1,0 +1,58 @@
+import type { Acted } from '@amici/contracts';
+import type { NoteReminder } from '@amici/contracts/tournament';
+import { accept, reject, type Rejection } from '@amici/kernel';
+import { monthsEarlier } from '../calendar';
+import type { ForfeitBoard } from '../commands';
+import type { AnnouncedTeams } from '../teams/enter-team';
+import { mattersAt } from '../teams/state';
+import { refuse, type Verdict } from '../verdict';
+import { gamesAt, isOpen, seatAt } from './at-seat';
+
+const RULE = 'T-8.7d';
+const MONTHS = 2;
+
+/** An opponent's written reminder to a player who has not begun is put on record (T-8.7d). */
+export const noteReminder = (command: Acted<NoteReminder>, state: AnnouncedTeams): Verdict => {
+  const { at, actor, team, teamBoard, text } = command;
+  const found = seatAt(state, command);
+  if (found === undefined) return reject('no-such-board', RULE);
+  if (state.startedAt === null) return reject('not-started', RULE);
+  const { player } = found.place;
+  return accept({ type: 'ReminderNoted', at, team, teamBoard, player, by: actor.subject, text, rule: RULE });
+};
+
+const refused = (command: Acted<ForfeitBoard>, state: AnnouncedTeams): Rejection | undefined => {
+  const { waiting } = command;
+  if (state.startedAt === null) return { code: 'not-started', rule: RULE };
+  const from = monthsEarlier(state.startedAt, -MONTHS);
+  if (command.at < from) return { code: 'not-due', rule: RULE, data: { from } };
+  const { reminders, forfeited } = mattersAt(state.teamPlay, command);
+  if (forfeited) return { code: 'board-forfeited', rule: RULE };
+  if (reminders === 0) return { code: 'not-reminded', rule: RULE };
+  const found = seatAt(state, command);
+  if (found === undefined) return { code: 'no-such-board', rule: RULE };
+  if (found.place.status !== undefined) return { code: 'substitute-announced', rule: RULE };
+  if (waiting === undefined) return { code: 'moves-not-known', rule: RULE };
+  return waiting.length === 0 ? { code: 'play-begun', rule: RULE } : undefined;
+};
+
+/** Who has not begun two months after the start, though reminded, and is not replaced, loses the board for his team (T-8.7d). */
+export const forfeitBoard = (command: Acted<ForfeitBoard>, state: AnnouncedTeams): Verdict => {
+  const { at, team, teamBoard, waiting = [] } = command;
+  const why = refused(command, state);
+  if (why !== undefined) return refuse(why);
+  const found = seatAt(state, command)!;
+  const lost = gamesAt(state, found).filter((game) => isOpen(found, game) && waiting.includes(game.game));
+  if (lost.length === 0) return reject('play-begun', RULE);
+  return accept({
+    type: 'BoardForfeited',
+    at,
+    section: found.section.id,
+    number: found.place.number,
+    team,
+    teamBoard,
+    player: found.place.player,
+    games: lost.map(({ game, side }) => ({ game, side })),
+    rule: RULE,
+  });
+};

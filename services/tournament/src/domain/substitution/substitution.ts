@@ -1,0 +1,180 @@
+import type { Acted } from '@amici/contracts';
+import type {
+  ChooseDeceasedOption,
+  PlayerSubstituted,
+  RequestSubstitution,
+  ResultRevised,
+  StartPlace,
+} from '@amici/contracts/tournament';
+import { accept, type Rejection } from '@amici/kernel';
+import { monthsEarlier } from '../calendar';
+import type { SubstitutePlayer } from '../commands';
+import type { TournamentEvent } from '../events';
+import { entrantFor, refusedPlayer } from '../line-up/line-up';
+import { ratedGame } from '../rating-facts';
+import { counts } from '../results';
+import { placeOf } from '../start-list';
+import { ratingPoolOf, type Tournament } from '../state';
+import type { AnnouncedTeams } from '../teams/enter-team';
+import { resultSeats } from '../teams/seats';
+import { mattersAt, playersOf } from '../teams/state';
+import { refuse, type Verdict } from '../verdict';
+import { gamesAt, isOpen, seatAt, type SeatGame, type SeatInSection } from './at-seat';
+
+/** The longest period a captain is given (T-8.7b). */
+const MOST_MONTHS = 2;
+
+const tooLate = (at: number, due: number, rule: string): Rejection | undefined => {
+  const latest = monthsEarlier(at, -MOST_MONTHS);
+  if (due > latest) return { code: 'period-too-long', rule, data: { latest } };
+  return due <= at ? { code: 'period-too-short', rule } : undefined;
+};
+
+const unplayed = (
+  state: AnnouncedTeams,
+  found: SeatInSection | undefined,
+  rule: string,
+): Rejection | undefined => {
+  if (found === undefined) return { code: 'no-such-board', rule };
+  if (state.startedAt === null) return { code: 'not-started', rule, detail: 'change the line-up' };
+  if (state.finishedAt !== null) return { code: 'already-finished', rule };
+  return gamesAt(state, found).some((game) => isOpen(found, game))
+    ? undefined
+    : { code: 'games-all-over', rule };
+};
+
+/** The director asks the captain to replace a player who stopped, within two months at most (T-8.7b). */
+export const requestSubstitution = (command: Acted<RequestSubstitution>, state: AnnouncedTeams): Verdict => {
+  const { at, team, teamBoard, due, because } = command;
+  const rule = 'T-8.7b';
+  const found = seatAt(state, command);
+  const refused = unplayed(state, found, rule) ?? tooLate(at, due, rule);
+  if (refused !== undefined || found === undefined) return refuse(refused!);
+  if (mattersAt(state.teamPlay, command).request?.due === due) return accept();
+  const { player } = found.place;
+  return accept({ type: 'SubstitutionRequested', at, team, teamBoard, player, due, because, rule });
+};
+
+/** A player of a team has died: the director decides what becomes of his games (T-8.7c). */
+export const chooseDeceasedOption = (
+  command: Acted<ChooseDeceasedOption>,
+  state: AnnouncedTeams,
+): Verdict => {
+  const { at, team, teamBoard, option, due } = command;
+  const rule = 'T-8.7c';
+  const found = seatAt(state, command);
+  const refused = unplayed(state, found, rule);
+  if (refused !== undefined || found === undefined) return refuse(refused!);
+  if (option === 'substitute') {
+    const late = due === undefined ? { code: 'period-missing', rule } : tooLate(at, due, rule);
+    if (late !== undefined) return refuse(late);
+  }
+  if (mattersAt(state.teamPlay, command).deceased === option) return accept();
+  const { player } = found.place;
+  const until = option === 'substitute' ? (due ?? null) : null;
+  return accept({ type: 'DeceasedOptionChosen', at, team, teamBoard, player, option, due: until, rule });
+};
+
+/** Who sits there now is another than at the start; who sat there first stays on record. */
+const seatOf = ({ place }: SeatInSection, substitute: Omit<StartPlace, 'number'>): StartPlace => ({
+  ...substitute,
+  number: place.number,
+  team: place.team!,
+  teamBoard: place.teamBoard!,
+  original: place.original ?? place.player,
+  originalStartRating: place.original === undefined ? place.startRating : (place.originalStartRating ?? null),
+  status: 'substitute',
+});
+
+/** A game that is over stays with who played it, and is shown so (code O). */
+const keptByOriginal = (
+  at: number,
+  state: Tournament,
+  { section }: SeatInSection,
+  { board, game }: SeatGame,
+): readonly ResultRevised[] => {
+  const { result, code } = section.outcomes[board - 1]!;
+  if (result === null || code === 'O' || !counts(result)) return [];
+  const pairing = section.pairings[board - 1]!;
+  const played = section.playedBy.get(board)!;
+  const seats = resultSeats(section, pairing, played);
+  return [
+    {
+      type: 'ResultRevised',
+      at,
+      section: section.id,
+      board,
+      game,
+      ...played,
+      from: result,
+      to: result,
+      code: 'O',
+      why: 'corrected',
+      ratingPool: ratingPoolOf(state),
+      rated: ratedGame(state, section, pairing, result),
+      ...(seats === undefined ? {} : { seats }),
+      reportedAt: at,
+      rule: 'T-8.7e3',
+    },
+  ];
+};
+
+const refusedSubstitute = (
+  command: Acted<SubstitutePlayer>,
+  state: AnnouncedTeams,
+  found: SeatInSection | undefined,
+): Rejection | undefined => {
+  const rule = 'T-8.7b';
+  const refused = unplayed(state, found, rule);
+  if (refused !== undefined || found === undefined) return refused;
+  const { request, deceased } = mattersAt(state.teamPlay, command);
+  if (deceased === 'adjudicate') return { code: 'adjudication-chosen', rule: 'T-8.7c' };
+  if (command.actor.office !== 'director') {
+    if (request === null) return { code: 'director-has-not-asked', rule };
+    if (command.at > request.due) return { code: 'period-over', rule, data: { due: request.due } };
+  }
+  const team = state.teamPlay.teams.get(command.team)!;
+  const { mostSubstitutes } = state.announcement.team;
+  if (mostSubstitutes !== null && team.substitutes >= mostSubstitutes)
+    return { code: 'substitutes-used-up', rule: 'T-11.3', data: { mostSubstitutes } };
+  const reserve = team.reserves.some(({ player }) => player === command.player);
+  const sits = state.sections.get(found.section.id)!.players.some(({ player }) => player === command.player);
+  return sits || (!reserve && playersOf(state.teamPlay).includes(command.player))
+    ? { code: 'player-twice', rule: 'T-5.5' }
+    : undefined;
+};
+
+/** Another takes the seat over with its open games; those that are over stay with who played them (T-8.7b, T-A1.18). */
+export const substitutePlayer = (command: Acted<SubstitutePlayer>, state: AnnouncedTeams): Verdict => {
+  const { at, team, teamBoard, player, evidence, stated, listed } = command;
+  const found = seatAt(state, command);
+  if (found?.place.player === player) return accept();
+  const refused = refusedSubstitute(command, state, found);
+  if (refused !== undefined || found === undefined) return refuse(refused!);
+  const entrant = entrantFor(player, evidence, stated);
+  const closed = refusedPlayer(entrant, command, state, evidence);
+  if (closed !== undefined) return refuse(closed);
+  const place = seatOf(found, placeOf(entrant, listed, state.announcement));
+  const games = gamesAt(state, found);
+  const open = games.filter((game) => isOpen(found, game));
+  const substituted: PlayerSubstituted = {
+    type: 'PlayerSubstituted',
+    at,
+    section: found.section.id,
+    number: place.number,
+    team,
+    teamBoard,
+    player,
+    from: found.place.player,
+    original: place.original!,
+    status: 'substitute',
+    place,
+    games: open.map(({ game, side }) => ({ game, side })),
+    rule: mattersAt(state.teamPlay, command).deceased === null ? 'T-8.7b' : 'T-8.7c',
+  };
+  const over = games.filter((game) => !isOpen(found, game));
+  return accept<TournamentEvent>(
+    ...over.flatMap((game) => keptByOriginal(at, state, found, game)),
+    substituted,
+  );
+};

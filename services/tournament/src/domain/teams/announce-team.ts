@@ -1,0 +1,117 @@
+import type { Acted } from '@amici/contracts';
+import type { Announcement, TeamTerms } from '@amici/contracts/tournament';
+import { isPlainLine, type Rejection } from '@amici/kernel';
+import type { Conditions } from '@amici/rulesets';
+import { yearOf, yearsLater } from '../calendar';
+import type { AnnounceTournament } from '../commands';
+import { teamFormat, type TeamFormat } from './team-formats';
+
+/** So that the seats and games of a section go into one event. */
+export const MOST_BOARDS = 100;
+const MOST_RESERVES = 50;
+const CYCLE_YEARS = 4;
+
+type Announcing = Acted<AnnounceTournament>;
+
+/** What the notice of a team event contains (T-11.3); of a match of two less is asked (T-11.6). */
+const missing = (
+  { team, end, director, qualifications }: Announcing,
+  format: TeamFormat,
+): readonly string[] => {
+  if (format.friendly) return [];
+  const asked = {
+    promoter: team?.promoter,
+    selection: team?.selection,
+    end: end ?? undefined,
+    director,
+    // Whoever fixes who advances later says so by the format; else the notice does.
+    qualifications: format.promotionRule === null ? (qualifications ?? []) : [],
+  };
+  return Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [name] : []));
+};
+
+const refusedBoards = ({ team }: Announcing, format: TeamFormat): Rejection | undefined => {
+  if (team === undefined) return { code: 'boards-missing', rule: format.sizeRule };
+  const { boards, reserves = 0 } = team;
+  if (format.boards !== null && boards !== format.boards)
+    return { code: 'team-size', rule: format.sizeRule, data: { boards: format.boards } };
+  if (boards < 1 || boards > MOST_BOARDS || reserves > MOST_RESERVES)
+    return {
+      code: 'team-size',
+      rule: format.sizeRule,
+      data: { boards: MOST_BOARDS, reserves: MOST_RESERVES },
+    };
+  const texts = [team.promoter, team.selection, team.season, team.division];
+  return texts.some((text) => text !== undefined && !isPlainLine(text))
+    ? { code: 'name-not-plain' }
+    : undefined;
+};
+
+const refusedTeams = (
+  { sectionSize, sizeApprovedBy }: Announcing,
+  format: TeamFormat,
+): Rejection | undefined => {
+  const { mostTeams, mostTeamsRule: rule } = format;
+  if (mostTeams === null || sectionSize === undefined || sectionSize <= mostTeams) return undefined;
+  return sizeApprovedBy === undefined || format.friendly
+    ? { code: 'section-size', rule, data: { most: mostTeams, asked: sectionSize } }
+    : undefined;
+};
+
+const refusedDates = (
+  { start, end }: Announcing,
+  { cycleRule, lasts }: TeamFormat,
+): Rejection | undefined => {
+  if (cycleRule !== null && yearOf(start) % CYCLE_YEARS !== 0)
+    return { code: 'not-a-cycle-year', rule: cycleRule, data: { every: CYCLE_YEARS } };
+  if (lasts !== null && end !== yearsLater(start, lasts.years))
+    return { code: 'playing-time', rule: lasts.rule, data: { end: yearsLater(start, lasts.years) } };
+  return undefined;
+};
+
+/** Why a team event cannot be announced so; undefined where it can, or is none. */
+export const refusedTeamEvent = (command: Announcing): Rejection | undefined => {
+  const format = teamFormat(command.format);
+  if (format === undefined)
+    return command.team === undefined ? undefined : { code: 'not-a-team-event', rule: 'T-0.1' };
+  const refused =
+    refusedBoards(command, format) ?? refusedTeams(command, format) ?? refusedDates(command, format);
+  if (refused !== undefined) return refused;
+  const lacking = missing(command, format);
+  return lacking.length === 0
+    ? undefined
+    : { code: 'notice-incomplete', rule: 'T-11.3', data: { missing: lacking } };
+};
+
+/** Events that the books put on the server alone (T-1.7.1a, T-1.8.1, T-5.2). */
+export const refusedTransmission = (
+  { format: name }: Announcing,
+  { transmission }: Conditions,
+): Rejection | undefined => {
+  const rule = teamFormat(name)?.serverRule ?? null;
+  return rule === null || transmission === 'server' ? undefined : { code: 'server-only', rule };
+};
+
+/** The terms of a team event, complete. */
+export const teamTerms = ({ format: name, team, sectionSize }: Announcing): Partial<Announcement> => {
+  const format = teamFormat(name);
+  if (format === undefined || team === undefined) return {};
+  const terms: TeamTerms = {
+    boards: team.boards,
+    reserves: team.reserves ?? 0,
+    entryBy: format.entryBy,
+    entryRule: format.entryRule,
+    mostChanges: team.mostChanges ?? null,
+    mostSubstitutes: team.mostSubstitutes ?? null,
+    mostTeams: sectionSize ?? format.mostTeams,
+    mostTeamsRule: format.mostTeamsRule,
+    maxRating: team.maxRating ?? format.maxRating,
+    promoter: team.promoter ?? null,
+    selection: team.selection ?? null,
+    promotionApproved: format.promotionRule !== null,
+    friendly: format.friendly,
+    ...(team.season === undefined ? {} : { season: team.season }),
+    ...(team.division === undefined ? {} : { division: team.division }),
+  };
+  return { kind: 'team', team: terms };
+};

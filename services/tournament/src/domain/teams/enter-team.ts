@@ -1,0 +1,123 @@
+import type { Acted } from '@amici/contracts';
+import type { TeamTerms, WithdrawTeam } from '@amici/contracts/tournament';
+import { accept, reject, type Rejection } from '@amici/kernel';
+import type { EnterTeam, TeamEvidence } from '../commands';
+import type { Announced } from '../state';
+import { refuse, type Verdict } from '../verdict';
+import { teamFormat } from './team-formats';
+
+/** More teams than any event has. */
+const MOST_TEAMS = 500;
+
+export type AnnouncedTeams = Announced & {
+  readonly announcement: Announced['announcement'] & { readonly team: TeamTerms };
+};
+
+export const isTeamEvent = (state: Announced): state is AnnouncedTeams =>
+  state.announcement.team !== undefined;
+
+/** Decides in team events alone. */
+export const inTeamEvent =
+  <Command>(decide: (command: Command, state: AnnouncedTeams) => Verdict) =>
+  (command: Command, state: Announced): Verdict =>
+    isTeamEvent(state) ? decide(command, state) : reject('not-a-team-event', 'T-0.1');
+
+const REST = 'rest-of-world';
+const JURISDICTION = /^(?:federation|zone):.+$/u;
+
+/** Two sides of different federations or zones, or one of them against the rest of the world (T-11.6). */
+const refusedSide = ({ standsFor }: EnterTeam, { teamPlay }: AnnouncedTeams): Rejection | undefined => {
+  const rule = 'T-11.6';
+  const ways = ['federation:<code>', 'zone:<name>', REST];
+  if (standsFor === undefined || (standsFor !== REST && !JURISDICTION.test(standsFor)))
+    return { code: 'jurisdiction-missing', rule, data: { ways } };
+  const [other, third] = [...teamPlay.teams.values()];
+  if (third !== undefined) return { code: 'event-full', rule, data: { limit: 2 } };
+  return other?.standsFor === standsFor
+    ? { code: 'not-a-friendly-match', rule, detail: 'both teams stand for the same' }
+    : undefined;
+};
+
+/** Each member federation in good standing one team; several together where the Board allows it (T-1.7.5, T-1.8.5). */
+const refusedFederation = (
+  { combinedBy }: EnterTeam,
+  { team, memberFederation, arrears }: TeamEvidence,
+  { announcement, teamPlay }: AnnouncedTeams,
+): Rejection | undefined => {
+  const rule = announcement.team.entryRule;
+  if (combinedBy !== undefined) return undefined;
+  const federation = team?.federation ?? null;
+  if (federation === null || memberFederation !== true) return { code: 'federation-no-member', rule };
+  if (arrears) return { code: 'federation-in-arrears', rule, data: { federation } };
+  const entered = [...teamPlay.teams.values()].find((one) => one.federation === federation);
+  return entered === undefined
+    ? undefined
+    : { code: 'federation-has-team', rule, data: { federation, team: entered.team } };
+};
+
+const refusedRight = ({ rights }: TeamEvidence, { announcement }: AnnouncedTeams): Rejection | undefined => {
+  const right = teamFormat(announcement.format)?.right ?? null;
+  return right === null || rights.includes(right.to)
+    ? undefined
+    : { code: 'not-qualified', rule: right.rule, data: { right: right.to } };
+};
+
+const closed = (
+  at: number,
+  { announcement, startListAt, teamPlay }: AnnouncedTeams,
+): Rejection | undefined => {
+  const { entriesCloseAt: closedAt, team } = announcement;
+  const season = team.season !== undefined;
+  if (startListAt !== null) return { code: 'start-list-published', rule: season ? 'T-5.6' : 'T-8.1b' };
+  if (at > closedAt)
+    return { code: 'entries-closed', rule: season ? 'T-5.6' : 'T-1.0.5a', data: { closedAt } };
+  return teamPlay.teams.size >= MOST_TEAMS
+    ? { code: 'event-full', rule: 'T-0.3a', data: { limit: MOST_TEAMS } }
+    : undefined;
+};
+
+const NO_EVIDENCE: TeamEvidence = { team: null, memberFederation: null, arrears: false, rights: [] };
+
+const refusedEntry = (command: Acted<EnterTeam>, state: AnnouncedTeams): Rejection | undefined => {
+  const { entryBy } = state.announcement.team;
+  const { evidence = NO_EVIDENCE } = command;
+  const shut = closed(command.at, state);
+  if (shut !== undefined) return shut;
+  if (evidence.team === null) return { code: 'no-such-team', rule: 'T-11.2' };
+  if (evidence.team.captain === null)
+    return { code: 'captain-missing', rule: entryBy === 'anybody' ? 'T-5.1' : 'T-11.1' };
+  if (entryBy === 'sides') return refusedSide(command, state);
+  return (
+    (entryBy === 'federation' ? refusedFederation(command, evidence, state) : undefined) ??
+    refusedRight(evidence, state)
+  );
+};
+
+/** A team enters with its captain (T-11.1), by the event's conditions. */
+export const enterTeam = (command: Acted<EnterTeam>, state: AnnouncedTeams): Verdict => {
+  const { at, team, standsFor, combinedBy, evidence } = command;
+  if (state.teamPlay.teams.has(team)) return accept();
+  const refused = refusedEntry(command, state);
+  if (refused !== undefined) return refuse(refused);
+  const { name, federation, captain } = evidence!.team!;
+  const { season, division } = state.announcement.team;
+  return accept({
+    type: 'TeamEntered',
+    at,
+    team,
+    name,
+    federation,
+    captain: captain!,
+    ...(standsFor === undefined ? {} : { standsFor }),
+    ...(combinedBy === undefined ? {} : { combinedBy }),
+    ...(season === undefined ? {} : { season }),
+    ...(division === undefined ? {} : { division }),
+    rule: state.announcement.team.entryRule,
+  });
+};
+
+export const withdrawTeam = ({ at, team }: Acted<WithdrawTeam>, state: AnnouncedTeams): Verdict => {
+  if (!state.teamPlay.teams.has(team)) return accept();
+  if (state.startListAt !== null) return reject('start-list-published', 'T-8.1b');
+  return accept({ type: 'TeamWithdrawn', at, team, rule: 'T-8.1b' });
+};

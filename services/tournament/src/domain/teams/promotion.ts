@@ -1,0 +1,35 @@
+import type { Acted } from '@amici/contracts';
+import type { ApprovePromotion, FixPromotion } from '@amici/contracts/tournament';
+import { accept, reject, type Rejection } from '@amici/kernel';
+import type { Verdict } from '../verdict';
+import type { AnnouncedTeams } from './enter-team';
+import { teamFormat } from './team-formats';
+
+const ruleOf = ({ announcement }: AnnouncedTeams): string =>
+  teamFormat(announcement.format)?.promotionRule ?? 'T-11.3';
+
+/** The commissioner fixes who is promoted from the preliminaries, before the start (T-1.7.7). */
+export const fixPromotion = ({ at, qualifications }: Acted<FixPromotion>, state: AnnouncedTeams): Verdict => {
+  const rule = ruleOf(state);
+  if (state.startedAt !== null) return reject('already-started', rule);
+  return accept({ type: 'PromotionFixed', at, qualifications, rule });
+};
+
+/** The Board approves it (T-1.7.7). */
+export const approvePromotion = ({ at }: Acted<ApprovePromotion>, state: AnnouncedTeams): Verdict => {
+  const { promotion } = state.teamPlay;
+  const rule = ruleOf(state);
+  if (promotion === null) return reject('promotion-not-fixed', rule);
+  if (promotion.approved) return accept();
+  return state.startedAt === null
+    ? accept({ type: 'PromotionApproved', at, rule })
+    : reject('already-started', rule);
+};
+
+/** Without an approved rule of promotion the preliminaries do not start (T-1.7.7, T-1.8.7); nor without a director (T-11.1). */
+export const refusedTeamStart = (state: AnnouncedTeams): Rejection | undefined => {
+  const { announcement, teamPlay } = state;
+  if (announcement.director === null) return { code: 'director-missing', rule: 'T-11.1' };
+  if (!announcement.team.promotionApproved || teamPlay.promotion?.approved === true) return undefined;
+  return { code: 'promotion-not-approved', rule: ruleOf(state) };
+};

@@ -1,0 +1,92 @@
+import type { EnteredTeam, Entrant, Qualification, TeamSeat } from '@amici/contracts/tournament';
+import type { Instant } from '@amici/kernel';
+
+/** A team in the event, with its line-up. */
+export interface TeamInEvent extends EnteredTeam {
+  /** By board, from 1 at index 0; empty until named. */
+  readonly boards: readonly Entrant[];
+  readonly reserves: readonly Entrant[];
+  /** Changes before the start that are used up (T-8.1c). */
+  readonly changes: number;
+  readonly substitutes: number;
+}
+
+/** What is under way at a seat. */
+export interface SeatMatters {
+  readonly request: { readonly due: Instant; readonly at: Instant } | null;
+  readonly deceased: 'adjudicate' | 'substitute' | null;
+  readonly status: 'requested' | 'agreed' | null;
+  readonly counted: { readonly games: number; readonly moves: number } | null;
+  readonly reminders: number;
+  readonly forfeited: boolean;
+}
+
+export interface TeamDispute {
+  readonly team: string;
+  readonly against: string;
+  readonly weight: 'minor' | 'major';
+  readonly stands: 'open' | 'settled' | 'tried' | 'referred';
+}
+
+export interface TeamPlay {
+  readonly teams: ReadonlyMap<string, TeamInEvent>;
+  readonly seats: ReadonlyMap<string, SeatMatters>;
+  /** Rights of a stage as fixed and, perhaps, approved; null: not yet. */
+  readonly promotion: {
+    readonly qualifications: readonly Qualification[];
+    readonly approved: boolean;
+  } | null;
+  readonly disputes: ReadonlyMap<string, TeamDispute>;
+  /** Of a friendly match, by team. */
+  readonly agreed: ReadonlyMap<string, boolean>;
+  readonly proposed: number | null;
+  readonly level: number | null;
+}
+
+export const NO_TEAM_PLAY: TeamPlay = {
+  teams: new Map(),
+  seats: new Map(),
+  promotion: null,
+  disputes: new Map(),
+  agreed: new Map(),
+  proposed: null,
+  level: null,
+};
+
+const NOTHING: SeatMatters = {
+  request: null,
+  deceased: null,
+  status: null,
+  counted: null,
+  reminders: 0,
+  forfeited: false,
+};
+
+const seatKey = ({ team, teamBoard }: TeamSeat): string => `${team}/${teamBoard}`;
+
+export const mattersAt = ({ seats }: TeamPlay, seat: TeamSeat): SeatMatters =>
+  seats.get(seatKey(seat)) ?? NOTHING;
+
+export const withMatters = (play: TeamPlay, seat: TeamSeat, change: Partial<SeatMatters>): TeamPlay => ({
+  ...play,
+  seats: new Map(play.seats).set(seatKey(seat), { ...mattersAt(play, seat), ...change }),
+});
+
+export const withTeam = (play: TeamPlay, team: string, change: Partial<TeamInEvent>): TeamPlay => {
+  const before = play.teams.get(team);
+  return before === undefined
+    ? play
+    : { ...play, teams: new Map(play.teams).set(team, { ...before, ...change }) };
+};
+
+/** Everybody named for a team. */
+export const playersOf = (play: TeamPlay): readonly string[] =>
+  [...play.teams.values()].flatMap(({ boards, reserves }) =>
+    [...boards, ...reserves].map(({ player }) => player),
+  );
+
+/** The team somebody is named for; undefined for nobody's. */
+export const teamWith = (play: TeamPlay, player: string): string | undefined =>
+  [...play.teams.values()].find(({ boards, reserves }) =>
+    [...boards, ...reserves].some((one) => one.player === player),
+  )?.team;

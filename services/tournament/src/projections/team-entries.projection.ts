@@ -1,0 +1,102 @@
+import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
+import { bigint, integer, key, multiRowProjection, nullable, table, text } from '@amici/projections';
+import type { SecretDrawn, TournamentEvent } from '../domain';
+import { TEAM_AFFAIRS } from '../domain/teams/events';
+import { tournamentOf } from './tournament-of';
+
+/** Which team entered which event. */
+export interface TeamEntryRow {
+  readonly team: string;
+  readonly tournamentId: string;
+  readonly season: string | null;
+  readonly division: string | null;
+}
+
+/** What a place in a final table brought a team. */
+export interface TeamRightRow {
+  readonly id: string;
+  readonly team: string;
+  readonly opens: string;
+  readonly place: number;
+  readonly earnedAt: number;
+}
+
+type Followed = TournamentEvent | SecretDrawn;
+
+const UNTOLD = {
+  TournamentAnnounced: 'ignore',
+  TournamentImported: 'ignore',
+  SecretDrawn: 'ignore',
+  EntryAccepted: 'ignore',
+  EntryPending: 'ignore',
+  EntryCancelled: 'ignore',
+  EntriesExtended: 'ignore',
+  DirectorAppointed: 'ignore',
+  TournamentCancelled: 'ignore',
+  StartListPublished: 'ignore',
+  SectionFormed: 'ignore',
+  TieBreakAdded: 'ignore',
+  StartRatingAdjusted: 'ignore',
+  TournamentStarted: 'ignore',
+  SectionStarted: 'ignore',
+  ResultsImported: 'ignore',
+  ResultRecorded: 'ignore',
+  ResultRevised: 'ignore',
+  PlayerWithdrawn: 'ignore',
+  TournamentFinished: 'ignore',
+  FinalTableFixed: 'ignore',
+  PrizeAwarded: 'ignore',
+  QualificationEarned: 'ignore',
+  RatingAgreed: 'ignore',
+  ...NOT_OF_TEAMS,
+  ...TEAM_AFFAIRS,
+} as const;
+
+export const teamEntries = multiRowProjection<Followed, TeamEntryRow>({
+  name: 'team_entries',
+  version: 1,
+  table: table<TeamEntryRow>('team_entries', {
+    team: key(text()),
+    tournamentId: key(text()),
+    season: nullable(text()),
+    division: nullable(text()),
+  }),
+  on: {
+    ...UNTOLD,
+    TeamEntered: {
+      keys: ({ team }, recorded) => [[team, tournamentOf(recorded)]],
+      change: (_rows, { team, season, division }, recorded) => ({
+        upsert: [
+          { team, tournamentId: tournamentOf(recorded), season: season ?? null, division: division ?? null },
+        ],
+      }),
+    },
+    TeamWithdrawn: {
+      keys: ({ team }, recorded) => [[team, tournamentOf(recorded)]],
+      change: (_rows, { team }, recorded) => ({ remove: [[team, tournamentOf(recorded)]] }),
+    },
+  },
+});
+
+export const teamRights = multiRowProjection<Followed, TeamRightRow>({
+  name: 'team_rights',
+  version: 1,
+  table: table<TeamRightRow>('team_rights', {
+    id: key(text()),
+    team: text(),
+    opens: text(),
+    place: integer(),
+    earnedAt: bigint(),
+  }),
+  on: {
+    ...UNTOLD,
+    TeamQualified: {
+      keys: ({ section, team, to }, recorded) => [`${tournamentOf(recorded)}/${section}/${team}/${to}`],
+      change: (_rows, { at, section, team, to, place }, recorded) => ({
+        upsert: [
+          { id: `${tournamentOf(recorded)}/${section}/${team}/${to}`, team, opens: to, place, earnedAt: at },
+        ],
+      }),
+    },
+  },
+});
