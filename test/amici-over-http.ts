@@ -14,6 +14,9 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
+/** ms; a request that hangs is told of by its own name. */
+const ANSWERED_WITHIN = 60_000;
+
 /** Amici in a folder of its own, asked over HTTP as anybody one likes. */
 export class AmiciOverHttp {
   private readonly tokens = new Map<string, string>();
@@ -62,6 +65,7 @@ export class AmiciOverHttp {
     const response = await fetch(`${this.server.url}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...token, ...headers },
+      signal: AbortSignal.timeout(ANSWERED_WITHIN),
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();

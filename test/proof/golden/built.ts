@@ -2,18 +2,37 @@ import type { EventEnvelope } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import { applyBatch, storeSource, type Projection } from '@amici/projections';
 import { MemoryModel } from '@amici/projections/testing/memory-model';
-import { toDomainEvent, type Upcasters } from '@amici/service';
+import { fold } from '@amici/kernel';
+import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service';
+import { player } from '../../../services/registry/src/domain/player';
+import type { PlayerEvent } from '../../../services/registry/src/domain/player-events';
 import { BUILT } from '../../../tools/bench/src/rebuild/built';
+
+/** Sets and maps as lists, as JSON has neither. */
+const asJson = (state: object): object =>
+  JSON.parse(
+    JSON.stringify(state, (_name, value: unknown) =>
+      value instanceof Set || value instanceof Map ? [...(value as Set<unknown>)] : value,
+    ),
+  ) as object;
+
+const isOfPerson = (event: DomainEvent): event is PlayerEvent => event.type !== 'FederationRegistered';
 
 /** What a service reads its events with, and what it makes of them. */
 export interface Reading {
   readonly upcasters: Upcasters;
   readonly projections: readonly Projection[];
+  /** What the streams of a service without projections come to. */
+  readonly stateOf?: (events: readonly DomainEvent[]) => object;
 }
 
 export const READINGS: Readonly<Record<string, Reading>> = {
   ...Object.fromEntries(BUILT.map((built): [string, Reading] => [built.service, built])),
-  registry: { upcasters: {}, projections: [] },
+  registry: {
+    upcasters: {},
+    projections: [],
+    stateOf: (events) => asJson(fold(player.evolve, player.initialState, events.filter(isOfPerson))),
+  },
 };
 
 /** Recorded events exactly as their texts were hashed, and the rows they led to when they were put here. */
@@ -43,6 +62,14 @@ export const rowsOf = async (
     );
     if (failure !== undefined) throw failure;
     rows[projection.name] = model.sorted();
+  }
+  const { stateOf } = reading;
+  if (stateOf !== undefined) {
+    const streams = new Set(stored.map(({ event }) => event.stream));
+    rows['states'] = [...streams].map((stream) => {
+      const own = stored.filter(({ event }) => event.stream === stream);
+      return { stream, state: stateOf(own.map(({ event }) => decode(event))) };
+    });
   }
   return rows;
 };

@@ -18,6 +18,7 @@ import { upcasters as ofTournaments } from '../../../services/tournament/src/dom
 import { playScenes } from '../../../tools/bench/src/rebuild/scenes';
 import { liveThroughSeason } from '../../../tools/bench/src/rebuild/season';
 import { READINGS, rowsOf, type Golden } from './built';
+import { GAMES, lifeOf } from './told';
 
 const SEEDS = 4_000;
 const STEPS = 50;
@@ -106,8 +107,15 @@ const write = async (name: string, service: string, store: EventStore): Promise<
 
 const gameStore = async (): Promise<EventStore> => {
   const games = new MemoryEventStore();
-  for (const [n, events] of gamesOfEveryType().entries()) await record(games, 'game', upcasters, events, n);
+  for (const [n, events] of [...gamesOfEveryType(), ...GAMES].entries())
+    await record(games, 'game', upcasters, events, n);
   return games;
+};
+
+const registryStore = async (): Promise<EventStore> => {
+  const people = new MemoryEventStore();
+  await record(people, 'player', {}, lifeOf('anna'), 0);
+  return people;
 };
 
 /** Events of every type that tournaments have. */
@@ -135,7 +143,7 @@ const lived = async (
 };
 
 const SCENES = ['clock'];
-const SEASON = ['rating', 'title', 'registry'];
+const SEASON = ['rating', 'title'];
 
 const main = async (name = new Date().toISOString().slice(0, 10), ...asked: string[]): Promise<void> => {
   const wanted = asked.length > 0 ? asked : Object.keys(READINGS);
@@ -145,6 +153,7 @@ const main = async (name = new Date().toISOString().slice(0, 10), ...asked: stri
   };
   if (wanted.includes('game')) await write(name, 'game', await gameStore());
   if (wanted.includes('tournament')) await write(name, 'tournament', await tournamentStore());
+  if (wanted.includes('registry')) await write(name, 'registry', await registryStore());
   if (SCENES.some((service) => wanted.includes(service)))
     await lived({}, (amici) => playScenes(amici, [SPANISH], { outages: 1, tournaments: 1 }), keep(SCENES));
   if (SEASON.some((service) => wanted.includes(service)))
