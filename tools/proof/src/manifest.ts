@@ -204,4 +204,11 @@ export const PROOFS: readonly Proof[] = [
     files: [game('domain/game.properties.spec.ts')],
     canary: 'a decider that lets an ended game go on',
   },
+  {
+    id: 'R26',
+    proves:
+      'requests of everybody that doors take, many at once, twice under one key and after a change: never a 5xx, nothing acknowledged undone',
+    files: ['test/proof/fuzz.e2e-spec.ts'],
+    canary: 'ids of acts that follow from what is said, refusals that forget texts, addresses as ids',
+  },
 ];

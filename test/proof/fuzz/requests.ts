@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Random } from '../../../services/game/src/domain/testing/random';
+import { DOORS } from '../../../services/gateway/src/http/doors';
+import { parametersOf } from '../../../services/gateway/src/http/doors/described';
+import type { Door } from '../../../services/gateway/src/http/doors/door';
+import { wellFormed } from '../../support/requests';
+import type { Known } from './known';
+import type { Request } from './town';
+
+export const doors = DOORS as readonly Door[];
+
+/** Bodies are made so many at a time. */
+const AT_ONCE = 20;
+const TRIES = 8;
+
+/** Fields of bodies and queries that name what others name otherwise. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  director: 'player',
+  white: 'player',
+  black: 'player',
+  sizeApprovedBy: 'player',
+  fewerApprovedBy: 'player',
+  playerId: 'player',
+  scope: 'tournament',
+  event: 'tournament',
+  scopes: 'tournament',
+  to: 'federation',
+};
+
+const kindOf = (name: string): string => SAME_AS[name] ?? name;
+
+/** What the parameters of all doors are called. */
+export const NAMES: ReadonlySet<string> = new Set(doors.flatMap(({ path }) => parametersOf(path)));
+
+/** Values of a schema, one after another. */
+class Supply {
+  private ready: unknown[] = [];
+
+  constructor(
+    private readonly arbitrary: fc.Arbitrary<unknown>,
+    private readonly random: Random,
+  ) {}
+
+  next(): unknown {
+    if (this.ready.length === 0)
+      this.ready = fc.sample(this.arbitrary, { numRuns: AT_ONCE, seed: this.random.below(2 ** 31) });
+    return this.ready.pop();
+  }
+}
+
+/** The value with known ids in the place of most made up. */
+const known = (value: unknown, name: string, ids: Known, random: Random): unknown => {
+  if (typeof value === 'string') {
+    const found = NAMES.has(kindOf(name)) && random.chance(0.8) ? ids.pick(kindOf(name), random) : undefined;
+    return found ?? value;
+  }
+  if (Array.isArray(value)) return value.map((one) => known(one, name, ids, random));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, one]) => [field, known(one, field, ids, random)]),
+  );
+};
+
+/** Requests that the doors' schemas take, with ids that answers have named in most places. */
+export class Requests {
+  private readonly supplies = new Map<z.ZodType, Supply>();
+
+  constructor(
+    private readonly ids: Known,
+    private readonly random: Random,
+  ) {}
+
+  at(door: Door, by: string | null): Request {
+    const filled = parametersOf(door.path).reduce(
+      (path, name) => path.replace(`:${name}`, () => encodeURIComponent(this.segment(door, name))),
+      `/${door.path}`,
+    );
+    const path = `${filled}${this.query(door)}`;
+    if (door.method === 'GET') return { by, method: 'GET', path };
+    return { by, method: door.method, path, body: door.body === undefined ? {} : this.body(door.body) };
+  }
+
+  /** A value that the schema takes: what it says of several fields together is no part of its description. */
+  private valueOf(schema: z.ZodType): unknown {
+    const supply = this.supplies.get(schema) ?? new Supply(wellFormed(schema), this.random);
+    this.supplies.set(schema, supply);
+    let made = supply.next();
+    for (let tries = 1; tries < TRIES && !schema.safeParse(made).success; tries += 1) made = supply.next();
+    return made;
+  }
+
+  /** Whatever the schema would refuse with known ids is left as it was made. */
+  private body(schema: z.ZodType): unknown {
+    const made = this.valueOf(schema);
+    const patched = known(made, '', this.ids, this.random);
+    return schema.safeParse(patched).success ? patched : made;
+  }
+
+  private segment({ words }: Door, name: string): string {
+    const schema = words[name]!;
+    const found = this.random.chance(0.93) ? this.ids.pick(kindOf(name), this.random) : undefined;
+    if (found !== undefined && schema.safeParse(found).success) return found;
+    const made = String(this.valueOf(schema));
+    return schema.safeParse(made).success ? made : randomUUID();
+  }
+
+  private query(door: Door): string {
+    if (!('asks' in door) || door.asks === undefined || this.random.chance(0.5)) return '';
+    const asked = known(this.valueOf(door.asks), '', this.ids, this.random) as Record<string, unknown>;
+    const written = new URLSearchParams();
+    for (const [name, value] of Object.entries(asked))
+      if (typeof value === 'string' || typeof value === 'number') written.set(name, String(value));
+    return `?${written.toString()}`;
+  }
+}

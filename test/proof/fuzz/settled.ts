@@ -1,0 +1,91 @@
+import type { EventEnvelope } from '@amici/contracts';
+import { gameStreams } from '@amici/contracts/game';
+import { toDomainEvent } from '@amici/service';
+import { Client } from 'pg';
+import { game, upcasters, type GameEvent, type GameState } from '../../../services/game/src/domain';
+import { GameStreams } from '../../../tools/cli/src/simulate/invariants/game-streams';
+import type { Town } from './town';
+
+const PAGE = 1_000;
+
+interface Texts {
+  readonly named: Map<string, string>;
+  readonly kept: ReadonlySet<string>;
+}
+
+const eventsOf = async function* ({ amici }: Town): AsyncGenerator<EventEnvelope> {
+  for (const { store } of amici.services.values())
+    for (let after = 0; ; after += PAGE) {
+      const page = await store.readAll(after, PAGE);
+      for (const { event } of page) yield event;
+      if (page.length < PAGE) break;
+    }
+};
+
+/** What each game's events say, computed again from the state before. */
+class Games {
+  private readonly states = new Map<string, GameState>();
+  private readonly streams = new GameStreams();
+  readonly findings: string[] = [];
+
+  apply(envelope: EventEnvelope): void {
+    if (!gameStreams.has(envelope.stream)) return;
+    this.streams.apply(envelope);
+    const event = toDomainEvent<GameEvent>(envelope, upcasters);
+    const before = this.states.get(envelope.stream) ?? game.initialState;
+    for (const finding of game.check(event, before))
+      this.findings.push(`${envelope.stream} ${envelope.revision} ${event.type}: ${JSON.stringify(finding)}`);
+    this.states.set(envelope.stream, game.evolve(before, event));
+  }
+}
+
+const namedIn = (value: unknown, named: Texts['named'], by: string): void => {
+  if (typeof value !== 'object' || value === null) return;
+  const { id, hash } = value as { readonly id?: unknown; readonly hash?: unknown };
+  if (typeof id === 'string' && typeof hash === 'string') named.set(`${id} ${hash}`, by);
+  for (const inside of Object.values(value)) namedIn(inside, named, by);
+};
+
+const textsKept = async ({ amici }: Town): Promise<ReadonlySet<string>> => {
+  const database = new Client({ connectionString: amici.surroundings.databaseUrl });
+  await database.connect();
+  const { rows } = await database.query<{ text: string }>(
+    `select concat_ws(' ', text_id, hash) as text from game_texts.texts`,
+  );
+  await database.end();
+  return new Set(rows.map(({ text }) => text));
+};
+
+export interface Settled {
+  readonly events: number;
+  readonly texts: number;
+}
+
+/** What holds of the whole record once everything has come to its end; throws with what does not. */
+export const settled = async (town: Town, acknowledged: ReadonlySet<string>): Promise<Settled> => {
+  const walked = await town.rehearsal.setForward(town.rehearsal.now());
+  if (!walked.ok) throw new Error(`does not come to its end: ${JSON.stringify(walked.rejection)}`);
+  const ready = await town.send({ by: null, method: 'GET', path: '/readyz' });
+  const { warnings } = ready.body as { readonly warnings?: readonly unknown[] };
+  if (ready.status !== 200 || (warnings ?? []).length > 0)
+    throw new Error(`not as it should be: ${JSON.stringify(ready.body)}`);
+  const missing = new Set(acknowledged);
+  const named: Texts['named'] = new Map();
+  const games = new Games();
+  let events = 0;
+  for await (const event of eventsOf(town)) {
+    events += 1;
+    missing.delete(event.id);
+    games.apply(event);
+    if (event.stream.startsWith('game-') || event.stream.startsWith('sealed-'))
+      namedIn(event.payload, named, `${event.stream} ${event.revision}`);
+  }
+  if (missing.size > 0)
+    throw new Error(`acknowledged, and in no log: ${[...missing].slice(0, 5).join(', ')}`);
+  if (games.findings.length > 0) throw new Error(`recorded otherwise than computed: ${games.findings[0]}`);
+  const kept = await textsKept(town);
+  const lost = [...named].filter(([text]) => !kept.has(text));
+  if (lost.length > 0)
+    throw new Error(`${lost.length} texts of recorded events are gone, such as that of ${lost[0]![1]}`);
+  return { events, texts: named.size };
+};
