@@ -155,6 +155,53 @@ describe('a game between two people over HTTP', () => {
     });
   });
 
+  it('by post says how moves are written, what waits for whom and what is owed, and keeps the scoresheet [C-5d]', async () => {
+    await amici.grant('dora', 'director', 'cup');
+    const game = await amici.start({
+      event: 'cup',
+      laws: 'ccla-2016',
+      conditions: { transmission: 'postal' },
+    });
+    const today = new Date().toISOString().slice(0, 10);
+    for (const [index, move] of ['f2f4', 'e7e5', 'g2g4', 'd8h4'].entries()) {
+      const mail = { postedOn: today, ...(index === 0 ? {} : { receivedOn: today }) };
+      const path = `/games/${game}/plies/${index + 1}`;
+      const who = index % 2 === 0 ? 'anna' : 'boris';
+      const made = await amici.send(who, 'PUT', path, { move, mail });
+      expect([made.status, made.body['code']]).toEqual([201, undefined]);
+    }
+    const mate = await amici.send('anna', 'GET', `/games/${game}/plies/4`);
+    expect(mate.body['account']).toMatchObject({
+      does: [{ rule: 'L-3.9.1' }],
+      written: expect.arrayContaining([
+        expect.objectContaining({ notation: 'iccf-numeric', text: '4884' }),
+        expect.objectContaining({ notation: 'descriptive', text: 'Q-R5' }),
+      ]) as unknown,
+    });
+    expect((await amici.send('anna', 'GET', `/games/${game}/score`)).body).toMatchObject({
+      lines: [{ text: 'f4' }, { text: 'e5' }, { text: 'g4' }, { text: 'Qh4#' }],
+    });
+    const score = { result: '0-1', concludedOn: today, score: '1 f4 e5 2 g4 Qh4 mate' };
+    const reported = await amici.send('anna', 'POST', `/games/${game}/result-reports`, score);
+    const material = { material: 'The sheet did not come.' };
+    await amici.send('anna', 'PUT', `/games/${game}/disputes/sheet/notice`, material);
+    const matters = await amici.send('boris', 'GET', `/games/${game}/matters`);
+    expect(matters.body).toMatchObject({
+      duties: expect.arrayContaining([
+        { side: 'black', owes: 'sheet-to-opponent', rule: 'C-20' },
+        { side: 'black', owes: 'score-to-director', rule: 'C-3Ac' },
+        { side: 'white', owes: 'keep-score', rule: 'C-5d' },
+      ]) as unknown,
+      told: { players: ['anna', 'boris'], rule: 'C-21b' },
+    });
+    const path = `/tournaments/cup/matters`;
+    expect((await amici.send('anna', 'GET', path)).status).toBe(403);
+    expect(await amici.send('dora', 'GET', path)).toMatchObject({ status: 200, body: { more: false } });
+    const [event] = reported.body['events'] as { score: { id: string } }[];
+    const erased = await amici.send('operator', 'DELETE', `/games/${game}/texts/${event!.score.id}`);
+    expect(erased.body).toMatchObject({ code: 'results-not-published', rule: 'C-5d' });
+  });
+
   it('tells integrators what its public events look like, offline', async () => {
     const document = await amici.send(null, 'GET', '/asyncapi.json');
     expect(document).toMatchObject({ status: 200, body: { asyncapi: '3.0.0', channels: { game: {} } } });

@@ -60,6 +60,35 @@ export interface MoveAccountView {
   }[];
 }
 
+/** Something in a game that waits for somebody. */
+export interface OpenMatter {
+  readonly kind: 'claim' | 'time-claim' | 'dispute' | 'appeal' | 'adjudication' | 'quickplay' | 'incident';
+  readonly id: string;
+  readonly since: Instant;
+  /** Whole days it has waited. */
+  readonly days: number;
+  readonly waitsFor: 'director' | 'appeals' | 'adjudicator' | 'arbiter' | 'player';
+  readonly due: Instant | null;
+  /** Whether it was to be answered by now. */
+  readonly overdue: boolean;
+  /** Why it waits for him. */
+  readonly rule: string;
+}
+
+/** What a player owes when a game off the server is over. */
+export interface Duty {
+  readonly side: Side;
+  readonly owes: 'sheet-to-opponent' | 'result-to-director' | 'score-to-director' | 'keep-score';
+  readonly rule: string;
+}
+
+/** What of a game waits for somebody, what its players still owe, and whom its result is told. */
+export interface MattersView {
+  readonly matters: readonly OpenMatter[];
+  readonly duties: readonly Duty[];
+  readonly told: { readonly players: readonly string[]; readonly rule: string } | null;
+}
+
 /** A ply of the score as its players keep it: `Kb1 (=)` where a draw was offered with it. */
 export interface ScoreLineView {
   readonly ply: number;
@@ -185,6 +214,12 @@ export interface GameQueries {
     { readonly fen: string; readonly moves: readonly { readonly uci: string; readonly san: string }[] }
   >;
   readonly score: Query<OfGame, { readonly lines: readonly ScoreLineView[] }>;
+  readonly matters: Query<OfGame, MattersView>;
+  /** What waits in all games of an event, the oldest first; `more` where the event has more games than are looked at. */
+  readonly 'event-matters': Query<
+    { readonly tournament: string },
+    { readonly matters: readonly (OpenMatter & { readonly game: string })[]; readonly more: boolean }
+  >;
   readonly options: Query<OfGame, { readonly options: readonly GameOption[] }>;
   readonly preview: Query<OfGame & { readonly move: Omit<MakeMove, 'type' | 'game'> }, MovePreview>;
   readonly text: Query<

@@ -24,6 +24,7 @@ import { eventsAsOf, type AsOf } from './as-of';
 import { clocksAt } from './clocks';
 import { eventGames } from './event-games';
 import { gameList } from './game-list';
+import { eventMatters, mattersOf } from './matters';
 import { shownTo } from './shown-to';
 import { standingScore } from './standing-score';
 import { tagsIn } from './texts/import-tags';
@@ -33,7 +34,7 @@ import { viewing, type Viewing } from './viewing';
 import { writePgnGame } from './write-pgn-game';
 
 /** Events of one game that are read at most; more than any game can have (domain/state/limits.ts). */
-const ALL_EVENTS = 20_000;
+export const ALL_EVENTS = 20_000;
 
 const noSuchGame = refuse({ code: 'no-such-game' });
 const noSuchPly = refuse({ code: 'no-such-ply' });
@@ -76,13 +77,13 @@ interface Asked {
   readonly seen: Viewing;
 }
 
-type Name = Exclude<OwnQueryName<'game'>, 'games' | 'sealed-lines' | 'sealed-line'>;
+type Name = Exclude<OwnQueryName<'game'>, 'games' | 'event-matters' | 'sealed-lines' | 'sealed-line'>;
 
 /** Answers what may be read of games. */
 export const gameQueries = (
   { store, aggregates: { games }, services, offices, interests, readModels, clock }: WorkingParts<Of>,
   texts: Texts,
-): Pick<Work<'game', Of>['queries'], Name | 'games'> => {
+): Pick<Work<'game', Of>['queries'], Name | 'games' | 'event-matters'> => {
   const now = () => clock.now();
   const records = eventGames(readModels);
 
@@ -181,6 +182,13 @@ export const gameQueries = (
       const shown = ref !== undefined && asked.seen.shown.proceedings;
       const otherTags = shown ? tagsIn(await texts.read(asked.id, ref)) : {};
       return answered({ pgn: writePgnGame(events, { names: names.value, eventName, zone, otherTags }) });
+    }),
+    matters: about<'matters'>(async ({ state }) => answered(await mattersOf(services, state, now())), true),
+    'event-matters': eventMatters({
+      offices,
+      readModels,
+      load: (stream) => games.load(stream, true),
+      now,
     }),
     score: about<'score'>(async (asked) => {
       const past = (await envelopes(asked)).map((event) => toDomainEvent<GameEvent>(event, upcasters));

@@ -6,7 +6,8 @@ import { whoseGame } from '../domain/ruling/authority';
 import { refuse } from './answers';
 import type { Of } from './aggregates';
 import { gatherEvidence } from './evidence';
-import { gameQueries } from './queries';
+import { mayErase } from './matters';
+import { ALL_EVENTS, gameQueries } from './queries';
 import { breaks } from './reactions/breaks';
 import { replacementGames } from './reactions/replacement-games';
 import { sealedReplies } from './reactions/sealed-replies';
@@ -40,12 +41,21 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
     commands: {
       // Whose line it is, is decided with the game as it stands.
       SealLine: { may: () => true, touches: itsGame, streamOf: ofGame, work: lines.seal },
-      // Erasure is the operator's: it answers a request the law gives people, and no rule of play stands against it.
+      // Erasure is the operator's: it answers a request the law gives people. Only a scoresheet waits for the results.
       EraseText: {
         may: holding(['operator']),
         touches: itsGame,
         streamOf: ofGame,
         work: async ({ game, text }) => {
+          const { state } = await games.load(gameStreams.of(game), true);
+          const stored = await store.read(gameStreams.of(game), { limit: ALL_EVENTS });
+          const kept = await mayErase(
+            services,
+            state,
+            stored.map(({ event }) => event),
+            text,
+          );
+          if (!kept.ok) return refuse(kept.error);
           await texts.erase(game, text);
           return done;
         },

@@ -83,7 +83,11 @@ describe('after a game by post', () => {
   const mated = historyOf(PROFILES.ccla(), ...moves('f2f4 e7e5 g2g4 d8h4', { on }));
 
   it('the player who ended it on the board sends the sheet to the opponent [C-20]', () => {
-    expect(duties(stateOf(mated))).toContainEqual({ side: 'black', owes: 'sheet-to-opponent', rule: 'C-20' });
+    expect(duties(stateOf(mated), true)).toContainEqual({
+      side: 'black',
+      owes: 'sheet-to-opponent',
+      rule: 'C-20',
+    });
     const white = historyOf(
       starting({
         laws: 'ccla-2016',
@@ -92,11 +96,15 @@ describe('after a game by post', () => {
       }),
       ...moves('g6g7', { on }),
     );
-    expect(duties(stateOf(white))).toContainEqual({ side: 'white', owes: 'sheet-to-opponent', rule: 'C-20' });
+    expect(duties(stateOf(white), true)).toContainEqual({
+      side: 'white',
+      owes: 'sheet-to-opponent',
+      rule: 'C-20',
+    });
   });
 
   it('the receiver reports the result with its date [C-21a]', () => {
-    expect(duties(stateOf(mated))).toContainEqual({
+    expect(duties(stateOf(mated), true)).toContainEqual({
       side: 'white',
       owes: 'result-to-director',
       rule: 'C-21a',
@@ -105,7 +113,7 @@ describe('after a game by post', () => {
       mated,
       by(ANNA, { type: 'ReportResult', result: '0-1', concludedOn: on }, day(9)),
     );
-    expect(duties(stateOf(reported)).some(({ owes }) => owes === 'result-to-director')).toBe(false);
+    expect(duties(stateOf(reported), true).some(({ owes }) => owes === 'result-to-director')).toBe(false);
   });
 
   it('both players are told a result the director decided [C-21b]', () => {
@@ -113,7 +121,8 @@ describe('after a game by post', () => {
       historyOf(PROFILES.ccla()),
       by(DIRECTOR, { type: 'ForfeitGame', side: 'white', ruling: ruling('f', 'C-21b') }, day(3)),
     );
-    expect(resultToBeTold(stateOf(decided))).toEqual([ANNA, BORIS]);
+    expect(resultToBeTold(stateOf(decided))).toEqual({ players: [ANNA, BORIS], rule: 'C-21b' });
+    expect(resultToBeTold(stateOf(historyOf(PROFILES.ccla())))).toBeNull();
   });
 
   it('nobody throws the score away before the results are published [C-5d]', () => {
@@ -121,5 +130,7 @@ describe('after a game by post', () => {
       error: { code: 'results-not-published', rule: 'C-5d' },
     });
     expect(discardScore({ resultsPublished: true })).toMatchObject({ ok: true });
+    expect(duties(stateOf(mated), false)).toContainEqual({ side: 'white', owes: 'keep-score', rule: 'C-5d' });
+    expect(duties(stateOf(mated), true).some(({ owes }) => owes === 'keep-score')).toBe(false);
   });
 });

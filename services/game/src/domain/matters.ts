@@ -1,52 +1,53 @@
+import type { Duty, MattersView, OpenMatter } from '@amici/contracts/game';
 import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 import { DAY, opposite, type Side } from '@amici/timecontrol';
 import { scoreOwedBy } from './mail/report-result';
 import type { Game } from './state/state';
 
-/** Something in a game that waits for somebody. */
-export interface OpenMatter {
-  readonly kind: 'claim' | 'time-claim' | 'dispute' | 'appeal' | 'adjudication' | 'quickplay' | 'incident';
-  readonly id: string;
-  readonly since: Instant;
-  /** Whole days it has waited. */
-  readonly days: number;
-  readonly waitsFor: 'director' | 'appeals' | 'adjudicator' | 'arbiter' | 'player';
-  readonly due: Instant | null;
-}
+type Kind = OpenMatter['kind'];
 
-/** What in a game nobody has answered yet, oldest first (L-14.2.1): the director looks into what he is told of, no more (T-14b). */
-export const openMatters = (game: Game, at: Instant): readonly OpenMatter[] => {
-  const matter = (
-    kind: OpenMatter['kind'],
-    id: string,
-    since: Instant,
-    waitsFor: OpenMatter['waitsFor'],
-    due: Instant | null = null,
-  ): OpenMatter => ({ kind, id, since, days: Math.floor((at - since) / DAY), waitsFor, due });
-  const { draw, time, disputes, appeals, adjudication } = game;
-  const found: OpenMatter[] = [];
-  if (draw.claim !== null) found.push(matter('claim', draw.claim.claim, draw.claim.at, 'director'));
-  for (const claim of time.claims) found.push(matter('time-claim', claim.claim, claim.at, 'director'));
-  for (const one of disputes)
-    if (one.status === 'notified' && one.notifiedAt !== null)
-      found.push(matter('dispute', one.dispute, one.notifiedAt, 'director', one.decisionDue));
-  for (const one of appeals)
-    if (one.outcome === null) found.push(matter('appeal', one.appeal, one.at, 'appeals', one.decisionDue));
-  if (adjudication !== null && adjudication.result === null)
-    found.push(matter('adjudication', 'adjudication', adjudication.breakOff, 'adjudicator'));
-  return found.sort((a, b) => a.since - b.since);
+/** Who answers each kind, and by which rule. */
+const ANSWERED: Readonly<Record<Kind, Pick<OpenMatter, 'waitsFor' | 'rule'>>> = {
+  claim: { waitsFor: 'director', rule: 'L-14.2.1' },
+  'time-claim': { waitsFor: 'director', rule: 'L-14.2.1' },
+  // The director looks into what is brought to his notice, no more.
+  dispute: { waitsFor: 'director', rule: 'T-14b' },
+  appeal: { waitsFor: 'appeals', rule: 'L-14.2.1' },
+  adjudication: { waitsFor: 'adjudicator', rule: 'C-24c' },
+  quickplay: { waitsFor: 'arbiter', rule: 'B-G6.1b' },
+  incident: { waitsFor: 'player', rule: 'C-10ai' },
 };
 
-/** Several games' open matters as one list, oldest first. */
-export const inOrderOfAge = (matters: readonly OpenMatter[]): readonly OpenMatter[] =>
+/** What in a game nobody has answered yet, oldest first. */
+export const openMatters = (game: Game, at: Instant): readonly OpenMatter[] => {
+  const matter = (kind: Kind, id: string, since: Instant, due: Instant | null = null): OpenMatter => ({
+    kind,
+    id,
+    since,
+    days: Math.floor((at - since) / DAY),
+    due,
+    overdue: due !== null && at > due,
+    ...ANSWERED[kind],
+  });
+  const { draw, time, disputes, appeals, adjudication } = game;
+  const found: OpenMatter[] = [];
+  if (draw.claim !== null) found.push(matter('claim', draw.claim.claim, draw.claim.at));
+  for (const claim of time.claims) found.push(matter('time-claim', claim.claim, claim.at));
+  for (const one of disputes)
+    if (one.status === 'notified' && one.notifiedAt !== null)
+      found.push(matter('dispute', one.dispute, one.notifiedAt, one.decisionDue));
+  for (const one of appeals)
+    if (one.outcome === null) found.push(matter('appeal', one.appeal, one.at, one.decisionDue));
+  if (adjudication !== null && adjudication.result === null)
+    found.push(matter('adjudication', 'adjudication', adjudication.breakOff));
+  return inOrderOfAge(found);
+};
+
+/** Matters as one list, oldest first. */
+export const inOrderOfAge = <Matter extends OpenMatter>(matters: readonly Matter[]): readonly Matter[] =>
   [...matters].sort((a, b) => a.since - b.since);
 
-/** What a player owes when a game off the server is over. */
-export interface Duty {
-  readonly side: Side;
-  readonly owes: 'sheet-to-opponent' | 'result-to-director' | 'score-to-director';
-  readonly rule: string;
-}
+const KEEPING = 'C-5d';
 
 const PRODUCED = ['checkmate', 'stalemate', 'repetition', 'fifty-moves'];
 
@@ -58,8 +59,14 @@ const concluder = (game: Game): Side | null => {
   return game.initialFen.split(' ')[1] === 'b' ? opposite(last) : last;
 };
 
-/** Who has to send what after a game by post: the sheet (C-20), the result with its date (C-21a), the score (C-3Ac, L-8.5). */
-export const duties = (game: Game): readonly Duty[] => {
+/** Both keep a full copy of the score until the event's results are published. */
+const kept = (resultsPublished: boolean): readonly Duty[] =>
+  resultsPublished
+    ? []
+    : (['white', 'black'] as const).map((side) => ({ side, owes: 'keep-score', rule: KEEPING }));
+
+/** Who has to send what after a game by post: the sheet, the result with its date (C-21a), the score (C-3Ac, L-8.5). */
+export const duties = (game: Game, resultsPublished: boolean): readonly Duty[] => {
   const { outcome, mail, rules } = game;
   if (outcome === null || rules.scoreDueFrom === null) return [];
   const found: Duty[] = [];
@@ -75,17 +82,17 @@ export const duties = (game: Game): readonly Duty[] => {
       });
   for (const side of scoreOwedBy(game))
     found.push({ side, owes: 'score-to-director', rule: rules.articles.scoreDue });
-  return found;
+  return [...found, ...(rules.clericalData ? kept(resultsPublished) : [])];
 };
 
-/** Whom a result is told that he may not know of, such as one decided without him (C-21b). */
-export const resultToBeTold = (game: Game): readonly string[] =>
-  game.outcome === null || game.outcome.ending === 'as-recorded'
-    ? []
-    : [game.players.white, game.players.black];
+/** Whom a result is told that he may not know of, such as one decided without him; null before there is one. */
+export const resultToBeTold = ({ outcome, players }: Game): MattersView['told'] =>
+  outcome === null || outcome.ending === 'as-recorded'
+    ? null
+    : { players: [players.white, players.black], rule: 'C-21b' };
 
-/** The score of a game is kept until its event's results are published (C-5d). */
+/** The score of a game is kept until its event's results are published. */
 export const discardScore = (event: {
   readonly resultsPublished: boolean;
 }): Result<true, Rejection<'results-not-published'>> =>
-  event.resultsPublished ? ok(true) : err({ code: 'results-not-published', rule: 'C-5d' });
+  event.resultsPublished ? ok(true) : err({ code: 'results-not-published', rule: KEEPING });

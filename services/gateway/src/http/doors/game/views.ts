@@ -18,6 +18,21 @@ export const VIEWS = [
   }),
   door({
     method: 'GET',
+    path: 'games/:game/matters',
+    query: 'matters',
+    who: 'its players and officials',
+    summary: 'What waits for somebody, what the players still owe, and whom the result is told',
+  }),
+  door({
+    method: 'GET',
+    path: 'tournaments/:tournament/matters',
+    query: 'event-matters',
+    who: 'the director, the appeals committee, the operator, an auditor',
+    summary: 'What waits in all games of an event, the oldest first, with its age and what is overdue',
+    signedIn: true,
+  }),
+  door({
+    method: 'GET',
     path: 'games/:game/legal-moves',
     query: 'legal-moves',
     summary: 'Every legal move in the position that stands',
