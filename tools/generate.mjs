@@ -63,6 +63,7 @@ const wanted = {
 const pages = [
   'libs/ops/src/config/write-reference.ts',
   'tools/contracts/src/write-asyncapi.ts',
+  'tools/contracts/src/answers/write.ts',
   'tools/bench/src/report/write.ts',
 ].filter((program) => existsSync(join(root, program)));
 

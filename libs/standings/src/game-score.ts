@@ -14,10 +14,10 @@ export type PlayerScores = readonly [white: number, black: number];
  * it ended, `cancelled` counts for nobody. A game that is not over has none: null.
  */
 export const GAME_RESULTS = ['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2', '*', 'cancelled'] as const;
-export type GameResult = (typeof GAME_RESULTS)[number];
+export type TableResult = (typeof GAME_RESULTS)[number];
 
 const HALF_POINTS: Readonly<
-  Record<GameResult, readonly [white: GameHalfPoints, black: GameHalfPoints] | null>
+  Record<TableResult, readonly [white: GameHalfPoints, black: GameHalfPoints] | null>
 > = {
   '1-0': [2, 0],
   '0-1': [0, 2],
@@ -34,7 +34,7 @@ const HALF_POINTS: Readonly<
  * default is 0 for both [L-G.2]. Null for a game that counts nowhere: cancelled, of unknown result, not over [L-12.2].
  */
 export const halfPointsOf = (
-  result: GameResult | null,
+  result: TableResult | null,
 ): readonly [white: GameHalfPoints, black: GameHalfPoints] | null =>
   result === null ? null : HALF_POINTS[result];
 

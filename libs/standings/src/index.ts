@@ -2,7 +2,7 @@ export {
   GAME_RESULTS,
   halfPointsOf,
   type GameHalfPoints,
-  type GameResult,
+  type TableResult,
   type PlayerScores,
 } from './game-score';
 export {

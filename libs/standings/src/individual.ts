@@ -3,7 +3,7 @@ import { explainPlace } from './explain';
 import {
   halfPointsOf,
   scoresHalfPoints,
-  type GameResult,
+  type TableResult,
   type HalfPoints,
   type PlayerScores,
 } from './game-score';
@@ -15,7 +15,7 @@ import { places, rank } from './ranking';
 export interface IndividualGame {
   readonly white: string;
   readonly black: string;
-  readonly result: GameResult | PlayerScores | null;
+  readonly result: TableResult | PlayerScores | null;
   /** Decided without play. */
   readonly forfeit?: boolean;
 }

@@ -1,8 +1,8 @@
 import type { Instant } from '@amici/kernel';
-import type { GameResult as ResultOver } from '@amici/standings';
+import type { TableResult } from '@amici/standings';
 
 /** What a game counts in its event; null while it is not over. */
-export type GameResult = ResultOver | null;
+export type GameResult = TableResult | null;
 
 /** How a result came about, as crosstables show it: adjudicated, time limit exceeded, cancelled, finished by the original player. */
 export type ResultCode = 'A' | 'E' | 'C' | 'O';

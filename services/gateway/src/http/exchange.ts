@@ -30,6 +30,9 @@ export interface Answered {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** JSON Schemas by media type. */
+export type Content = Readonly<Record<string, { readonly schema: Readonly<Record<string, unknown>> }>>;
+
 /** What the API's description says of a route, from the very schemas it validates with. */
 export interface Described {
   readonly name: string;
@@ -41,6 +44,10 @@ export interface Described {
   readonly body?: z.ZodType;
   readonly headers: readonly string[];
   readonly statuses: readonly number[];
+  /** What is answered where it goes well, by media type; a door's follows from its contract. */
+  readonly answer?: () => Content | undefined;
+  /** Answered with an entity tag. */
+  readonly tagged?: boolean;
 }
 
 export interface Page {

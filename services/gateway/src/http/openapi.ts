@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Described, Route } from './exchange';
+import { answerComponents, type Json } from './answer-schemas';
+import type { Content, Described, Route } from './exchange';
 
 const PROBLEM = {
   type: 'object',
@@ -26,7 +27,14 @@ const MEANING: Readonly<Record<number, string>> = {
   404: 'no such thing',
   409: 'it has come differently already',
   412: 'the entity tag is stale',
+  408: 'the request did not arrive in time',
+  413: 'more than is read at once',
+  415: 'not JSON',
   422: 'against the rules: the problem names code and rule',
+  429: 'too many requests',
+  431: 'headers too large',
+  500: 'a fault of the server',
+  503: 'not now: send it again',
 };
 
 const HEADERS: Readonly<Record<string, string>> = {
@@ -35,8 +43,6 @@ const HEADERS: Readonly<Record<string, string>> = {
   'If-Match': 'The entity tag the command is about: refused where its stream has moved on',
   'Amici-On-Behalf-Of': 'Id of the person it is done for',
 };
-
-type Json = Readonly<Record<string, unknown>>;
 
 const schemaOf = (schema: z.ZodType): Json => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input' });
@@ -70,25 +76,47 @@ const parameters = ({ parameters: inPath, query, headers }: Described): readonly
   })),
 ];
 
-const response = (status: number): Json => ({
+const ETAG = {
+  ETag: { description: 'For `If-Match` and `If-None-Match`', schema: { type: 'string' } },
+} as const;
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } },
+} as const;
+
+const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+
+const response = ({ tagged }: Described, answer: Content | undefined, status: number): Json => ({
   description: MEANING[status],
-  ...(status < 400
-    ? {}
-    : { content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }),
+  ...(tagged === true && status < 400 ? { headers: ETAG } : {}),
+  ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+  ...(status >= 400 ? { content: PROBLEM_CONTENT } : {}),
+  ...(answer !== undefined && (status === 200 || status === 201) ? { content: answer } : {}),
 });
 
-const operation = (described: Described): Json => ({
-  operationId: described.name,
-  tags: [described.tag],
-  summary: described.summary,
-  ...(described.description === undefined ? {} : { description: described.description }),
-  parameters: parameters(described),
-  ...(described.body === undefined
-    ? {}
-    : { requestBody: { content: { 'application/json': { schema: schemaOf(described.body) } } } }),
-  responses: Object.fromEntries(described.statuses.map((status) => [status, response(status)])),
-  security: [{ bearer: [] }],
-});
+/** What any request may be answered with, whatever it asks. */
+const ANYWHERE = [408, 413, 415, 429, 431, 500, 503];
+
+const operation = (described: Described): Json => {
+  const answer = described.answer?.();
+  return {
+    operationId: described.name,
+    tags: [described.tag],
+    summary: described.summary,
+    ...(described.description === undefined ? {} : { description: described.description }),
+    parameters: parameters(described),
+    ...(described.body === undefined
+      ? {}
+      : { requestBody: { content: { 'application/json': { schema: schemaOf(described.body) } } } }),
+    responses: Object.fromEntries(
+      [...new Set([...described.statuses, ...ANYWHERE])].map((status) => [
+        status,
+        response(described, answer, status),
+      ]),
+    ),
+    security: [{ bearer: [] }],
+  };
+};
 
 /** The API as OpenAPI 3.1, from the very schemas that requests are read with. */
 export const openApi = (routes: readonly Route[]): Json => {
@@ -107,7 +135,7 @@ export const openApi = (routes: readonly Route[]): Json => {
     },
     paths,
     components: {
-      schemas: { Problem: PROBLEM },
+      schemas: { ...answerComponents(), Problem: PROBLEM },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

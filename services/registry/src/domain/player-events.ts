@@ -36,7 +36,7 @@ export interface PersonErased {
   readonly playerId: string;
 }
 
-interface MisconductUpheld extends OfPlayer {
+export interface MisconductUpheld extends OfPlayer {
   readonly type: 'MisconductUpheld';
   readonly incident: string;
   readonly category: Misconduct;
@@ -45,25 +45,25 @@ interface MisconductUpheld extends OfPlayer {
   readonly escalation: TextRef | null;
 }
 
-interface TransferRequested extends OfPlayer {
+export interface TransferRequested extends OfPlayer {
   readonly type: 'TransferRequested';
   readonly from: string;
   readonly to: string;
 }
 
-interface TransferConsented extends OfPlayer {
+export interface TransferConsented extends OfPlayer {
   readonly type: 'TransferConsented';
   readonly federation: string;
 }
 
-interface TransferAppealed extends OfPlayer {
+export interface TransferAppealed extends OfPlayer {
   readonly type: 'TransferAppealed';
   readonly from: string;
   readonly to: string;
   readonly grounds: TextRef;
 }
 
-interface TransferArbitrated extends OfPlayer {
+export interface TransferArbitrated extends OfPlayer {
   readonly type: 'TransferArbitrated';
   readonly to: string;
   readonly granted: boolean;

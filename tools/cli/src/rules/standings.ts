@@ -3,7 +3,7 @@ import {
   individualStandings,
   TEAM_TIE_BREAKS,
   teamStandings,
-  type GameResult,
+  type TableResult,
   type IndividualGame,
   type PlayerScores,
   type TeamMatch,
@@ -33,9 +33,9 @@ const scorePair = (question: Question, field: string): PlayerScores => {
 };
 
 /** Results as a question states them; other points are given as `scores`. */
-const STATED: readonly (GameResult | null)[] = ['1-0', '0-1', '1/2-1/2', '0-0', 'cancelled', null];
+const STATED: readonly (TableResult | null)[] = ['1-0', '0-1', '1/2-1/2', '0-0', 'cancelled', null];
 
-const gameResult = (question: Question, field: string): GameResult | null => {
+const gameResult = (question: Question, field: string): TableResult | null => {
   const result = STATED.find((one) => one === question[field]);
   if (result === undefined) throw new BadRequest(`${field} must be one of ${STATED.map(String).join(', ')}`);
   return result;

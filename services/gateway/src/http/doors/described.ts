@@ -1,3 +1,4 @@
+import { answerOf } from '../answer-schemas';
 import type { Described } from '../exchange';
 import type { Door } from './door';
 
@@ -29,4 +30,6 @@ export const described = (door: Door): Described => ({
   ...(door.body === undefined ? {} : { body: door.body }),
   headers: headersOf(door),
   statuses: statusesOf(door),
+  answer: () => answerOf(door),
+  tagged: 'command' in door ? door.silent !== true : door.tag !== undefined,
 });

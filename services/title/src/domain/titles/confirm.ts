@@ -8,11 +8,12 @@ import type {
   RegisterTitle,
   ReportRecommendation,
   RevokeTitle,
+  Route,
 } from '@amici/contracts/title';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { acceptsPosthumous, checkArbiterApplication, readTitle, type TitleCode } from '@amici/norms';
 import type { ConfirmTitle } from './commands';
-import type { Route, TitleConfirmed, TitlesEvent } from './events';
+import type { TitleConfirmed, TitlesEvent } from './events';
 import { isHeld, type Titles } from './state';
 
 type Verdict = Decision<TitlesEvent>;

@@ -1,7 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { NormTitle, TitleCode } from '@amici/norms';
 import type { TextRef } from '@amici/contracts';
-import type { CongressVotes, CountedNorm } from '@amici/contracts/title';
+import type { CongressVotes, CountedNorm, Route } from '@amici/contracts/title';
 
 interface OfPlayer {
   readonly at: Instant;
@@ -24,8 +24,6 @@ export interface NormDiscounted extends OfPlayer {
 export interface RatingEstablished extends OfPlayer {
   readonly type: 'RatingEstablished';
 }
-
-export type Route = 'norms' | 'direct' | 'application';
 
 /** The conditions of a title are met; it is confirmed by two people, valid from this instant where it needs no more. */
 export interface TitleEarned extends OfPlayer {

@@ -1,10 +1,10 @@
 import type { EventEnvelope } from '@amici/contracts';
-import type { GameResult } from '@amici/standings';
+import type { TableResult } from '@amici/standings';
 import { Breach } from './breach';
 
 interface GameFacts {
   ended: boolean;
-  result: GameResult | null;
+  result: TableResult | null;
   /** Plies that stand, voided ones taken out. */
   plies: number;
   players: { readonly white: string; readonly black: string } | null;
@@ -40,7 +40,7 @@ export class GameStreams {
       case 'GameEnded':
         if (facts.ended) fail('I1', 'it ends a second time');
         facts.ended = true;
-        facts.result = fields['result'] as GameResult;
+        facts.result = fields['result'] as TableResult;
         return;
       case 'GameReopened':
         if (!facts.ended) fail('I1', 'it is reopened without having ended');
@@ -49,7 +49,7 @@ export class GameStreams {
         return;
       case 'ResultCorrected':
         if (!facts.ended) fail('I1', 'a result is corrected that there is not');
-        facts.result = fields['to'] as GameResult;
+        facts.result = fields['to'] as TableResult;
         return;
     }
   }
@@ -58,7 +58,7 @@ export class GameStreams {
     return this.games.get(`game-${game}`)?.ended === true;
   }
 
-  resultOf(game: string): GameResult | null {
+  resultOf(game: string): TableResult | null {
     return this.games.get(`game-${game}`)?.result ?? null;
   }
 

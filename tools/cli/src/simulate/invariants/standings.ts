@@ -1,12 +1,12 @@
 import type { Actor, EventEnvelope } from '@amici/contracts';
 import type { Services } from '@amici/service';
-import { halfPointsOf, type GameResult } from '@amici/standings';
+import { halfPointsOf, type TableResult } from '@amici/standings';
 import { insistOn } from '../insist';
 import { Breach } from './breach';
 import type { GameStreams } from './game-streams';
 
 /** Points of both players together, in half points. */
-const pointsOfBoth = (result: GameResult | null): number => {
+const pointsOfBoth = (result: TableResult | null): number => {
   const [white, black] = halfPointsOf(result) ?? [0, 0];
   return white + black;
 };
@@ -14,14 +14,14 @@ const pointsOfBoth = (result: GameResult | null): number => {
 interface Result {
   readonly section: string;
   readonly game: string;
-  readonly result?: GameResult | null;
-  readonly to?: GameResult | null;
+  readonly result?: TableResult | null;
+  readonly to?: TableResult | null;
 }
 
 /** I4: the scores of every table add up to the points of the games that count; each result is the game's own. */
 export class Standings {
   /** Results by game, of each section of each event. */
-  private readonly results = new Map<string, Map<string, Map<string, GameResult | null>>>();
+  private readonly results = new Map<string, Map<string, Map<string, TableResult | null>>>();
   private readonly changed = new Set<string>();
 
   constructor(private readonly games: GameStreams) {}
@@ -31,8 +31,8 @@ export class Standings {
     const { section, game, result, to } = payload as Result;
     const counted = (type === 'ResultRecorded' ? result : to) ?? null;
     const event = stream.slice('tournament-'.length);
-    const sections = this.results.get(event) ?? new Map<string, Map<string, GameResult | null>>();
-    const found = sections.get(section) ?? new Map<string, GameResult | null>();
+    const sections = this.results.get(event) ?? new Map<string, Map<string, TableResult | null>>();
+    const found = sections.get(section) ?? new Map<string, TableResult | null>();
     this.results.set(event, sections.set(section, found.set(game, counted)));
     this.changed.add(event);
     const own = this.games.resultOf(game);

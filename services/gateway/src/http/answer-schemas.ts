@@ -1,0 +1,98 @@
+import type { ServiceName } from '@amici/contracts';
+import { ANSWERS } from '../generated/answers';
+import type { Content } from './exchange';
+import type { CommandDoor, Door, QueryDoor } from './doors/door';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+/** What `npm run generate` read from the contracts. */
+interface AnswerSchemas {
+  readonly schemas: Readonly<Record<string, Json>>;
+  readonly answers: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly events: Readonly<Record<string, readonly Json[]>>;
+}
+
+let read: AnswerSchemas | undefined;
+const generated = (): AnswerSchemas => (read ??= JSON.parse(ANSWERS) as AnswerSchemas);
+
+const REF = '#/components/schemas/';
+
+/** A schema of the components by its name. */
+export const ref = (name: string): Json => ({ $ref: `${REF}${name}` });
+
+/** Under what an event stands in the answer to its command, besides what it says itself. */
+const PLACE = {
+  id: { type: 'string', format: 'uuid', description: 'Of the event: the same wherever it is told' },
+  revision: { type: 'integer', minimum: 0, description: 'Its place in its stream' },
+  occurredAt: { type: ['string', 'null'], format: 'date-time', description: 'When it happened' },
+  recordedAt: { type: 'string', format: 'date-time', description: 'When it was written' },
+  hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of what is recorded' },
+} as const;
+
+const inFull = (schema: Json): Json => {
+  const name = schema['$ref'];
+  return typeof name === 'string' ? inFull(generated().schemas[name.slice(REF.length)]!) : schema;
+};
+
+/** An event as the answer to its command tells it: when it happened is told once. */
+const recorded = (event: Json): Json => {
+  const { properties, required } = inFull(event) as { properties: Json; required: readonly string[] };
+  const { at: _, ...said } = properties;
+  const always = required.filter((name) => name !== 'at');
+  return {
+    type: 'object',
+    properties: { ...PLACE, ...said },
+    required: [...new Set([...Object.keys(PLACE), ...always])],
+    additionalProperties: false,
+  };
+};
+
+const nameOf = (service: ServiceName): string => `${service[0]!.toUpperCase()}${service.slice(1)}Event`;
+
+/** What is recorded by each service, and whatever else answers refer to. */
+export const answerComponents = (): Json => {
+  const { schemas, events } = generated();
+  const told = Object.entries(events).map(
+    ([service, its]) => [nameOf(service as ServiceName), { anyOf: its.map(recorded) }] as const,
+  );
+  return { ...schemas, ...Object.fromEntries(told) };
+};
+
+const outcome = ({ service, begins, implies, names, body, echoes }: CommandDoor): Json => {
+  const told = begins !== undefined || implies !== undefined || names !== undefined;
+  const items = echoes === undefined ? ref(nameOf(service)) : generated().answers[service]![echoes]!;
+  return {
+    type: 'object',
+    properties: {
+      ...(told ? { id: { type: 'string', description: 'Of what was begun' } } : {}),
+      ...(body === undefined ? {} : { ruling: { type: 'string', format: 'uuid' } }),
+      revision: { type: 'integer', description: 'Of the stream, after it' },
+      events: {
+        type: 'array',
+        items: echoes === undefined ? items : { anyOf: [ref(nameOf(service)), items] },
+      },
+      omitted: { type: 'integer', description: 'Events that are too many to be told here' },
+    },
+    required: [...(told ? ['id'] : []), 'revision', 'events'],
+    additionalProperties: false,
+  };
+};
+
+const asJson = (schema: Json): Content => ({ 'application/json': { schema } });
+
+const found = ({ service, query, text, table }: QueryDoor): Content => {
+  const answer = generated().answers[service]![query]!;
+  if (text !== undefined) return { [text.media]: { schema: { type: 'string' } } };
+  if (table !== true) return asJson(answer);
+  return {
+    ...asJson(answer),
+    'text/csv': { schema: { type: 'string' } },
+    'text/plain': { schema: { type: 'string' } },
+  };
+};
+
+/** What a door answers where it does what it is asked; undefined where it only says that it is done. */
+export const answerOf = (door: Door): Content | undefined => {
+  if (!('command' in door)) return found(door);
+  return door.silent === true ? undefined : asJson(outcome(door));
+};

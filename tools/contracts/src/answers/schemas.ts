@@ -1,0 +1,92 @@
+import { createFormatter, createParser, DEFAULT_CONFIG, SchemaGenerator } from 'ts-json-schema-generator';
+import { KeysOfConstants } from './keys';
+import { answerName, eventName, everythingSpoken, type Spoken } from './spoken';
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** What services answer, as JSON Schema 2020-12 for the components of an OpenAPI document. */
+export interface AnswerSchemas {
+  readonly schemas: Readonly<Record<string, Schema>>;
+  /** By service and query. */
+  readonly answers: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
+  /** Of a service's events, as they are recorded. */
+  readonly events: Readonly<Record<string, readonly Schema[]>>;
+}
+
+type Definitions = Readonly<Record<string, Schema>>;
+
+const generatorOf = ({ program, file }: Spoken): SchemaGenerator => {
+  const config = { ...DEFAULT_CONFIG, path: file, skipTypeCheck: true, additionalProperties: false };
+  const parser = createParser(program, config, (parsers) => {
+    parsers.addNodeParser(new KeysOfConstants(program.getTypeChecker()));
+  });
+  return new SchemaGenerator(program, parser, createFormatter(config), config);
+};
+
+const LOCAL = '#/definitions/';
+
+/** Every instant, duration, count, rating and score is a whole number (house: numbers to hold from the start). */
+const WHOLE = { type: 'integer' };
+
+const nameIn = (ref: string): string => decodeURIComponent(ref.slice(LOCAL.length));
+
+/** A schema in which every reference to a definition is what `read` makes of it. */
+const rewritten = (value: unknown, read: (name: string) => unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => rewritten(one, read));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref } = value as { readonly $ref?: unknown };
+  if (typeof $ref === 'string') return read(nameIn($ref));
+  const schema = Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, rewritten(inner, read)]),
+  );
+  return schema['type'] === 'number' ? { ...schema, ...WHOLE } : schema;
+};
+
+/** The schemas that have a name, each once: what is called the same and is not the same gets its service's name. */
+class Components {
+  readonly schemas: Record<string, Schema> = {};
+  private readonly written = new Map<string, string>();
+
+  /** Adds a definition with all that it refers to. */
+  add(service: string, name: string, definitions: Definitions): Schema {
+    const whole = this.whole(name, definitions, new Set());
+    const plain = name.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '');
+    const given = (this.written.get(plain) ?? whole) === whole ? plain : `${service}-${plain}`;
+    if (!this.written.has(given)) {
+      this.written.set(given, whole);
+      this.schemas[given] = this.read(service, definitions[name], definitions);
+    }
+    return { $ref: `#/components/schemas/${given}` };
+  }
+
+  read(service: string, schema: unknown, definitions: Definitions): Schema {
+    return rewritten(schema, (name) => this.add(service, name, definitions)) as Schema;
+  }
+
+  /** The text of a definition and of everything it refers to. */
+  private whole(name: string, definitions: Definitions, seen: Set<string>): string {
+    if (seen.has(name)) return name;
+    seen.add(name);
+    return JSON.stringify(rewritten(definitions[name], (other) => this.whole(other, definitions, seen)));
+  }
+}
+
+/** From the contracts and the events of each service, so that nothing is described that is not so typed. */
+export const answerSchemas = (): AnswerSchemas => {
+  const spoken = everythingSpoken();
+  const generator = generatorOf(spoken);
+  const components = new Components();
+  const schemaOf = (service: string, type: string): Schema => {
+    const definitions = generator.createSchema(type).definitions as Definitions;
+    return components.read(service, definitions[type], definitions);
+  };
+  const answers: Record<string, Record<string, Schema>> = {};
+  const events: Record<string, readonly Schema[]> = {};
+  for (const { name, queries, events: recorded } of spoken.services) {
+    answers[name] = Object.fromEntries(
+      queries.map((query) => [query, schemaOf(name, answerName(name, query))]),
+    );
+    events[name] = recorded.map((event) => schemaOf(name, eventName(name, event.name)));
+  }
+  return { schemas: components.schemas, answers, events };
+};
