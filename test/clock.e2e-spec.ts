@@ -1,3 +1,4 @@
+import { holdToDescription } from './support/as-described';
 import { loadConfig, type Config } from '@amici/ops';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,6 +54,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    await holdToDescription(server.url, method, path, response, text);
     const isLines = response.headers.get('content-type')?.includes('ndjson') === true;
     return { status: response.status, body: isLines ? { text } : (JSON.parse(text || '{}') as Json) };
   };

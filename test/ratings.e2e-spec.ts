@@ -1,3 +1,4 @@
+import { holdToDescription } from './support/as-described';
 import { fromJson, toJson, type JsonValue } from '@bufbuild/protobuf';
 import { PublicEventSchema } from '@amici/contracts/generated/amici/common/v1/public_event_pb';
 import { loadConfig, type Config } from '@amici/ops';
@@ -82,6 +83,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    await holdToDescription(server.url, method, path, response, text);
     const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
     return { status: response.status, text, body: isJson ? (JSON.parse(text) as Json) : {} };
   };

@@ -22,7 +22,7 @@ interface Answered {
 const pointer = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Compares answers with what a description of the API says of them. */
-export class AsDescribed {
+class AsDescribed {
   private readonly ajv = new Ajv2020({ strict: false, validateFormats: true, allErrors: false });
   private readonly paths: readonly (readonly [string, RegExp])[];
   private readonly checks = new Map<string, ValidateFunction>();
@@ -65,3 +65,30 @@ export class AsDescribed {
     return `${operationId} ${status}: ${this.ajv.errorsText(check.errors)} in ${JSON.stringify(body).slice(0, 2_000)}`;
   }
 }
+
+const descriptions = new Map<string, Promise<AsDescribed>>();
+
+const descriptionAt = (url: string): Promise<AsDescribed> => {
+  const known = descriptions.get(url);
+  if (known !== undefined) return known;
+  const read = fetch(`${url}/openapi.json`).then(
+    async (answer) => new AsDescribed((await answer.json()) as Document),
+  );
+  descriptions.set(url, read);
+  return read;
+};
+
+/** Holds an answer to what the server that gave it says of its API; throws where it is another. */
+export const holdToDescription = async (
+  url: string,
+  method: string,
+  path: string,
+  response: Response,
+  text: string,
+): Promise<void> => {
+  const type = response.headers.get('content-type');
+  const isJson = type?.includes('json') === true && !type.includes('ndjson') && text !== '';
+  const answer = { status: response.status, type, body: isJson ? (JSON.parse(text) as unknown) : text };
+  const fault = (await descriptionAt(url)).faultOf(method, path, answer);
+  if (fault !== undefined) throw new Error(`not as the API is described: ${fault}`);
+};

@@ -1,3 +1,4 @@
+import { holdToDescription } from './as-described';
 import { loadConfig, type Config } from '@amici/ops';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,6 +63,7 @@ export const integrator = async (name: string, begin: number): Promise<Integrato
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    await holdToDescription(server.url, method, path, response, text);
     const json = /[/+]json\b/.test(response.headers.get('content-type') ?? '') && text !== '';
     return { status: response.status, text, body: json ? (JSON.parse(text) as Answer['body']) : {} };
   };

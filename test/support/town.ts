@@ -1,3 +1,4 @@
+import { holdToDescription } from './as-described';
 import { developmentIssuerOf } from '../../services/all-in-one/src/development';
 
 export interface Answer {
@@ -47,11 +48,13 @@ export const sendTo =
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const type = response.headers.get('content-type');
+    const text = await response.text();
+    await holdToDescription(url, method, path, response, text);
     return {
       status: response.status,
       etag: response.headers.get('etag'),
       type,
-      body: parsed(type, await response.text()),
+      body: parsed(type, text),
     };
   };
 

@@ -135,11 +135,16 @@ export interface GameOption {
   readonly notes?: readonly Told[];
 }
 
+/** An event of the game as it would be recorded; which there are is the game's own business. */
+export interface ForetoldEvent {
+  readonly type: string;
+}
+
 /** What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
 export type MovePreview =
   | {
       readonly allowed: true;
-      readonly events: readonly { readonly type: string }[];
+      readonly events: readonly ForetoldEvent[];
       readonly fen: string;
       /** Null where the move was only drafted. */
       readonly account: MoveAccountView | null;

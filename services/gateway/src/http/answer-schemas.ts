@@ -55,7 +55,8 @@ export const answerComponents = (): Json => {
   const told = Object.entries(events).map(
     ([service, its]) => [nameOf(service as ServiceName), { anyOf: its.map(recorded) }] as const,
   );
-  return { ...schemas, ...Object.fromEntries(told) };
+  const ForetoldEvent = { anyOf: events['game'] };
+  return { ...schemas, ...Object.fromEntries(told), ForetoldEvent };
 };
 
 const outcome = ({ service, begins, implies, names, body, echoes }: CommandDoor): Json => {
