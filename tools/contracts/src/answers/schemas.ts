@@ -25,8 +25,8 @@ const generatorOf = ({ program, file }: Spoken): SchemaGenerator => {
 
 const LOCAL = '#/definitions/';
 
-/** Every instant, duration, count, rating and score is a whole number (house: numbers to hold from the start). */
-const WHOLE = { type: 'integer' };
+/** Types of numbers that are whole wherever they stand. */
+const WHOLE: ReadonlySet<string> = new Set(['Instant', 'Milliseconds', 'HalfPoints']);
 
 const nameIn = (ref: string): string => decodeURIComponent(ref.slice(LOCAL.length));
 
@@ -36,10 +36,7 @@ const rewritten = (value: unknown, read: (name: string) => unknown): unknown => 
   if (typeof value !== 'object' || value === null) return value;
   const { $ref } = value as { readonly $ref?: unknown };
   if (typeof $ref === 'string') return read(nameIn($ref));
-  const schema = Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, rewritten(inner, read)]),
-  );
-  return schema['type'] === 'number' ? { ...schema, ...WHOLE } : schema;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rewritten(inner, read)]));
 };
 
 /** The schemas that have a name, each once: what is called the same and is not the same gets its service's name. */
@@ -54,7 +51,8 @@ class Components {
     const given = (this.written.get(plain) ?? whole) === whole ? plain : `${service}-${plain}`;
     if (!this.written.has(given)) {
       this.written.set(given, whole);
-      this.schemas[given] = this.read(service, definitions[name], definitions);
+      const schema = this.read(service, definitions[name], definitions);
+      this.schemas[given] = WHOLE.has(name) ? { ...schema, type: 'integer' } : schema;
     }
     return { $ref: `#/components/schemas/${given}` };
   }
