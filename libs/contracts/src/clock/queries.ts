@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { DateSpan, readingAt, Side, YearDays } from '@amici/timecontrol';
+import type { DateSpan, Side, SideClock, YearDays } from '@amici/timecontrol';
 import type { Query } from '../query';
 import type { LeaveKind, Scope } from './events';
 
@@ -16,7 +16,7 @@ export interface ClockOfGame {
   readonly deadline: Instant | null;
   /** The outage, not decided about, that the deadline is held for. */
   readonly heldFor: string | null;
-  readonly clocks: ReturnType<typeof readingAt> | null;
+  readonly clocks: Readonly<Record<Side, SideClock>> | null;
 }
 
 /** Allowance, days taken and days left in a scope and year. */

@@ -1,4 +1,4 @@
-import type { Instant } from '@amici/kernel';
+import type { Instant, Step } from '@amici/kernel';
 import type { NormTitle, TitleCode, WithdrawalKind } from '@amici/norms';
 import type { Query } from '../query';
 import type { CountedNorm, NormEvent } from './commands';
@@ -35,7 +35,7 @@ export interface TitleCard {
     readonly credited: number;
     readonly awarded: boolean;
     readonly missing: readonly string[];
-    readonly steps: readonly unknown[];
+    readonly steps: readonly Step[];
   }[];
 }
 

@@ -20,6 +20,10 @@ const REF = '#/components/schemas/';
 /** A schema of the components by its name. */
 export const ref = (name: string): Json => ({ $ref: `${REF}${name}` });
 
+/** What the fields of a query's answer look like. */
+export const fieldsOf = (service: ServiceName, query: string): Readonly<Record<string, Json>> =>
+  inFull(generated().answers[service]![query]!)['properties'] as Readonly<Record<string, Json>>;
+
 /** Under what an event stands in the answer to its command, besides what it says itself. */
 const PLACE = {
   id: { type: 'string', format: 'uuid', description: 'Of the event: the same wherever it is told' },

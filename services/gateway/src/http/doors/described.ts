@@ -21,7 +21,7 @@ const headersOf = (door: Door): readonly string[] => {
 
 /** What the API's description says of a door. */
 export const described = (door: Door): Described => ({
-  name: 'command' in door ? door.command : `${door.service}-${door.query}`,
+  name: door.name ?? ('command' in door ? door.command : `${door.service}-${door.query}`),
   tag: door.topic,
   summary: door.summary,
   ...(door.who === undefined ? {} : { description: `By ${door.who}.` }),

@@ -9,6 +9,8 @@ interface Opening {
   /** From the root; a parameter (`:ply`) is the field of that name. */
   readonly path: string;
   readonly summary: string;
+  /** What the API's description calls it, where another door gives the same command or query. */
+  readonly name?: string;
   /** Who may ask it, for the reader; the service decides. */
   readonly who?: string;
   /** Fields from the body; without one the body is empty. */

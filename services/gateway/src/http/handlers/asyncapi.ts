@@ -7,7 +7,15 @@ let page: string | undefined;
 const told = (path: string, name: string, summary: string, type: string, text: () => string): Route => ({
   method: 'GET',
   path,
-  described: { name, tag: 'events', summary, parameters: {}, headers: [], statuses: [200] },
+  described: {
+    name,
+    tag: 'events',
+    summary,
+    parameters: {},
+    headers: [],
+    statuses: [200],
+    answer: () => ({ [type.split(';')[0]!]: { schema: { type: type === JSON_TYPE ? 'object' : 'string' } } }),
+  },
   handle: () => Promise.resolve({ status: 200, headers: { 'Content-Type': type }, text: text() }),
 });
 

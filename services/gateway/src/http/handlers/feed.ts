@@ -28,6 +28,14 @@ export const feedRoute = (services: Services): Route => ({
     query: feedQuery,
     headers: [],
     statuses: [200, 400],
+    answer: () => ({
+      'application/x-ndjson': {
+        schema: {
+          type: 'string',
+          description: 'CloudEvents, one a line, as [the public events](/asyncapi) say',
+        },
+      },
+    }),
   },
   handle: async ({ query }) => {
     const { feed, after, limit: most } = validated(feedQuery, query);

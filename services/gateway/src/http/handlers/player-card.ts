@@ -1,8 +1,18 @@
+import { fieldsOf, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { playerEventsQuery } from '../doors/tournament/bodies';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
 import { person } from '../words';
+
+/** The fields of the answers that the card is put together from, as those are described. */
+const playerCard = (): Json => {
+  const { events, rights } = fieldsOf('tournament', 'player-events');
+  const { federation } = fieldsOf('registry', 'player');
+  const name = { type: ['string', 'null'], description: 'Null where there is none, or it was erased' };
+  const properties = { player: { type: 'string' }, name, federation, events, rights };
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+};
 
 /** A player as the registry and the events know him: three answers put together. */
 export const playerCardRoute = (caller: Caller): Route => ({
@@ -16,6 +26,7 @@ export const playerCardRoute = (caller: Caller): Route => ({
     query: playerEventsQuery,
     headers: [],
     statuses: [200, 400, 404],
+    answer: () => ({ 'application/json': { schema: playerCard() } }),
   },
   handle: async (asking) => {
     const player = validated(person, asking.parameters['player']);

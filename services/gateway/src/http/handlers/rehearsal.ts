@@ -2,7 +2,7 @@ import type { Actor } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
 import { z } from 'zod';
 import type { Caller } from '../caller';
-import { json, type Route } from '../exchange';
+import { json, type Content, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { instant } from '../words';
@@ -25,6 +25,34 @@ export interface RehearsalTime {
 
 const body = z.strictObject({ to: instant });
 
+const moment = { type: 'string', format: 'date-time' };
+const happened = {
+  service: { type: 'string' },
+  type: { type: 'string' },
+  stream: { type: 'string' },
+  occurredAt: { type: ['string', 'null'], format: 'date-time' },
+  recordedAt: moment,
+};
+const object = (properties: object): object => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+const walked = {
+  from: moment,
+  now: moment,
+  arrived: { type: 'boolean', description: 'False where it took too long: set it forward again' },
+  steps: { type: 'integer', description: 'Instants at which something fell due' },
+  counts: { type: 'object', additionalProperties: { type: 'integer' }, description: 'Events by type' },
+  events: { type: 'array', items: object(happened) },
+};
+const answered =
+  (properties: object): Described['answer'] =>
+  () => ({
+    'application/json': { schema: { ...object(properties) } },
+  });
+
 const iso = (at: Instant): string => new Date(at).toISOString();
 
 /** The time of a rehearsal; `time` is absent where it is real. */
@@ -44,6 +72,7 @@ export const rehearsalRoutes = (caller: Caller, time: RehearsalTime | undefined)
         name: 'rehearsal-time',
         summary: 'The instant a rehearsal stands at',
         statuses: [200, 404],
+        answer: answered({ now: moment }),
       },
       handle: async () => json({ now: iso(rehearsal().now()) }),
     },
@@ -56,6 +85,7 @@ export const rehearsalRoutes = (caller: Caller, time: RehearsalTime | undefined)
         summary: 'Set the time forward, from one due instant to the next',
         body,
         statuses: [200, 400, 401, 403, 404, 409, 422],
+        answer: answered(walked),
       },
       handle: async (asking) => {
         const set = rehearsal();

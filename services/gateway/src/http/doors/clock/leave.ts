@@ -37,6 +37,7 @@ export const LEAVE_DOORS = [
     method: 'DELETE',
     path: 'players/:player/leave/:leave',
     command: 'ChangeLeave',
+    name: 'CancelLeave',
     summary: 'Cancel leave that has not begun',
     body: scopesBody,
     fixed: { to: null },

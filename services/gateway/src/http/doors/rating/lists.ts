@@ -13,6 +13,7 @@ export const LIST_DOORS = [
     method: 'GET',
     path: 'rating-lists/:pool/current',
     query: 'list',
+    name: 'rating-list-in-force',
     summary: 'The list in force, now or at an instant, as JSON, CSV or text',
     asks: listQuery,
     table: true,

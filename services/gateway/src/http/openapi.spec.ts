@@ -1,0 +1,87 @@
+import { Edge } from '../testing/edge';
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, { readonly content?: Json }>>;
+}
+
+/** Words of a schema that say nothing of what the value is. */
+const WORDS_ABOUT = new Set(['description', 'title', 'deprecated']);
+
+const saysNothing = (schema: Json): boolean => Object.keys(schema).every((word) => WORDS_ABOUT.has(word));
+
+const isFree = (schema: Json): boolean => {
+  const { type, properties, additionalProperties: more } = schema;
+  if (type !== 'object' || properties !== undefined) return false;
+  return more === undefined || more === true || saysNothing(more as Json);
+};
+
+/** Where a value may be anything: a schema that says nothing, or an object of any fields. */
+const freePlaces = (schema: unknown, at: string): readonly string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const said = schema as Json;
+  if (saysNothing(said) || isFree(said)) return [at];
+  const inner = (name: string): readonly string[] =>
+    Object.entries((said[name] ?? {}) as Json).flatMap(([key, value]) => freePlaces(value, `${at}.${key}`));
+  const alternatives = (said['anyOf'] ?? said['oneOf'] ?? said['allOf'] ?? []) as readonly unknown[];
+  return [
+    ...inner('properties'),
+    ...alternatives.flatMap((one) => freePlaces(one, at)),
+    ...(said['items'] === undefined ? [] : freePlaces(said['items'], `${at}[]`)),
+  ];
+};
+
+describe('the description of the API', () => {
+  let edge: Edge;
+  let document: Document;
+
+  beforeAll(async () => {
+    edge = await Edge.open();
+    document = (await (await fetch(`${edge.url}/openapi.json`)).json()) as Document;
+  });
+  afterAll(() => edge.close());
+
+  const operations = (): readonly Operation[] =>
+    Object.values(document.paths).flatMap((path) => Object.values(path));
+
+  it('says of every answer what it looks like', () => {
+    const silent = operations()
+      .filter(({ responses }) => responses['204'] === undefined)
+      .filter(({ responses }) => (responses['200'] ?? responses['201'])?.content === undefined)
+      .map(({ operationId }) => operationId);
+    expect(silent).toEqual([]);
+  });
+
+  it('names every operation once', () => {
+    const names = operations().map(({ operationId }) => operationId);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('refers to nothing that it does not describe', () => {
+    const text = JSON.stringify(document);
+    const named = new Set([...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!));
+    expect([...named].filter((name) => !(name in document.components.schemas))).toEqual([]);
+  });
+
+  it('leaves open only what others have written down (ADR 0025)', () => {
+    const free = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+      freePlaces(schema, name),
+    );
+    expect([...new Set(free.map((place) => place.replace(/^\w+Event\./, 'Event.')))].sort()).toEqual([
+      'Event.conditions',
+      'EventEnvelope.payload',
+      'EventRecord.conditions',
+      'PersonalFile.record[].payload',
+      'Rejection.data',
+      'TournamentImported.conditions',
+      'TournamentView.conditions',
+    ]);
+  });
+});
