@@ -47,11 +47,9 @@ const walked = {
   counts: { type: 'object', additionalProperties: { type: 'integer' }, description: 'Events by type' },
   events: { type: 'array', items: object(happened) },
 };
-const answered =
-  (properties: object): Described['answer'] =>
-  () => ({
-    'application/json': { schema: { ...object(properties) } },
-  });
+const answered = (properties: object) => (): Content => ({
+  'application/json': { schema: { ...object(properties) } },
+});
 
 const iso = (at: Instant): string => new Date(at).toISOString();
 
