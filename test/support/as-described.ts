@@ -90,5 +90,5 @@ export const holdToDescription = async (
   const isJson = type?.includes('json') === true && !type.includes('ndjson') && text !== '';
   const answer = { status: response.status, type, body: isJson ? (JSON.parse(text) as unknown) : text };
   const fault = (await descriptionAt(url)).faultOf(method, path, answer);
-  if (fault !== undefined) throw new Error(`not as the API is described: ${fault}`);
+  if (fault !== undefined) throw new Error(`not as the API is described (npm run generate?): ${fault}`);
 };

@@ -30,13 +30,23 @@ const WHOLE: ReadonlySet<string> = new Set(['Instant', 'Milliseconds', 'HalfPoin
 
 const nameIn = (ref: string): string => decodeURIComponent(ref.slice(LOCAL.length));
 
+/** What a keyword of draft 7 is called in draft 2020-12: tuples. */
+const keywordOf = (name: string, value: unknown): string => {
+  if (name === 'items' && Array.isArray(value)) return 'prefixItems';
+  return name === 'additionalItems' ? 'items' : name;
+};
+
 /** A schema in which every reference to a definition is what `read` makes of it. */
 const rewritten = (value: unknown, read: (name: string) => unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => rewritten(one, read));
   if (typeof value !== 'object' || value === null) return value;
   const { $ref } = value as { readonly $ref?: unknown };
   if (typeof $ref === 'string') return read(nameIn($ref));
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, rewritten(inner, read)]));
+  const entries = Object.entries(value).map(([name, inner]) => [
+    keywordOf(name, inner),
+    rewritten(inner, read),
+  ]);
+  return Object.fromEntries(entries) as unknown;
 };
 
 /** The schemas that have a name, each once: what is called the same and is not the same gets its service's name. */
