@@ -5,6 +5,7 @@ export * from './clock';
 export * from './control';
 export * from './dates';
 export * from './explain';
+export * from './explain-sheet';
 export * from './history';
 export * from './inquiry';
 export * from './interrupt';

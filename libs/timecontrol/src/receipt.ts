@@ -27,3 +27,33 @@ export const receiptAfterAbsence = (
   arrivedOn: CalendarDate,
   absence: { readonly returnedOn: CalendarDate; readonly opponentNotified: boolean },
 ): CalendarDate => (absence.opponentNotified ? later(arrivedOn, absence.returnedOn) : arrivedOn);
+
+/** How a move came in, as far as its date of receipt does not simply stand on it. */
+export interface Arrival {
+  /** The day it came to the recipient's address. */
+  readonly arrivedOn?: CalendarDate;
+  /** The day of recovery or return of a recipient who was ill or away, and whether the opponent had been told promptly. */
+  readonly returnedOn?: CalendarDate;
+  readonly opponentTold?: boolean;
+  /** When it came by e-mail or server, and the zone the recipient lives in. */
+  readonly arrivedAt?: Instant;
+  readonly zone?: string;
+}
+
+/** The date of receipt that follows from an arrival, and the rule it follows by. */
+export interface Receipt extends Arrival {
+  readonly receivedOn: CalendarDate;
+  readonly rule: 'C-5b' | 'C-5bi' | 'C-5bii';
+}
+
+/** The receipt of what arrived so; undefined where nothing is said of the arrival. */
+export const receiptOf = (arrival: Arrival): Receipt | undefined => {
+  const { arrivedOn, returnedOn, opponentTold = false, arrivedAt, zone } = arrival;
+  if (arrivedAt !== undefined && zone !== undefined)
+    return { arrivedAt, zone, receivedOn: receiptDate(arrivedAt, zone), rule: 'C-5bii' };
+  if (arrivedOn === undefined) return undefined;
+  if (returnedOn === undefined) return { arrivedOn, receivedOn: arrivedOn, rule: 'C-5b' };
+  const receivedOn = receiptAfterAbsence(arrivedOn, { returnedOn, opponentNotified: opponentTold });
+  const rule = opponentTold ? 'C-5bi' : 'C-5b';
+  return { arrivedOn, returnedOn, opponentTold, receivedOn, rule };
+};

@@ -1,6 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { Conditions, RulesetRef } from '@amici/rulesets';
-import type { Charge, Clock, Scoresheet, SheetEntry, Side } from '@amici/timecontrol';
+import type { Charge, Clock, Receipt, Scoresheet, SheetEntry, Side } from '@amici/timecontrol';
 import type { Ending, GameResult, MateEvidence, Players, Remark, Ruling, TextRef } from './values';
 
 /** A game begins under laws and conditions that are its own for ever. */
@@ -77,6 +77,8 @@ export interface MoveMade {
   /** The scoresheet's entry of the move and the sheet after it, where days are counted by the calendar. */
   readonly entry?: SheetEntry;
   readonly sheet?: Scoresheet;
+  /** The date of receipt, where it follows from how the move before arrived (C-5b). */
+  readonly receipt?: Receipt;
   /** The deadline that had passed when the move was made, where play goes on until somebody claims (C-11f). */
   readonly late?: Instant;
   /** Played from a sealed line: when that was filed, and the opening of the commitment made then. */

@@ -120,6 +120,10 @@ export interface ClocksView {
   readonly sheet: Scoresheet | null;
   /** Null where plies were struck out, or no clock runs from instant to instant. */
   readonly explanation: readonly ClockLine[] | null;
+  /** Where days are counted by dates: what every entry of the sheet came to, and why. */
+  readonly entries: readonly { readonly ply: number; readonly side: Side; readonly notes: readonly Told[] }[];
+  /** What holds for the clocks of this game, each with its rule. */
+  readonly notes: readonly Told[];
 }
 
 /** One thing somebody might do now: what would follow, or why not. */

@@ -1,7 +1,8 @@
-import type { ClocksView } from '@amici/contracts/game';
+import type { EventEnvelope } from '@amici/contracts';
+import type { ClocksView, MoveMade } from '@amici/contracts/game';
 import type { Instant } from '@amici/kernel';
-import { explain, nextDeadline, readingAt } from '@amici/timecontrol';
-import type { Game } from '../domain';
+import { explain, explainEntry, nextDeadline, readingAt } from '@amici/timecontrol';
+import { clockNotes, type Game } from '../domain';
 
 const explanationOf = ({ time, startedAt }: Game, until: Instant | undefined): ClocksView['explanation'] => {
   const { clock, facts } = time;
@@ -9,8 +10,20 @@ const explanationOf = ({ time, startedAt }: Game, until: Instant | undefined): C
   return explain({ control: clock.control, startedAt, facts }, until);
 };
 
+/** What every entry of the sheet came to. */
+const entriesOf = (events: readonly EventEnvelope[], { time }: Game): ClocksView['entries'] => {
+  const { sheet } = time;
+  if (sheet === null) return [];
+  return events.flatMap(({ type, payload }) => {
+    const { ply, by, entry } = payload as Partial<MoveMade>;
+    return type !== 'MoveMade' || entry === undefined
+      ? []
+      : [{ ply: ply!, side: by!, notes: explainEntry(entry, sheet.control) }];
+  });
+};
+
 /** `game` as its events up to `at` left it. */
-export const clocksAt = (game: Game, at: Instant): ClocksView => {
+export const clocksAt = (game: Game, at: Instant, events: readonly EventEnvelope[]): ClocksView => {
   const { clock, sheet } = game.time;
   const runs = clock !== null && game.outcome === null;
   // What ended the game stopped the clock with it.
@@ -25,5 +38,7 @@ export const clocksAt = (game: Game, at: Instant): ClocksView => {
     deadline: runs ? nextDeadline(clock) : null,
     sheet,
     explanation: explanationOf(game, asked),
+    entries: entriesOf(events, game),
+    notes: clockNotes(game),
   };
 };

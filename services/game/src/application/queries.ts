@@ -168,8 +168,9 @@ export const gameQueries = (
     }),
     clocks: about<'clocks'>(async (asked, { at }) => {
       const instant = at === undefined ? now() : Date.parse(at);
-      const state = foldGame(eventsAsOf(await envelopes(asked), { at: instant }));
-      return state === null ? refuse({ code: 'not-started' }) : answered(clocksAt(state, instant));
+      const events = eventsAsOf(await envelopes(asked), { at: instant });
+      const state = foldGame(events);
+      return state === null ? refuse({ code: 'not-started' }) : answered(clocksAt(state, instant, events));
     }, true),
     pgn: about<'pgn'>(async (asked, { zone = 'UTC' }) => {
       if (!isTimeZone(zone)) return refuse({ code: 'bad-request', detail: `${zone} is no IANA time zone` });

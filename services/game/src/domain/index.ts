@@ -11,5 +11,6 @@ export type { SealedLines } from './sealed/sealed-line';
 export * from './matters';
 export * from './options';
 export * from './play/score';
+export { clockNotes } from './time/clock-notes';
 export * from './preview';
 export * from './telling/visibility';

@@ -73,6 +73,13 @@ export const mailDates = z.strictObject({
 
 export const mailing = z.strictObject({
   receivedOn: calendarDate.nullable().optional(),
+  arrivedOn: calendarDate.optional().describe('The day the move before came to the address, opened or not'),
+  returnedOn: calendarDate
+    .optional()
+    .describe('After serious illness or unexpected absence: the day of return'),
+  opponentTold: z.boolean().optional().describe('The opponent had been told promptly of the absence'),
+  arrivedAt: instant.optional().describe('When the move before arrived by e-mail or server'),
+  zone: z.string().max(64).optional().describe('IANA time zone the recipient lives in'),
   postedOn: calendarDate.optional(),
   sentAt: instant.optional(),
   medium: medium.optional(),

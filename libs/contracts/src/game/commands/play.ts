@@ -1,6 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { Notation } from '@amici/rulesets';
-import type { Side } from '@amici/timecontrol';
+import type { Arrival, Side } from '@amici/timecontrol';
 import type { GameResult, MailDates, MailMedium, Players, Wording } from '../values';
 import type { ForGame } from './for-game';
 
@@ -49,7 +49,7 @@ export interface ImportGame extends ForGame {
 }
 
 /** How a move off the server was sent. */
-export interface Mailing extends Partial<MailDates> {
+export interface Mailing extends Partial<MailDates>, Arrival {
   /** When it was dispatched by e-mail or fax: the instant it counts with (L-4.2). */
   readonly sentAt?: Instant;
   readonly medium?: MailMedium;

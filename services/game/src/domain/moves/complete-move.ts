@@ -27,7 +27,7 @@ export interface Completed {
   readonly entered?: Recorded;
   readonly rule: string;
   /** What else there is to say about it. */
-  readonly more?: Partial<Pick<MoveMade, 'text' | 'sealed' | 'line' | 'claim' | 'remarks'>>;
+  readonly more?: Partial<Pick<MoveMade, 'text' | 'sealed' | 'line' | 'claim' | 'receipt' | 'remarks'>>;
 }
 
 /** What the completion of a move may record. */

@@ -1,13 +1,21 @@
 import type { Instant, Rejection } from '@amici/kernel';
-import { isCalendarDate, type Side } from '@amici/timecontrol';
+import { isCalendarDate, isTimeZone, receiptOf, type Receipt, type Side } from '@amici/timecontrol';
 import type { Mailing, MakeMove } from '@amici/contracts/game';
 import type { MailDates, Remark } from '@amici/contracts/game';
 import type { Game } from '../state/state';
 import type { Acted } from '../state/verdict';
 
+const isZone = ({ zone }: Mailing): boolean => zone === undefined || isTimeZone(zone);
+
+/** The receipt of the move before, where it follows from how that arrived (C-5b). */
+export const receiptIn = (mail: Mailing | undefined): Receipt | undefined =>
+  mail === undefined || !isZone(mail) ? undefined : receiptOf(mail);
+
 /** The dates of a mailing, where it has been posted. */
 export const mailDates = (mail: Mailing | undefined): MailDates | undefined =>
-  mail?.postedOn === undefined ? undefined : { receivedOn: mail.receivedOn ?? null, postedOn: mail.postedOn };
+  mail?.postedOn === undefined
+    ? undefined
+    : { receivedOn: receiptIn(mail)?.receivedOn ?? mail.receivedOn ?? null, postedOn: mail.postedOn };
 
 /** When a move was completed: off the server when it was sent, whenever it is reported or read (L-4.2). */
 export const playedAt = (command: Acted<{ readonly mail?: Mailing }>): Instant => {
@@ -26,10 +34,13 @@ export const needsDates = (game: Game): boolean => game.rules.clericalData || ga
 export const clericalRefusal = (command: Acted<MakeMove>, game: Game): Rejection | null => {
   if (!needsDates(game)) return null;
   const { mail, ply, at } = command;
-  const dates = [mail?.postedOn, mail?.receivedOn].filter((date) => date !== undefined && date !== null);
+  const stated = [mail?.postedOn, mail?.receivedOn, mail?.arrivedOn, mail?.returnedOn];
+  const dates = stated.filter((date) => date !== undefined && date !== null);
   const wrong = dates.some((date) => !isCalendarDate(date) || (date as string) > tomorrow(at));
-  const unreceived = ply > 1 && (mail?.receivedOn === undefined || mail.receivedOn === null);
-  if (wrong || unreceived) return { code: 'clerical-data', rule: 'C-5a', data: { field: 'receivedOn' } };
+  if (wrong || (mail !== undefined && !isZone(mail)))
+    return { code: 'clerical-data', rule: 'C-5a', data: { field: wrong ? 'receivedOn' : 'zone' } };
+  const unreceived = ply > 1 && (receiptIn(mail)?.receivedOn ?? mail?.receivedOn ?? null) === null;
+  if (unreceived) return { code: 'clerical-data', rule: 'C-5a', data: { field: 'receivedOn' } };
   return null;
 };
 

@@ -6,6 +6,7 @@ import {
   enterMove,
   opposite,
   press,
+  receiptOf,
   type Recorded,
   type Scoresheet,
 } from '@amici/timecontrol';
@@ -70,6 +71,17 @@ const onSheet = (event: MoveMade, game: Game): readonly Finding[] => {
   const { sheet } = game.time;
   const found = sheet === null ? {} : entered(event, sheet, game);
   return compared(event, { entry: found.entry, sheet: found.sheet }, 'C-5c');
+};
+
+/** The date of receipt follows from how the move before arrived, and is what the days are counted from (C-5b). */
+const received = (event: MoveMade): readonly Finding[] => {
+  const { receipt, entry } = event;
+  if (receipt === undefined) return [];
+  const { rule } = receipt;
+  return [
+    ...compared(event, { receipt: receiptOf(receipt) }, rule),
+    ...unless(entry?.receivedOn === receipt.receivedOn, event, 'receipt', entry?.receivedOn, rule),
+  ];
 };
 
 /** A reconstructed move costs no time; its days are what both players stated, which no event repeats (L-8.3). */
@@ -154,6 +166,7 @@ export const moveMade = (event: MoveMade, game: Game): readonly Finding[] => {
     ...compared(event, { ply: nextPly(game), by: sideToMove(game.board) }, 'L-1.1'),
     ...onBoard(event, game),
     ...(untimed ? reconstructed(event, game) : [...onClock(event, game), ...onSheet(event, game)]),
+    ...received(event),
     ...ruleOf(event, game),
     ...remarked(event, game),
     ...conditional(event, game),

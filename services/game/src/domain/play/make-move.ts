@@ -20,6 +20,7 @@ import {
   mediumRefusal,
   needsDates,
   playedAt,
+  receiptIn,
 } from '../moves/mailing';
 import { notationRefusal, notationRemarks } from './notation';
 
@@ -100,7 +101,9 @@ const moreAbout = (
     ...excusedRemarks(game, by),
     ...touchRemarks(command, game, played),
   ];
+  const receipt = game.time.sheet === null ? undefined : receiptIn(command.mail);
   return {
+    ...(receipt === undefined ? {} : { receipt }),
     ...(notation === 'uci' ? {} : { text: { notation, text: command.move } }),
     ...(remarks.length === 0 ? {} : { remarks }),
   };

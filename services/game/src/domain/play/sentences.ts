@@ -15,6 +15,7 @@ const moveText = (move: MoveMade): string => {
     ...(move.line === undefined ? [] : [`from open line ${move.line}`]),
     ...(move.claim === undefined ? [] : ['as the refused claim had announced']),
     ...(move.late === undefined ? [] : [`after the deadline ${when(move.late)}, which nobody had claimed`]),
+    ...(move.receipt === undefined ? [] : [`received ${move.receipt.receivedOn} (${move.receipt.rule})`]),
     ...(move.charge === null ? [] : [`${span(move.charge.charged)} used`]),
     ...(move.remarks ?? []).map(({ code, rule }) => `${code} ${rule}`),
   ];
