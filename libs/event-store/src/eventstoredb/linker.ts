@@ -1,4 +1,4 @@
-import { jsonEvent } from '@eventstore/db-client';
+import { type ResolvedEvent, jsonEvent } from '@eventstore/db-client';
 import type { LogState } from './log-state';
 import type { LogNames } from './names';
 import { Pages } from './pages';
@@ -25,6 +25,10 @@ interface LinkedThrough {
   readonly compared: boolean;
 }
 
+/** What a note of `linked-<log>` says. */
+export const notedIn = ({ event }: ResolvedEvent): LinkedThrough | undefined =>
+  event?.data as LinkedThrough | undefined;
+
 /**
  * Writes into each stream the links to its events in the feed, some time after they were recorded: many at once, since
  * nobody waits for them. Whoever follows the log writes them; the same links written again change nothing. How far they
@@ -47,7 +51,7 @@ export class Linker {
   /** Everything up to this sequence has its link, says who has written them. */
   async linkedThrough(): Promise<number> {
     const [last] = await this.server.read(this.names.linked, { direction: 'backwards', limit: 1 });
-    const data = last?.event?.data as LinkedThrough | undefined;
+    const data = last && notedIn(last);
     this.noted = data?.sequence ?? 0;
     this.compared = data?.compared ?? false;
     return this.noted;

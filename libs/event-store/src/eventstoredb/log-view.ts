@@ -1,7 +1,7 @@
 import type { ResolvedEvent } from '@eventstore/db-client';
-import { Linker } from './linker';
 import { NO_HASH } from '@amici/contracts';
 import { CommandTable } from './command-table';
+import { Linker, notedIn } from './linker';
 import { LogState } from './log-state';
 import type { LogNames } from './names';
 import { Pages } from './pages';
@@ -77,7 +77,9 @@ export class LogView {
       return this.server.follow(this.names.linked);
     };
     return keepSubscribed<ResolvedEvent>(open, {
-      onEvent: () => {
+      onEvent: (note) => {
+        const sequence = notedIn(note)?.sequence ?? Infinity;
+        if (this.state && !this.suspect && sequence <= this.state.end.sequence) return;
         // Where it fails, that is reported, and tried again by whoever needs it.
         this.caughtUp().then(this.grown, () => undefined);
       },

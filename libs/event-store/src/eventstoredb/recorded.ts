@@ -20,6 +20,9 @@ export interface Known {
 /** What a stream holds, by revision: where it lies in the feed, or in the stream itself, as logs were written before. */
 type Found = ReadonlyMap<number, Entry | RecordedEvent>;
 
+/** What is known of the log when its answer comes: its end, or what there is without asking. */
+type AsOf = () => Promise<LogState>;
+
 const isEntry = (found: Entry | RecordedEvent): found is Entry => 'sequence' in found;
 
 const foundIn = (events: readonly ResolvedEvent[]): Map<number, Entry | RecordedEvent> =>
@@ -47,8 +50,12 @@ export class Recorded {
   ) {}
 
   /** @throws StoreUnavailable; LogMismatch where the feed lacks an event */
-  async read(stream: string, slice: Slice): Promise<readonly Entry[]> {
-    const found = await this.find(stream, slice);
+  read(stream: string, slice: Slice): Promise<readonly Entry[]> {
+    return this.readFound(stream, slice, () => this.view.caughtUp());
+  }
+
+  private async readFound(stream: string, slice: Slice, asOf: AsOf): Promise<readonly Entry[]> {
+    const found = await this.find(stream, slice, asOf);
     const places = await this.placesFor(stream, found, slice);
     const events = [...found].map(([revision, event]) => {
       if (isEntry(event)) return event;
@@ -75,9 +82,11 @@ export class Recorded {
     return { heads, outcomes };
   }
 
+  /** As far as is known: whoever appends at the end of the feed learns there whether there was more. */
   private async headOf(stream: string): Promise<StreamHead | Error> {
     try {
-      const [last] = await this.read(stream, { direction: 'backwards', limit: 1 });
+      const slice = { direction: 'backwards', limit: 1 } as const;
+      const [last] = await this.readFound(stream, slice, () => this.view.known());
       return last ? headAfter(last) : EMPTY_STREAM;
     } catch (error) {
       if (error instanceof StoreUnavailable && error.cause === undefined) return error;
@@ -107,14 +116,11 @@ export class Recorded {
     return { ok: true, repeated: true, events: end < 0 ? after : after.slice(0, end) };
   }
 
-  private async find(stream: string, slice: Slice): Promise<Found> {
+  private async find(stream: string, slice: Slice, asOf: AsOf): Promise<Found> {
     for (;;) {
       const state = await this.view.known();
       const read = () =>
-        Promise.all([
-          this.server.read(this.names.events(stream), { ...slice, resolveLinks: true }),
-          this.view.caughtUp(),
-        ]);
+        Promise.all([this.server.read(this.names.events(stream), { ...slice, resolveLinks: true }), asOf()]);
       const [[events, now], waiting] = await state.together(stream, read);
       // Where the log was read anew, what waited is asked of what is known now.
       if (now !== state) continue;
