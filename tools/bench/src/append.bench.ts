@@ -3,7 +3,12 @@
 import { compareAsync, keepResults } from './harness';
 import { type AppendContender, ourStore, plainInsert, runWriters } from './store/append-contenders';
 import { benchServer } from './store/bench-server';
-import { bareClient, eventStoreDbUrl, openEventStoreDb } from './store/eventstoredb-contenders';
+import {
+  bareClient,
+  eventStoreDbCommand,
+  eventStoreDbUrl,
+  openEventStoreDb,
+} from './store/eventstoredb-contenders';
 import { messageDb } from './store/message-db';
 
 const ROUND_MS = 1_500;
@@ -80,9 +85,10 @@ const onEventStoreDb = async (url: string) => {
 };
 
 const main = async (): Promise<void> => {
+  keepResults('append', await onPostgres());
   const url = eventStoreDbUrl();
-  const results = [...(await onPostgres()), ...(url === undefined ? [] : await onEventStoreDb(url))];
-  keepResults('append', results);
+  if (url !== undefined)
+    keepResults('append-eventstoredb', await onEventStoreDb(url), eventStoreDbCommand('append'));
 };
 
 void main();

@@ -5,6 +5,7 @@ import { compareAsync, keepResults } from './harness';
 import { benchServer, fillLog } from './store/bench-server';
 import {
   bareRead,
+  eventStoreDbCommand,
   eventStoreDbLog,
   eventStoreDbUrl,
   openEventStoreDb,
@@ -78,9 +79,10 @@ const onEventStoreDb = async (url: string) => {
 };
 
 const main = async (): Promise<void> => {
+  keepResults('catchup', [await onPostgres()]);
   const url = eventStoreDbUrl();
-  const results = [await onPostgres(), ...(url === undefined ? [] : [await onEventStoreDb(url)])];
-  keepResults('catchup', results);
+  if (url !== undefined)
+    keepResults('catchup-eventstoredb', [await onEventStoreDb(url)], eventStoreDbCommand('catchup'));
 };
 
 void main();

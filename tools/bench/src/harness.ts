@@ -134,9 +134,13 @@ export const figure = (name: string, unit: string, value: number, reached: boole
   return { name, unit, rates: { amici: value }, ratios: {}, floors: {}, minimum: null, reached };
 };
 
-/** Keeps the results of a suite as bench/results/<suite>.json. */
-export const keepResults = (suite: string, results: readonly ComparisonResult[]): void =>
-  keep(suite, { results });
+/**
+ * Keeps the results of a suite as bench/results/<suite>.json.
+ *
+ * @param command what was run, where `npm run bench <suite>` is not enough
+ */
+export const keepResults = (suite: string, results: readonly ComparisonResult[], command?: string): void =>
+  keep(suite, { ...(command !== undefined && { command }), results });
 
 const keep = (suite: string, content: object): void => {
   const file = join('bench', 'results', `${suite}.json`);

@@ -12,6 +12,11 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     'their flushes. Batches that overlap were tried: halved they cost as much more as they gained. At 1 writer PostgreSQL takes 110 µs more than for a plain insert',
     '(the head’s update, the look at the event before, the notification: the executor’s start of each), Node 90 µs (canonical JSON, two hashes).',
   ],
+  'append-eventstoredb': [
+    'EventStoreDB 24.6.0 with its defaults, insecure, on the same machine as the benchmark and beside much other work: trust the ratios. A wait of this machine’s disk is in',
+    'each append. With one writer the call costs most: the bare client sends its appends through one open stream, the adapter makes a call for each (docs/eventstoredb.md);',
+    'it was 0.44 to 0.65 of the bare client in three runs at load 10 to 14.',
+  ],
   rebuild: [
     'Where the time goes in `places`, by a profile of it alone (46,000 events/s): Node has nothing to do for a third of the time and',
     'waits for PostgreSQL, which writes 79,000 rows and their key’s index; of the rest a quarter is parsing events, a quarter collecting garbage.',

@@ -5,6 +5,7 @@ import { NOTES } from './notes';
 export interface Kept {
   readonly suite: string;
   readonly at: string;
+  readonly command?: string;
   readonly machine: {
     readonly cpu: string;
     readonly cores: number;
@@ -120,7 +121,7 @@ const section = (kept: Kept): string => {
   return [
     `## ${suite}`,
     '',
-    `\`npm run bench ${suite}\`, ${at.slice(0, 16).replace('T', ' ')} UTC; ${machine.cpu}, ${machine.cores} cores, Node ${machine.node.slice(1)}${load}`,
+    `\`${kept.command ?? `npm run bench ${suite}`}\`, ${at.slice(0, 16).replace('T', ' ')} UTC; ${machine.cpu}, ${machine.cores} cores, Node ${machine.node.slice(1)}${load}`,
     '',
     '| what | Amici | against | wanted | |',
     '|---|---|---|---|---|',

@@ -6,7 +6,17 @@ import { type Kept, performancePage } from './page';
 const FILE = 'docs/performance.md';
 const FOLDER = join('bench', 'results');
 /** What operators ask about first. */
-const ORDER = ['moves', 'burst', 'append', 'catchup', 'rebuild', 'verify', 'clock'];
+const ORDER = [
+  'moves',
+  'burst',
+  'append',
+  'append-eventstoredb',
+  'catchup',
+  'catchup-eventstoredb',
+  'rebuild',
+  'verify',
+  'clock',
+];
 
 const place = (suite: string): number => (ORDER.includes(suite) ? ORDER.indexOf(suite) : ORDER.length);
 

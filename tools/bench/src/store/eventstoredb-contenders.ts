@@ -7,6 +7,9 @@ import { moveAppend } from './bench-server';
 /** Against a server that is there: EventStoreDB is measured only where this names one. */
 export const eventStoreDbUrl = (): string | undefined => process.env['AMICI_EVENTSTORE_URL'];
 
+/** What measures it. */
+export const eventStoreDbCommand = (suite: string): string => `AMICI_EVENTSTORE_URL=… npm run bench ${suite}`;
+
 /** A log of its own on a server that may have others. */
 export const eventStoreDbLog = (): string => `bench-${randomUUID()}`;
 
