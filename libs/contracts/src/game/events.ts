@@ -127,6 +127,16 @@ export interface ResultCorrected extends OfPlayers {
   readonly rule: string;
 }
 
+/** A substitute plays on for a side of a team's game (T-8.7b). */
+export interface SideTakenOver {
+  readonly type: 'SideTakenOver';
+  readonly at: Instant;
+  readonly side: Side;
+  readonly from: string;
+  readonly to: string;
+  readonly rule: string;
+}
+
 /** A player has until then to play on after a ruling (C-35). */
 export interface PlayOrdered {
   readonly type: 'PlayOrdered';
@@ -192,6 +202,7 @@ export type GameEvent =
   | ResultCorrected
   | FlagFell
   | PlayOrdered
+  | SideTakenOver
   | AdjudicationOpened
   | Adjudicated
   | ClocksChanged;

@@ -5,6 +5,7 @@ import type { EntryRoute, Prize, Qualification } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
 import type { TeamCommand, TeamTermsAsked } from './team-commands';
+import type { PlayedBy, SectionTeam } from './teams';
 
 interface ForTournament {
   readonly tournament: string;
@@ -69,7 +70,10 @@ export interface ImportTournament extends ForTournament {
   readonly tieBreaks: readonly string[] | null;
   readonly list: string | null;
   readonly players: readonly StartPlace[];
-  readonly games: readonly (Pairing & GameOutcome)[];
+  /** Of a team event: players are its seats then. */
+  readonly teams?: readonly SectionTeam[];
+  /** `played`: who played it, where another sits there. */
+  readonly games: readonly (Pairing & GameOutcome & { readonly played?: PlayedBy })[];
 }
 
 export interface EnterTournament extends ForTournament {

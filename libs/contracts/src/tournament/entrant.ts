@@ -42,6 +42,8 @@ export interface StartPlace extends Entrant {
   readonly original?: string;
   /** His start rating: for opponents the higher of both counts (T-A1.18b). */
   readonly originalStartRating?: number | null;
+  /** What history says of him besides. */
+  readonly replaced?: Pick<Entrant, 'federation' | 'title' | 'rating' | 'fixed'>;
   /** Absent for who sat there at the start. */
   readonly status?: SeatStatus;
 }

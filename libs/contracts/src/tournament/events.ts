@@ -6,7 +6,7 @@ import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { RatedGame, RatedSection } from './rated';
 import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
 import type { TeamPlayEvent } from './team-events';
-import type { FinalTeamRow, ResultSeats, Seat, SectionTeam } from './teams';
+import type { FinalTeamRow, PlayedBy, ResultSeats, Seat, SectionTeam } from './teams';
 
 export interface TournamentAnnounced extends Announcement {
   readonly type: 'TournamentAnnounced';
@@ -113,7 +113,7 @@ export interface ResultsImported {
   readonly type: 'ResultsImported';
   readonly at: null;
   readonly section: string;
-  readonly results: readonly (GameOutcome & { readonly board: number })[];
+  readonly results: readonly (GameOutcome & { readonly board: number; readonly played?: PlayedBy })[];
   /** Null in version 1 alone: whoever needs it asks for the event once; pairings of history never change. */
   readonly rated: RatedSection | null;
   readonly basis: string;

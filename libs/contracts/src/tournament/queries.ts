@@ -6,7 +6,7 @@ import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { GameOutcome, WithdrawalKind } from './results';
 import type { TableDocument, TableView } from './table';
 import type { TeamTable, TeamTableDocument } from './team-table';
-import type { EnteredTeam } from './teams';
+import type { EnteredTeam, SectionTeam } from './teams';
 
 interface Viewed {
   readonly id: string;
@@ -42,6 +42,8 @@ export interface RecordedGame extends GameOutcome {
   readonly game: string;
   readonly white: string;
   readonly black: string;
+  /** In a team event the board within the teams. */
+  readonly teamBoard?: number;
 }
 
 /** What an event file says of an event: its header, its players in their order, its games. */
@@ -54,6 +56,7 @@ export interface EventRecord extends Pick<
   readonly sections: readonly {
     readonly section: string;
     readonly players: readonly StartPlace[];
+    readonly teams: readonly SectionTeam[];
     readonly games: readonly RecordedGame[];
   }[];
 }

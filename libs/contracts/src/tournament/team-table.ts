@@ -71,7 +71,7 @@ export interface TeamTable {
 /** A team table as it is published: the rows of `standings.team`, and beside them what else a table shows. */
 export interface TeamTableDocument extends Omit<TeamTable, 'rows' | 'boards'> {
   readonly event: { readonly id: string; readonly code: string; readonly name: string };
-  readonly rows: readonly Pick<TeamTableRow, 'team' | 'place' | 'boardPoints' | 'matchPoints' | 'steps'>[];
-  readonly teams: readonly Omit<TeamTableRow, 'boardPoints' | 'matchPoints' | 'steps'>[];
+  readonly rows: readonly Pick<TeamTableRow, 'team' | 'place' | 'boardPoints' | 'matchPoints'>[];
+  readonly teams: readonly Omit<TeamTableRow, 'boardPoints' | 'matchPoints'>[];
   readonly boards: readonly (TeamPlayerRow & { readonly name: string })[];
 }

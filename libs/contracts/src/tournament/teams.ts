@@ -32,6 +32,12 @@ export interface ResultSeats {
   readonly black: ResultSeat;
 }
 
+/** Who played a game. */
+export interface PlayedBy {
+  readonly white: string;
+  readonly black: string;
+}
+
 /** A team in the start list of its section. */
 export interface SectionTeam {
   /** Number within the section, from 1: what the colours go by (T-8.7g). */

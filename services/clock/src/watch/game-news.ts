@@ -50,6 +50,8 @@ export interface GameNews {
   readonly clock?: Clock | null;
   readonly isOpen?: boolean;
   readonly flag?: { readonly side: Side; readonly at: Instant };
+  /** Who plays a side from now on: his leave is the one that counts there. */
+  readonly takenOver?: { readonly side: Side; readonly by: string };
 }
 
 const policyOf = ({ leave, timeControl }: Conditions): BreakPolicy =>
@@ -115,6 +117,7 @@ const MEANINGS: Meanings<GameEvent, Meaning | null, [wanted: ReminderDays, owner
     game: { clock },
   }),
   ClocksChanged: ({ clock }, wanted) => left(clock, wanted),
+  SideTakenOver: ({ side, to }) => ({ due: [], game: { takenOver: { side, by: to } } }),
   PlayOrdered: ({ side, until }) => ({ ...NOTHING, due: [plain(playOrderOf(side), until)] }),
   AdjudicationOpened: ({ claimsDue }) => ({ ...NOTHING, due: [plain(ADJUDICATION, claimsDue)] }),
   Adjudicated: () => ({ ...NOTHING, due: [off(ADJUDICATION)] }),

@@ -7,7 +7,7 @@ import * as sql from './index-statements';
 /** What a batch leaves of one stream: the latest of each thing. */
 interface Outcome {
   readonly last: News;
-  readonly game: Omit<GameNews, 'flag'> | undefined;
+  readonly game: Omit<GameNews, 'flag' | 'takenOver'> | undefined;
   readonly due: ReadonlyMap<string, Due | null>;
 }
 
@@ -46,6 +46,9 @@ export const writeNews = async (
   const flags = batch.flatMap(({ game }) =>
     game?.flag === undefined ? [] : [{ game: game.id, ...game.flag }],
   );
+  const taken = batch.flatMap(({ game }) =>
+    game?.takenOver === undefined ? [] : [{ game: game.id, ...game.takenOver }],
+  );
   const games = all.flatMap(({ game, last }) =>
     game === undefined ? [] : [{ begun: game.begun, row: clockRow(game, last.revision) }],
   );
@@ -68,6 +71,8 @@ export const writeNews = async (
     games.flatMap(({ begun, row }) => (begun === undefined ? [row] : [])),
   );
   await run(sql.KEEP_FLAGS, flags);
+  // One after the other: of two for the same side the later stands.
+  for (const one of taken) await run(sql.TAKE_OVER, [one]);
   await run(
     sql.MOVE_ON,
     all.map(({ last: { owner, revision } }) => ({ owner, revision })),

@@ -22,6 +22,11 @@ from jsonb_to_recordset($1::jsonb) as r(game text, revision integer, "isOpen" bo
   running text, deadline bigint)
 where c.game = r.game`;
 
+export const TAKE_OVER = `
+update clocks c set white = case when r.side = 'white' then r.by else c.white end,
+  black = case when r.side = 'black' then r.by else c.black end
+from jsonb_to_recordset($1::jsonb) as r(game text, side text, by text) where c.game = r.game`;
+
 export const KEEP_FLAGS = `
 insert into flags (player, scope, at)
 select case when r.side = 'white' then c.white else c.black end, c.scope, max(r.at)

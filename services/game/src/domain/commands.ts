@@ -7,6 +7,7 @@ import type {
   OverboardCommand,
   PlayCommand,
   RulingCommand,
+  SeatCommand,
 } from '@amici/contracts/game';
 import type { DrawCommand } from './draws/commands';
 import type { Kept } from './state/verdict';
@@ -24,4 +25,5 @@ export type GameCommand = Kept<
   | DisputeCommand
   | OverboardCommand
   | Impossible
+  | SeatCommand
 >;

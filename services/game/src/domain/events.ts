@@ -1,3 +1,4 @@
+import type { SideTakenOver } from '@amici/contracts/game';
 import type { AdjudicationEvent } from './adjudication/events';
 import type { ConditionalEvent } from './conditionals/events';
 import type { DisputeEvent } from './disputes/events';
@@ -28,4 +29,5 @@ export type GameEvent =
   | RulingEvent
   | AdjudicationEvent
   | DisputeEvent
-  | OverboardEvent;
+  | OverboardEvent
+  | SideTakenOver;

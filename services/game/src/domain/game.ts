@@ -11,6 +11,7 @@ import { overboard } from './overboard/overboard';
 import { play } from './play/play';
 import { rulings } from './rulings/rulings';
 import { sealed } from './sealed/sealed';
+import { seats } from './seats/seats';
 import { MAX_EVENTS } from './state/limits';
 import type { Game, GameState } from './state/state';
 import { refuse, type Acted, type Verdict } from './state/verdict';
@@ -29,6 +30,7 @@ const all: GameSubject<GameCommand, GameEvent> = together(
   adjudication,
   disputes,
   overboard,
+  seats,
 );
 
 export const { policies: gamePolicies, audiences: gameAudiences } = all;

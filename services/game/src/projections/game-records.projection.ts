@@ -83,6 +83,7 @@ export const gameRecords = projection<GameEvent | SealedEvent, GameRecord>({
       row && { ...row, moves: row.moves.with(ply - 1, { ...row.moves[ply - 1]!, uci, san }), revision },
     PliesVoided: (row, { from }, { revision }) =>
       row && { ...row, moves: row.moves.slice(0, from - 1), revision },
+    SideTakenOver: (row, { side, to }, { revision }) => row && { ...row, [side]: to, revision },
     GameEnded: (row, { result, ending, at }, { revision }) =>
       row && { ...row, result, ending, endedAt: at, revision },
     GameReopened: (row, _event, { revision }) =>

@@ -54,6 +54,7 @@ export const openGames = projection<GameEvent | SealedEvent, OpenGame>({
       deadlineAt: due(clock),
       revision: recorded.revision,
     }),
+    SideTakenOver: (row, { side, to }, { revision }) => row && { ...row, [side]: to, revision },
     MoveMade: (row, { ply, by, clock }, { revision }) =>
       row && { ...row, toMove: opposite(by), plies: ply, deadlineAt: due(clock), revision },
     PliesVoided: (row, { from, clock }, { revision }) =>

@@ -75,11 +75,18 @@ const viewOf = (state: Tournament, revision: number): TournamentView => {
     : { id, revision, phase: state.phase, ...state.header, ...stands };
 };
 
+const boardOf = ({ players }: Section, seat: number): Pick<RecordedGame, 'teamBoard'> => {
+  const { teamBoard } = players[seat - 1]!;
+  return teamBoard === undefined ? {} : { teamBoard };
+};
+
 const gamesOf = (state: Tournament, section: Section): readonly RecordedGame[] =>
   section.pairings.map(({ white, black }, index) => ({
     game: gameIdOf(state.id, section.id, index + 1),
     white: section.players[white - 1]!.player,
     black: section.players[black - 1]!.player,
+    ...section.playedBy.get(index + 1),
+    ...boardOf(section, white),
     ...section.outcomes[index]!,
   }));
 
@@ -92,6 +99,7 @@ const recordOf = (state: Tournament): EventRecord => ({
   sections: [...state.sections.values()].map((section) => ({
     section: section.id,
     players: section.players,
+    teams: section.teams,
     games: gamesOf(state, section),
   })),
 });

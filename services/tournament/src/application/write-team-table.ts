@@ -26,10 +26,10 @@ export const teamTableJson = (table: NamedTeamTable): TeamTableDocument => {
     tieBreaks,
     games,
     finished,
-    rows: rows.map(({ team, place, boardPoints, matchPoints, steps }) => {
-      return { team, place, boardPoints, matchPoints, steps };
+    rows: rows.map(({ team, place, boardPoints, matchPoints }) => {
+      return { team, place, boardPoints, matchPoints };
     }),
-    teams: rows.map(({ boardPoints: _board, matchPoints: _match, steps: _steps, ...team }) => team),
+    teams: rows.map(({ boardPoints: _board, matchPoints: _match, ...team }) => team),
     matches: matches.map((match) => ({
       ...match,
       boards: match.boards.map((game) => ({ ...game, white: ids(game.white), black: ids(game.black) })),

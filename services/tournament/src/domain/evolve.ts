@@ -99,10 +99,14 @@ const revised = (state: Tournament, event: ResultRevised): Tournament => {
 };
 
 const imported = (state: Tournament, { section, results }: ResultsImported): Tournament =>
-  withOutcomes(
-    state,
-    section,
-    results.map(({ board, ...outcome }) => [board, outcome]),
+  results.reduce(
+    (after, { board, played }) =>
+      played === undefined ? after : playedBy(after, { section, board, ...played }, true),
+    withOutcomes(
+      state,
+      section,
+      results.map(({ board, played: _played, ...outcome }) => [board, outcome]),
+    ),
   );
 
 const adjusted = (state: Tournament, sectionId: string, player: string, rating: number): Tournament => {

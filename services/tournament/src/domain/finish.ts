@@ -15,6 +15,8 @@ import { qualificationFor } from './qualifying';
 import { isComplete } from './record-result';
 import type { Announced, Tournament } from './state';
 import { hasPositiveWinner, tableOf } from './table';
+import { isTeamEvent } from './teams/enter-team';
+import { endOfTeams } from './teams/finish-team';
 import { refuse, type Verdict } from './verdict';
 
 /** Events of one decision, so that a log takes them in one go. */
@@ -105,6 +107,12 @@ const endOf = (
   ];
 };
 
+const endOfSections = (command: Acted<FinishTournament>, state: Announced) =>
+  [...state.sections.values()].flatMap((section) => {
+    const table = state.fixed.has(section.id) ? undefined : tableOf(state, section);
+    return table?.ok === true ? [endOf(command, state, table.value)] : [];
+  });
+
 /** As many of the sections' ends, in their order, as go into one decision beside what is in it already. */
 const fitting = (ends: readonly (readonly TournamentEvent[])[], room: number): readonly TournamentEvent[] => {
   const fit: TournamentEvent[] = [];
@@ -124,14 +132,10 @@ export const finishTournament = (command: Acted<FinishTournament>, state: Announ
   if (state.finishedAt === null && state.startedAt === null) return reject('not-started', 'T-0.3a');
   if (state.finishedAt === null && !isComplete(state))
     return refuse({ code: 'games-still-running', rule: 'T-7.1' });
-  const tables = [...state.sections.values()].flatMap((section) => {
-    const table = state.fixed.has(section.id) ? undefined : tableOf(state, section);
-    return table?.ok === true ? [table.value] : [];
-  });
+  const ends = isTeamEvent(state) ? endOfTeams(at, state) : endOfSections(command, state);
   const over: readonly TournamentEvent[] =
     state.finishedAt === null
-      ? [{ type: 'TournamentFinished', at, games: state.games.size, tables: tables.length, rule: 'T-7.1' }]
+      ? [{ type: 'TournamentFinished', at, games: state.games.size, tables: ends.length, rule: 'T-7.1' }]
       : [];
-  const ends = tables.map((table) => endOf(command, state, table));
   return accept(...over, ...fitting(ends, MOST_EVENTS - over.length));
 };

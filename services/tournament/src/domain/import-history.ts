@@ -21,10 +21,18 @@ const ratedSection = (
 });
 
 const resultsOf = (command: ImportTournament): readonly ResultsImported[] => {
-  const over = command.games.flatMap(({ result, code, finishedAt, white, black }, index) =>
+  const over = command.games.flatMap(({ result, code, finishedAt, white, black, played }, index) =>
     result === null
       ? []
-      : [{ outcome: { board: index + 1, result, code, finishedAt }, pairing: { white, black } }],
+      : [
+          {
+            outcome: {
+              ...{ board: index + 1, result, code, finishedAt },
+              ...(played === undefined ? {} : { played }),
+            },
+            pairing: { white, black },
+          },
+        ],
   );
   const events: ResultsImported[] = [];
   for (let from = 0; from < over.length; from += RESULTS_OF_EVENT) {
@@ -48,7 +56,7 @@ const resultsOf = (command: ImportTournament): readonly ResultsImported[] => {
 export const importTournament = (command: Acted<ImportTournament>, state: TournamentState): Verdict => {
   if (state.phase !== 'none') return reject('already-announced', 'T-11.3');
   const { at, tournament, source, code, name, cycle, rated, chess960, start, end, players, games } = command;
-  const { conditions, tieBreaks, list } = command;
+  const { conditions, tieBreaks, list, teams } = command;
   const pairings = games.map(({ white, black, initialFen }) => ({
     white,
     black,
@@ -78,6 +86,7 @@ export const importTournament = (command: Acted<ImportTournament>, state: Tourna
       section: SECTION,
       players,
       pairings,
+      ...(teams === undefined ? {} : { teams }),
       colours: 'recorded',
       ratingPool: start < at || !rated ? null : chess960 ? 'chess960' : 'standard',
       event: null,

@@ -1,6 +1,7 @@
 import type { EventRating } from '@amici/contracts/rating';
 import type { GameResult, Pairing, RatedGame, RatingFacts } from '@amici/contracts/tournament';
 import { counts } from './results';
+import { agreedUnrated } from './teams/state';
 import type { Section, Tournament } from './state';
 
 /** What bears on whether and where the games of a section are rated; the rating service decides by it. */
@@ -9,7 +10,8 @@ const factsOf = (state: Tournament, { players }: Section): RatingFacts => {
     const { rated, chess960, list } = state.header;
     return { phase: 'imported', rated, chess960, list };
   }
-  const { format, family, laws, tournamentRules, rated, chess960, conditions } = state.announcement;
+  const { format, family, laws, tournamentRules, chess960, conditions } = state.announcement;
+  const rated = state.announcement.rated && !agreedUnrated(state.teamPlay);
   const { transmission, timeControl } = conditions;
   const regular = players.filter(({ fixed }) => fixed).length;
   const announced = { format, family, laws, tournamentRules, rated, chess960, transmission, timeControl };

@@ -10,7 +10,7 @@ import type {
 } from '@amici/contracts/tournament';
 import type { Money } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
-import { playersOf, type TeamPlay } from './teams/state';
+import { agreedUnrated, playersOf, type TeamPlay } from './teams/state';
 
 /** A section: who plays whom, and how the games stand. */
 export interface Section {
@@ -91,7 +91,8 @@ export const factsOf = (
 
 /** The pool an event's games are rated in; null for none. Results that were brought in are rated nowhere. */
 export const ratingPoolOf = (state: Tournament): string | null => {
-  if (state.phase === 'announced') return state.announcement.ratingPool;
+  if (state.phase === 'announced')
+    return agreedUnrated(state.teamPlay) ? null : state.announcement.ratingPool;
   const { rated, chess960, start, importedAt } = state.header;
   if (!rated || start < importedAt) return null;
   return chess960 ? 'chess960' : 'standard';

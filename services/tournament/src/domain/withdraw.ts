@@ -96,7 +96,9 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
   const decision = begun ? command.decision : 'cancel';
   const own = gamesOf(state.id, section, player);
   const open = own.filter(({ board }) => section.outcomes[board - 1]!.result === null);
-  const concerned = decision === 'cancel' ? own : open;
+  // In a team event his games wait for who takes his seat (T-8.7b); before the start it counts as a change (T-8.1c).
+  const ofTeam = section.teams.length > 0;
+  const concerned = ofTeam ? [] : decision === 'cancel' ? own : open;
   return accept(
     {
       type: 'PlayerWithdrawn',
@@ -112,6 +114,6 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
       forfeits: begun ? [] : ['fee', 'qualification'],
       rule: reaches ?? (begun ? 'T-8.1a' : 'T-8.1b'),
     },
-    ...(decision === 'cancel' ? own.map((game) => cancelled(command, section, game)) : []),
+    ...(decision === 'cancel' && !ofTeam ? own.map((game) => cancelled(command, section, game)) : []),
   );
 };

@@ -38,7 +38,12 @@ export const eventFileOf = async (
     throw new Error(
       `no section ${section}; there are ${event.sections.map((one) => one.section).join(', ') || 'none'}`,
     );
-  const players = found.players.map(({ player }) => player);
+  const players = [
+    ...found.players.flatMap(({ player, original }) =>
+      original === undefined ? [player] : [player, original],
+    ),
+    ...found.teams.flatMap(({ captain }) => captain ?? []),
+  ];
   const people = await peopleOf(amici.client, operator, players, event.source);
   if (!people.ok) throw new Error(refusalText(people.rejection));
   return writeEventFile(event, found, people.value, await scoresOf(amici, found.games, zone));

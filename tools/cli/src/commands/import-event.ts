@@ -9,6 +9,7 @@ import { differences, shown } from '../files/compare-json';
 import type { EventFile } from '../files/event-file';
 import { unknownFields } from '../files/event-file-fields';
 import { readEventFile, type FileProblem } from '../files/read-event-file';
+import { inOrder, teamSection } from '../files/team-import';
 import { gameIdOf, importedTournamentId } from '@amici/contracts/tournament';
 import { eventFileOf } from './event-file-of';
 import type { ImportGame } from '@amici/contracts/game';
@@ -63,9 +64,10 @@ const readScores = ({ games }: EventFile, zone: string): Read => {
 /** A file with the moves in the place of their PGN: spelling and comments are no difference. */
 const comparable = (file: EventFile, zone: string): object => {
   const { scores } = readScores(file, zone);
+  const ordered = inOrder(file);
   return {
-    ...file,
-    games: file.games.map((game, index) => ({
+    ...ordered,
+    games: ordered.games.map((game, index) => ({
       ...game,
       pgn: scores.get(index)?.moves.map(({ uci }) => uci) ?? null,
     })),
@@ -78,7 +80,11 @@ const playerIds = async (
   source: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<string, string>();
-  for (const { id, name } of file.players) {
+  const players = new Set(file.players.map(({ id }) => id));
+  const captains = (file.teams ?? []).flatMap(({ captain }) =>
+    captain === null || players.has(captain) ? [] : [{ id: captain, name: captain }],
+  );
+  for (const { id, name } of [...file.players, ...captains]) {
     const command = { type: 'ResolvePlayer', source, name, alias: { kind: KIND, id } } as const;
     const options = { actor: operator, commandId: commandId(`resolve ${source} ${id} ${name}`) };
     const reply = insist(await amici.client.command('registry', command, options), `player ${id}`);
@@ -87,28 +93,12 @@ const playerIds = async (
   return ids;
 };
 
-const importTournament = async (
-  amici: Amici,
+const section = (
   file: EventFile,
-  source: string,
   players: ReadonlyMap<string, string>,
-): Promise<void> => {
-  const tournament = importedTournamentId(file.code);
+): Pick<ImportTournament, 'players' | 'games'> => {
   const numbers = new Map(file.players.map(({ id }, index) => [id, index + 1]));
-  const command: ImportTournament = {
-    type: 'ImportTournament',
-    tournament,
-    source,
-    code: file.code,
-    name: file.name,
-    cycle: file.cycle,
-    rated: file.rated,
-    chess960: file.chess960,
-    start: Date.parse(file.start),
-    end: file.end === null ? null : Date.parse(file.end),
-    conditions: file.conditions ?? null,
-    tieBreaks: file.tieBreaks ?? null,
-    list: file.list ?? null,
+  return {
     players: file.players.map(({ id, federation, title, rating, fixed }, index) => ({
       player: players.get(id)!,
       number: index + 1,
@@ -126,6 +116,31 @@ const importTournament = async (
       code,
       finishedAt: finishedAt === null ? null : Date.parse(finishedAt),
     })),
+  };
+};
+
+const importTournament = async (
+  amici: Amici,
+  file: EventFile,
+  source: string,
+  players: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const tournament = importedTournamentId(file.code);
+  const command: ImportTournament = {
+    type: 'ImportTournament',
+    tournament,
+    source,
+    code: file.code,
+    name: file.name,
+    cycle: file.cycle,
+    rated: file.rated,
+    chess960: file.chess960,
+    start: Date.parse(file.start),
+    end: file.end === null ? null : Date.parse(file.end),
+    conditions: file.conditions ?? null,
+    tieBreaks: file.tieBreaks ?? null,
+    list: file.list ?? null,
+    ...(file.kind === 'team' ? teamSection(file, players) : section(file, players)),
   };
   const options = { actor: operator, commandId: commandId(`import ${tournament}`) };
   insist(await amici.client.command('tournament', command, options), file.code);

@@ -1,8 +1,11 @@
-import { INDIVIDUAL_TIE_BREAKS } from '@amici/standings';
+import { INDIVIDUAL_TIE_BREAKS, TEAM_TIE_BREAKS } from '@amici/standings';
 import { z } from 'zod';
 import { fileInstant } from './event-file';
 
 const MOST_PLAYERS = 64;
+const MOST_SEATS = 600;
+const MOST_TEAMS = 64;
+const MOST_BOARDS = 100;
 const MOST_GAMES = 2_000;
 export const MOST_RATING = 3_500;
 const MOST_PGN = 200_000;
@@ -30,7 +33,19 @@ const player = z.looseObject({
   fixed: z.boolean().default(false),
 });
 
+const team = z.looseObject({
+  id,
+  name: z.string().min(1).max(100),
+  federation: z.string().max(16).nullable().default(null),
+  captain: id.nullable().default(null),
+  players: z
+    .array(id)
+    .min(1)
+    .max(3 * MOST_BOARDS),
+});
+
 const game = z.looseObject({
+  board: z.number().int().min(1).max(MOST_BOARDS).optional(),
   white: id,
   black: id,
   result: z.unknown().optional(),
@@ -46,18 +61,20 @@ export const file = z.looseObject({
   name: z.string().min(1).max(200),
   start: instant,
   end: instant.nullable().default(null),
-  kind: z.literal('individual', 'only individual events are taken').default('individual'),
+  kind: z.enum(['individual', 'team']).default('individual'),
   cycle: z.enum(['single', 'double']).default('single'),
   rated: z.boolean().default(false),
   chess960: z.boolean().default(false),
   conditions: z.record(z.string(), z.unknown()).optional(),
-  tieBreaks: z.array(z.enum(INDIVIDUAL_TIE_BREAKS)).optional(),
+  tieBreaks: z.array(z.enum([...INDIVIDUAL_TIE_BREAKS, ...TEAM_TIE_BREAKS])).optional(),
   list: z.string().max(16).optional(),
-  players: z.array(player).min(2).max(MOST_PLAYERS),
+  players: z.array(player).min(2).max(MOST_SEATS),
+  teams: z.array(team).min(2).max(MOST_TEAMS).optional(),
   games: z.array(game).max(MOST_GAMES),
 });
 
 export type Parsed = z.output<typeof file>;
+export const MOST_INDIVIDUALS = MOST_PLAYERS;
 export type ParsedGame = Parsed['games'][number];
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -79,6 +96,7 @@ export const unknownFields = (json: unknown): readonly string[] =>
     ? [
         ...unknownIn(json, file.shape, '$'),
         ...unknownInEach(json['players'], player.shape, '$.players'),
+        ...unknownInEach(json['teams'], team.shape, '$.teams'),
         ...unknownInEach(json['games'], game.shape, '$.games'),
       ]
     : [];

@@ -11,7 +11,19 @@ export interface FilePlayer {
   readonly fixed: boolean;
 }
 
+/** A team of an event file. */
+export interface FileTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly federation: string | null;
+  readonly captain: string | null;
+  /** In board order; after them whoever else played for it, at the boards of his games. */
+  readonly players: readonly string[];
+}
+
 export interface FileGame {
+  /** In a team event: the board within the teams, from 1. */
+  readonly board?: number;
   readonly white: string;
   readonly black: string;
   readonly result: GameResult;
@@ -27,7 +39,7 @@ export interface EventFile {
   readonly name: string;
   readonly start: string;
   readonly end: string | null;
-  readonly kind: 'individual';
+  readonly kind: 'individual' | 'team';
   readonly cycle: 'single' | 'double';
   readonly rated: boolean;
   readonly chess960: boolean;
@@ -36,6 +48,8 @@ export interface EventFile {
   /** The rating list its results went into, where it says so. */
   readonly list?: string;
   readonly players: readonly FilePlayer[];
+  /** Of a team event, in the order of their numbers. */
+  readonly teams?: readonly FileTeam[];
   readonly games: readonly FileGame[];
 }
 

@@ -12,6 +12,7 @@ import {
   type Parsed,
   type ParsedGame,
 } from './event-file-fields';
+import { teamProblems } from './team-seats';
 
 /** One thing wrong with an event file, with its JSON path. */
 export interface FileProblem {
@@ -138,7 +139,7 @@ const dateProblems = ({ start, end }: Parsed): readonly FileProblem[] =>
     ? [{ path: '$.end', reason: 'the event ends before it starts' }]
     : [];
 
-const plain = ({ players, games, conditions, tieBreaks, list, ...head }: Parsed): EventFile => ({
+const plain = ({ players, games, conditions, tieBreaks, list, teams, ...head }: Parsed): EventFile => ({
   code: head.code,
   name: head.name,
   start: head.start,
@@ -158,7 +159,15 @@ const plain = ({ players, games, conditions, tieBreaks, list, ...head }: Parsed)
     rating,
     fixed,
   })),
-  games: games.map(({ white, black, result, code, finishedAt, pgn }) => ({
+  ...(teams === undefined || head.kind !== 'team'
+    ? {}
+    : {
+        teams: teams.map(({ id: own, name, federation, captain, players: named }) => {
+          return { id: own, name, federation, captain, players: named };
+        }),
+      }),
+  games: games.map(({ white, black, result, code, finishedAt, pgn, board }) => ({
+    ...(head.kind === 'team' && board !== undefined ? { board } : {}),
     white,
     black,
     result: (result ?? null) as GameResult,
@@ -187,6 +196,7 @@ export const readEventFile = (
     ...playerProblems(data),
     ...conditionProblems(data),
     ...gameProblems(data, now),
+    ...teamProblems(data),
   ];
   return problems.length > 0 ? err({ code: 'bad-event-file', problems }) : ok(plain(data));
 };

@@ -8,6 +8,7 @@ import type { OverboardCommand } from './overboard';
 import type { PlayCommand } from './play';
 import type { RulingCommand } from './rulings';
 import type { LineCommand } from './sealed';
+import type { SeatCommand } from './seats';
 import type { EraseText } from './texts';
 import type { TimeCommand } from './time';
 
@@ -22,6 +23,7 @@ export * from './overboard';
 export * from './play';
 export * from './rulings';
 export * from './sealed';
+export * from './seats';
 export * from './texts';
 export * from './time';
 
@@ -38,4 +40,5 @@ export type GameCommand =
   | OverboardCommand
   | Impossible
   | LineCommand
+  | SeatCommand
   | EraseText;

@@ -90,6 +90,7 @@ export const newGames = ({ parts: { services, self }, ...sources }: NewGames): R
       MoveMade: 'ignore',
       ClocksChanged: 'ignore',
       PlayOrdered: 'ignore',
+      SideTakenOver: 'ignore',
       AdjudicationOpened: 'ignore',
       Adjudicated: 'ignore',
       FlagFell: 'ignore',

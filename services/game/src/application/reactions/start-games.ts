@@ -1,8 +1,15 @@
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
-import { gameRefusal, type CancelGame, type StartGame } from '@amici/contracts/game';
 import {
-  NOT_OF_TEAMS,
+  gameRefusal,
+  type CancelGame,
+  type ForfeitGame,
+  type StartGame,
+  type TakeOverSide,
+} from '@amici/contracts/game';
+import {
   gameIdOf,
+  type BoardForfeited,
+  type PlayerSubstituted,
   type PlayerWithdrawn,
   type SectionStarted,
 } from '@amici/contracts/tournament';
@@ -50,6 +57,22 @@ const cancelCommands = ({ player, decision, games, reason }: PlayerWithdrawn): r
         ruling: { id: `withdrawal of ${player}`, basis: { rule: 'T-8.7-s' }, reason },
       }));
 
+const takeOverCommands = ({ games, from, player, rule }: PlayerSubstituted): readonly TakeOverSide[] =>
+  games.map(({ game, side }) => ({ type: 'TakeOverSide', game, side, from, to: player, rule }));
+
+/** The director's act in the event is his ruling in each game (T-8.7d). */
+const forfeitCommands = ({ at, team, teamBoard, games, rule }: BoardForfeited): readonly ForfeitGame[] =>
+  games.map(({ game, side }) => ({
+    type: 'ForfeitGame',
+    game,
+    side,
+    ruling: {
+      id: `board ${team} ${teamBoard} ${at}`,
+      basis: { rule },
+      reason: { text: 'play on the board was not begun within two months of the start' },
+    },
+  }));
+
 /** A game of a section nobody here played yet has nothing to cancel. */
 const HARMLESS: ReadonlySet<string> = new Set(['not-started', gameRefusal.alreadyStarted]);
 
@@ -59,7 +82,7 @@ const HARMLESS: ReadonlySet<string> = new Set(['not-started', gameRefusal.alread
  */
 export const startGames = ({ services, self }: ServiceParts): Reaction => {
   const send = async (
-    commands: readonly (StartGame | CancelGame)[],
+    commands: readonly (StartGame | CancelGame | ForfeitGame | TakeOverSide)[],
     width: number,
     { following }: ReactionContext,
   ): Promise<void> => {
@@ -90,7 +113,9 @@ export const startGames = ({ services, self }: ServiceParts): Reaction => {
       ResultRevised: 'ignore',
       TournamentFinished: 'ignore',
       FinalTableFixed: 'ignore',
-      ...NOT_OF_TEAMS,
+      PlayerSubstituted: ({ event }, context) => send(takeOverCommands(event), 1, context),
+      BoardForfeited: ({ event }, context) => send(forfeitCommands(event), 1, context),
+      ReplacementStatusGranted: 'ignore',
     },
   });
 };

@@ -26,7 +26,8 @@ export const rulings: GameSubject<RulingCommand, RulingEvent> = {
   },
   policies: touching(theGame, {
     Rule: ruling,
-    ForfeitGame: ruling,
+    // A team's board that was not begun is lost by the director's act in the event (T-8.7d).
+    ForfeitGame: either(byService('game'), ruling),
     CloseInactiveGame: director,
     CancelGame: byService('tournament', 'game'),
     CorrectResult: either(byService('tournament'), ruling),

@@ -22,6 +22,7 @@ export const SENT_BY_SERVICES: WithoutDoors = {
     NoteLineOpened: 'a service',
     CloseLine: 'a service',
     CancelGame: 'a service',
+    TakeOverSide: 'a service',
     CheckFlag: 'a service',
     ApplyLeave: 'a service',
     ApplyOutage: 'a service',

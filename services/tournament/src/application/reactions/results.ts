@@ -74,6 +74,7 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
       MoveMade: 'ignore',
       FlagFell: 'ignore',
       PlayOrdered: 'ignore',
+      SideTakenOver: 'ignore',
       AdjudicationOpened: 'ignore',
       Adjudicated: 'ignore',
       ClocksChanged: 'ignore',

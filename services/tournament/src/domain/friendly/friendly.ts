@@ -58,7 +58,3 @@ export const confirmLevel = ({ at, level }: Acted<ConfirmLevel>, state: Announce
     ? accept()
     : accept({ type: 'LevelConfirmed', at, level, proposed, rule: 'T-A1.11c' });
 };
-
-/** Both captains said that it is not rated. */
-export const agreedUnrated = ({ teamPlay }: Pick<AnnouncedTeams, 'teamPlay'>): boolean =>
-  teamPlay.teams.size > 0 && [...teamPlay.teams.keys()].every((team) => teamPlay.agreed.get(team) === false);

@@ -28,10 +28,10 @@ const refused = (command: Acted<ForfeitBoard>, state: AnnouncedTeams): Rejection
   if (command.at < from) return { code: 'not-due', rule: RULE, data: { from } };
   const { reminders, forfeited } = mattersAt(state.teamPlay, command);
   if (forfeited) return { code: 'board-forfeited', rule: RULE };
-  if (reminders === 0) return { code: 'not-reminded', rule: RULE };
   const found = seatAt(state, command);
   if (found === undefined) return { code: 'no-such-board', rule: RULE };
   if (found.place.status !== undefined) return { code: 'substitute-announced', rule: RULE };
+  if (reminders === 0) return { code: 'not-reminded', rule: RULE };
   if (waiting === undefined) return { code: 'moves-not-known', rule: RULE };
   return waiting.length === 0 ? { code: 'play-begun', rule: RULE } : undefined;
 };

@@ -90,3 +90,7 @@ export const teamWith = (play: TeamPlay, player: string): string | undefined =>
   [...play.teams.values()].find(({ boards, reserves }) =>
     [...boards, ...reserves].some((one) => one.player === player),
   )?.team;
+
+/** Both captains of a friendly match said that it is not rated. */
+export const agreedUnrated = ({ teams, agreed }: TeamPlay): boolean =>
+  teams.size > 0 && [...teams.keys()].every((team) => agreed.get(team) === false);

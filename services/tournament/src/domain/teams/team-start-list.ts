@@ -17,7 +17,7 @@ import { refuse, type Verdict } from '../verdict';
 import type { AnnouncedTeams } from './enter-team';
 import { seatNumber, teamPairings } from './pairings';
 import { teamFormat } from './team-formats';
-import type { TeamInEvent } from './state';
+import { agreedUnrated, type TeamInEvent } from './state';
 
 type Publish = Acted<PublishStartList>;
 
@@ -92,10 +92,11 @@ const sectionFormed = (
   { at }: Publish,
   section: string,
   members: readonly Ranked[],
-  { announcement }: AnnouncedTeams,
+  { announcement, teamPlay }: AnnouncedTeams,
   seed: string,
 ): SectionFormed => {
-  const { team, cycle, ratingPool } = announcement;
+  const { team, cycle } = announcement;
+  const ratingPool = agreedUnrated(teamPlay) ? null : announcement.ratingPool;
   const order = drawLots(members, (one) => one.team.team, `${seed} ${section}`);
   const teams = order.map(({ team: { team: id, name, federation, captain } }, index): SectionTeam => {
     return { number: index + 1, team: id, name, federation, captain };

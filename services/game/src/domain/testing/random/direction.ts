@@ -10,6 +10,13 @@ export const DIRECTION = {
     side: c.random.pick(['white', 'black', 'both']),
     ruling: ruling(c),
   }),
+  TakeOverSide: (c) => ({
+    type: 'TakeOverSide',
+    side: c.random.pick(['white', 'black']),
+    from: c.random.pick([c.game.players.white, c.game.players.black]),
+    to: 'sven',
+    rule: 'T-8.7b',
+  }),
   CancelGame: (c) => ({ type: 'CancelGame', ruling: ruling(c) }),
   CloseInactiveGame: (c) => ({
     type: 'CloseInactiveGame',

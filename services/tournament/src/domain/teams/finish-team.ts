@@ -1,0 +1,58 @@
+import type { Announcement, FinalTableFixed, Qualification, TeamTable } from '@amici/contracts/tournament';
+import type { TournamentEvent } from '../events';
+import type { Announced } from '../state';
+import type { TeamQualified } from './events';
+import { teamTableOf } from './team-table';
+
+/** Teams of a final that are qualified for the next one (T-1.7.6, T-1.8.6). */
+const OF_FINALS: Readonly<Record<string, Qualification>> = {
+  'olympiad-final': { rule: 'T-1.7.6', to: 'olympiad-final', toPlace: 3 },
+  'ladies-olympiad-final': { rule: 'T-1.8.6', to: 'ladies-olympiad-final', toPlace: 4 },
+};
+
+const opened = ({ announcement, teamPlay }: Announced): readonly Qualification[] => {
+  const next = OF_FINALS[announcement.format];
+  if (next !== undefined) return [next];
+  return teamPlay.promotion?.qualifications ?? announcement.qualifications;
+};
+
+const met = (place: number, { fromPlace = 1, toPlace = Infinity }: Qualification): boolean =>
+  place >= fromPlace && place <= toPlace;
+
+const finalTable = (
+  at: number,
+  { section, rows, boards }: TeamTable,
+  { tournamentRules, format, level }: Announcement,
+): FinalTableFixed => ({
+  type: 'FinalTableFixed',
+  at,
+  section,
+  tournamentRules,
+  format,
+  level,
+  // A player's place is that on his board: who was best on board 1 of an Olympiad final (T-10.2b).
+  rows: boards.map(({ player, place, points, played, team, teamBoard }) => {
+    const halfPoints = 2 * points;
+    return { player, place, halfPoints, played, possible: 2 * played, withdrawal: null, team, teamBoard };
+  }),
+  teams: rows.map(({ team, place, boardPoints, matchPoints, played }) => {
+    return { team, place, halfPoints: 2 * boardPoints, matchPoints, played };
+  }),
+  rule: 'T-7.3a',
+});
+
+/** What the end of a section of teams brings: its final table, and the rights of its teams. */
+export const endOfTeams = (at: number, state: Announced): readonly (readonly TournamentEvent[])[] =>
+  [...state.sections.values()].flatMap((section) => {
+    const table = state.fixed.has(section.id) ? undefined : teamTableOf(state, section);
+    if (table?.ok !== true) return [];
+    const rights = opened(state).flatMap((right) =>
+      table.value.rows
+        .filter(({ place }) => met(place, right))
+        .map(({ team, place }): TeamQualified => {
+          const { to, rule } = right;
+          return { type: 'TeamQualified', at, section: section.id, team, to, place, rule };
+        }),
+    );
+    return [[finalTable(at, table.value, state.announcement), ...rights]];
+  });
