@@ -46,14 +46,26 @@ const namedIn = (value: unknown, named: Texts['named'], by: string): void => {
   for (const inside of Object.values(value)) namedIn(inside, named, by);
 };
 
-const textsKept = async ({ amici }: Town): Promise<ReadonlySet<string>> => {
+const read = async ({ amici }: Town, query: string): Promise<readonly string[]> => {
   const database = new Client({ connectionString: amici.surroundings.databaseUrl });
   await database.connect();
-  const { rows } = await database.query<{ text: string }>(
-    `select concat_ws(' ', text_id, hash) as text from game_texts.texts`,
-  );
+  const { rows } = await database.query<{ found: string }>(query);
   await database.end();
-  return new Set(rows.map(({ text }) => text));
+  return rows.map(({ found }) => found);
+};
+
+const textsKept = async (town: Town): Promise<ReadonlySet<string>> =>
+  new Set(await read(town, `select concat_ws(' ', text_id, hash) as found from game_texts.texts`));
+
+/** Nothing waits for an operator. */
+const nothingParked = async (town: Town): Promise<void> => {
+  for (const service of town.amici.services.keys()) {
+    const [first] = await read(
+      town,
+      `select concat_ws(' ', consumer, stream, event_type, problem) as found from ${service}_read.parked_stream`,
+    );
+    if (first !== undefined) throw new Error(`parked, not as it should be: ${first}`);
+  }
 };
 
 export interface Settled {
@@ -65,6 +77,7 @@ export interface Settled {
 export const settled = async (town: Town, acknowledged: ReadonlySet<string>): Promise<Settled> => {
   const walked = await town.rehearsal.setForward(town.rehearsal.now());
   if (!walked.ok) throw new Error(`does not come to its end: ${JSON.stringify(walked.rejection)}`);
+  await nothingParked(town);
   const ready = await town.send({ by: null, method: 'GET', path: '/readyz' });
   const { warnings } = ready.body as { readonly warnings?: readonly unknown[] };
   if (ready.status !== 200 || (warnings ?? []).length > 0)

@@ -11,12 +11,23 @@ export interface AsOf {
   readonly known?: Instant;
 }
 
-/** What history gives no instant for belongs to the last instant known before it. */
+/** What makes the score: each rests on those before it, so that none can have happened earlier than they. */
+const SCORE: ReadonlySet<string> = new Set(['MoveMade', 'MoveCorrected', 'PliesVoided']);
+
+/**
+ * What had happened by an instant. What history gives no instant for belongs to the last instant known before it; nothing
+ * of a game happened before it began, and no change of the score before what it changes, whenever it was decided.
+ */
 const happenedBy = (events: readonly EventEnvelope[], at: Instant): readonly EventEnvelope[] => {
   let known = Number.NEGATIVE_INFINITY;
-  return events.filter(({ occurredAt }) => {
+  let begun: Instant | undefined;
+  let score = Number.NEGATIVE_INFINITY;
+  return events.filter(({ type, occurredAt }) => {
     if (occurredAt !== null) known = Date.parse(occurredAt);
-    return known <= at;
+    begun ??= known;
+    if (!SCORE.has(type)) return Math.max(known, begun) <= at;
+    score = Math.max(known, begun, score);
+    return score <= at;
   });
 };
 

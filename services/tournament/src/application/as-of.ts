@@ -14,7 +14,8 @@ export interface AsOf {
 
 /**
  * The state of an event as of an instant (house, section 4): events with occurredAt at or before it, in log order.
- * What history gives no instant for is always part of it; its results carry instants of their own.
+ * What history gives no instant for is always part of it; its results carry instants of their own. Nothing of an event
+ * happened before it was announced, whenever a result of its games is said to have been decided.
  */
 export const stateAsOf = (envelopes: readonly EventEnvelope[], { at, known }: AsOf): TournamentState => {
   const part = envelopes.filter(
@@ -22,6 +23,8 @@ export const stateAsOf = (envelopes: readonly EventEnvelope[], { at, known }: As
       (at === undefined || occurredAt === null || Date.parse(occurredAt) <= at) &&
       (known === undefined || Date.parse(recordedAt) <= known),
   );
+  const [first] = envelopes;
+  if (first !== undefined && part[0] !== first) return tournament.initialState;
   const events = part.map((envelope) => toDomainEvent<TournamentEvent>(envelope, upcasters));
   return fold(tournament.evolve, tournament.initialState, events);
 };
