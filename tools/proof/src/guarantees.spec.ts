@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { citedIn } from './cited';
 import { PROOFS } from './manifest';
 
 const root = join(__dirname, '../../..');
 const page = readFileSync(join(root, 'docs/guarantees.md'), 'utf8');
-const CITED = /(?:(R\d+) )?"([^"]+)" \(`([^`]+)`\)/g;
 
-const cited = [...page.matchAll(CITED)].map(([, id, title, file]) => ({ id, title: title!, file: file! }));
+const cited = citedIn(page);
 
 describe('docs/guarantees.md', () => {
   it.each(cited)('cites a test that is there: $title', ({ id, title, file }) => {
