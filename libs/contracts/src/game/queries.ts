@@ -12,6 +12,7 @@ import type {
 import type { EventEnvelope } from '../envelope';
 import type { Query } from '../query';
 import type { GameCommand, MakeMove } from './commands';
+import type { MoveMade } from './events';
 import type { Ending, GameResult, Players } from './values';
 
 /** A game as a reader sees it. Instants are integer milliseconds UTC. */
@@ -99,12 +100,10 @@ export interface ScoreLineView {
 }
 
 /** One move as it stands, with where it is recorded and what its event carries. */
-export interface PlyView extends Pick<
-  EventEnvelope,
-  'id' | 'type' | 'revision' | 'occurredAt' | 'recordedAt' | 'hash'
-> {
-  readonly uci: string;
-  readonly san: string;
+export interface PlyView
+  extends
+    Pick<EventEnvelope, 'id' | 'revision' | 'occurredAt' | 'recordedAt' | 'hash'>,
+    Omit<MoveMade, 'at'> {
   readonly account: MoveAccountView;
 }
 

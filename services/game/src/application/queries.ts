@@ -1,6 +1,12 @@
 import { legalMoves, writeSan, writeUci } from '@amici/chess';
 import type { Actor, Answer, EventEnvelope, OwnQueryName, Question } from '@amici/contracts';
-import { gameStreams, type GameImported, type GameView, type MakeMove } from '@amici/contracts/game';
+import {
+  gameStreams,
+  type GameImported,
+  type GameView,
+  type MakeMove,
+  type MoveMade,
+} from '@amici/contracts/game';
 import { fold, isUuid } from '@amici/kernel';
 import { authorise, pageOf, toDomainEvent, type QueryReply } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
@@ -150,10 +156,10 @@ export const gameQueries = (
       const standing = standingScore(recorded).moves[ply - 1];
       if (standing === undefined) return noSuchPly;
       const account = accountOf(boardBefore(foldGame(recorded)!, ply), standing.uci);
-      const { id, type, revision, occurredAt, recordedAt, payload, hash } = standing.made;
+      const { id, revision, occurredAt, recordedAt, payload, hash } = standing.made;
       const { uci, san } = standing;
-      const move = { ...(payload as object), uci, san };
-      return answered({ id, type, revision, occurredAt, recordedAt, ...move, hash, account });
+      const move = { ...(payload as Omit<MoveMade, 'type' | 'at'>), type: 'MoveMade' as const, uci, san };
+      return answered({ id, revision, occurredAt, recordedAt, ...move, hash, account });
     }),
     position: about<'position'>(async (asked, { ply, at, known }) => {
       const asOf: AsOf = {
