@@ -16,6 +16,7 @@ export default tseslint.config(
       'node_modules',
       '.stryker-tmp',
       'libs/contracts/src/generated',
+      'clients/typescript/src/generated',
       '**/canaries/**',
     ],
   },

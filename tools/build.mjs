@@ -34,7 +34,7 @@ const filesIn = (folder) =>
       });
 
 const sources = () =>
-  ['libs', 'services', 'tools', 'test']
+  ['libs', 'services', 'tools', 'test', 'clients', 'examples']
     .flatMap((folder) => filesIn(join(root, folder)))
     .filter((path) => SOURCE.test(path) && !LEFT_OUT.test(path.split('/').pop()));
 

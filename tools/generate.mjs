@@ -64,6 +64,7 @@ const pages = [
   'libs/ops/src/config/write-reference.ts',
   'tools/contracts/src/write-asyncapi.ts',
   'tools/contracts/src/answers/write.ts',
+  'tools/contracts/src/write-client.ts',
   'tools/bench/src/report/write.ts',
 ].filter((program) => existsSync(join(root, program)));
 

@@ -22,9 +22,10 @@ export const services = folders('services').filter((name) =>
 );
 
 /** TypeScript `paths` for every package: the package itself and its sub-folders (`@amici/kernel/testing`). */
-export const paths = Object.fromEntries(
-  libs.flatMap((lib) => [
+export const paths = Object.fromEntries([
+  ...libs.flatMap((lib) => [
     [`@amici/${lib}`, [`./libs/${lib}/src`]],
     [`@amici/${lib}/*`, [`./libs/${lib}/src/*`]],
   ]),
-);
+  ['@amici/client', ['./clients/typescript/src']],
+]);

@@ -1,16 +1,22 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 
+interface Described {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { readonly schema: object }>>;
+}
+
 interface Operation {
   readonly operationId: string;
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
-  >;
+  readonly responses: Readonly<Record<string, Described>>;
 }
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: object;
+  readonly components: {
+    readonly responses: Readonly<Record<string, Described>>;
+    readonly schemas: Readonly<Record<string, Union>>;
+  };
 }
 
 interface Answered {
@@ -19,11 +25,36 @@ interface Answered {
   readonly body: unknown;
 }
 
+type Step = string | number;
+
+interface Items {
+  readonly $ref?: string;
+  readonly anyOf?: readonly { readonly $ref?: string }[];
+}
+
+/** The answer to a command: events of a service's union. */
+interface Outcome {
+  readonly properties?: { readonly events?: { readonly items?: Items } };
+}
+
+interface Union {
+  readonly anyOf?: readonly { readonly properties: { readonly type: { readonly const: string } } }[];
+}
+
+/** The name of a service's events where an answer is made of them. */
+const unionOf = (events: { readonly items?: Items } | undefined): string | undefined =>
+  /schemas\/(\w+Event)$/.exec(events?.items?.$ref ?? events?.items?.anyOf?.[0]?.$ref ?? '')?.[1];
+
 const pointer = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Compares answers with what a description of the API says of them. */
 class AsDescribed {
-  private readonly ajv = new Ajv2020({ strict: false, validateFormats: true, allErrors: false });
+  private readonly ajv = new Ajv2020({
+    strict: false,
+    validateSchema: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  });
   private readonly paths: readonly (readonly [string, RegExp])[];
   private readonly checks = new Map<string, ValidateFunction>();
 
@@ -50,19 +81,61 @@ class AsDescribed {
     const found = this.operationOf(method, path);
     if (found === undefined) return undefined;
     const [template, { operationId, responses }] = found;
-    const described = responses[status];
+    const answer = responses[status];
+    const shared = answer?.$ref?.split('/').at(-1);
+    const described = shared === undefined ? answer : this.document.components.responses[shared];
     if (described === undefined) return `${operationId} answers ${status}, which is not described`;
     const [media] = (type ?? '').split(';');
     if (described.content === undefined || media === '') return undefined;
     if (described.content[media!] === undefined)
       return `${operationId} answers ${media}, which is not described`;
     if (!media!.includes('json') || media!.includes('ndjson')) return undefined;
-    const at = ['paths', template, method.toLowerCase(), 'responses', status, 'content', media!, 'schema'];
-    const ref = `https://amici/#/${at.map((part) => pointer(String(part))).join('/')}`;
+    const place =
+      shared === undefined
+        ? ['paths', template, method.toLowerCase(), 'responses', status]
+        : ['components', 'responses', shared];
+    const at = [...place, 'content', media!, 'schema'];
+    const schema = described.content[media!]!.schema as Outcome;
+    const fault = this.eventsFault(schema, body) ?? this.fault(at, schema, body);
+    return fault === undefined ? undefined : `${operationId} ${status}: ${fault}`;
+  }
+
+  /** Each event of an answer by the schema of its type alone: compiling a service's whole union takes seconds. */
+  private eventsFault({ properties }: Outcome, body: unknown): string | undefined {
+    const union = unionOf(properties?.events);
+    if (union === undefined) return undefined;
+    const kinds = this.document.components.schemas[union]!.anyOf!;
+    for (const event of (body as { readonly events: readonly { readonly type: string }[] }).events) {
+      const index = kinds.findIndex(({ properties: fields }) => fields.type.const === event.type);
+      if (index < 0) return `${event.type} is no event of ${union}`;
+      const fault = this.check(['components', 'schemas', union, 'anyOf', index], event);
+      if (fault !== undefined && !this.isEcho(properties!.events!.items!, event)) return fault;
+    }
+    return undefined;
+  }
+
+  /** Whether it is told as the question tells it by which a door answers what was recorded long ago. */
+  private isEcho({ anyOf = [] }: Items, event: unknown): boolean {
+    const echoed = anyOf[1]?.$ref?.split('/').at(-1);
+    return echoed !== undefined && this.check(['components', 'schemas', echoed], event) === undefined;
+  }
+
+  private fault(at: readonly Step[], { properties }: Outcome, body: unknown): string | undefined {
+    if (unionOf(properties?.events) === undefined) return this.check(at, body);
+    for (const [name, value] of Object.entries(body as object)) {
+      if (!(name in properties!)) return `${name} is not described`;
+      const fault = name === 'events' ? undefined : this.check([...at, 'properties', name], value);
+      if (fault !== undefined) return fault;
+    }
+    return undefined;
+  }
+
+  private check(at: readonly Step[], body: unknown): string | undefined {
+    const ref = `https://amici/#/${at.map((step) => pointer(String(step))).join('/')}`;
     const check = this.checks.get(ref) ?? this.ajv.compile({ $ref: encodeURI(ref) });
     this.checks.set(ref, check);
     if (check(body)) return undefined;
-    return `${operationId} ${status}: ${this.ajv.errorsText(check.errors)} in ${JSON.stringify(body).slice(0, 2_000)}`;
+    return `${this.ajv.errorsText(check.errors)} in ${JSON.stringify(body).slice(0, 2_000)}`;
   }
 }
 

@@ -86,13 +86,30 @@ const RETRY_AFTER = {
 
 const PROBLEM_CONTENT = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
-const response = ({ tagged }: Described, answer: Content | undefined, status: number): Json => ({
-  description: MEANING[status],
-  ...(tagged === true && status < 400 ? { headers: ETAG } : {}),
-  ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
-  ...(status >= 400 ? { content: PROBLEM_CONTENT } : {}),
-  ...(answer !== undefined && (status === 200 || status === 201) ? { content: answer } : {}),
-});
+const problemName = (status: number): string => `Problem${status}`;
+
+/** Every problem by its status, described once. */
+const PROBLEMS: Json = Object.fromEntries(
+  Object.entries(MEANING)
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, description]) => [
+      problemName(Number(status)),
+      {
+        description,
+        ...(status === '429' || status === '503' ? { headers: RETRY_AFTER } : {}),
+        content: PROBLEM_CONTENT,
+      },
+    ]),
+);
+
+const response = ({ tagged }: Described, answer: Content | undefined, status: number): Json => {
+  if (status >= 400) return { $ref: `#/components/responses/${problemName(status)}` };
+  return {
+    description: MEANING[status],
+    ...(tagged === true ? { headers: ETAG } : {}),
+    ...(answer !== undefined && (status === 200 || status === 201) ? { content: answer } : {}),
+  };
+};
 
 /** What any request may be answered with, whatever it asks. */
 const ANYWHERE = [408, 413, 415, 429, 431, 500, 503];
@@ -136,6 +153,7 @@ export const openApi = (routes: readonly Route[]): Json => {
     paths,
     components: {
       schemas: { ...answerComponents(), Problem: PROBLEM },
+      responses: PROBLEMS,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -1,0 +1,55 @@
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import type { components, paths } from './generated/api';
+
+export type { components, paths } from './generated/api';
+
+/** What a refusal says of itself (RFC 9457): `code` is stable, `rule` the id of the rule enforced. */
+export type Problem = components['schemas']['Problem'];
+
+export interface Options {
+  /** Where the server is: `https://chess.example.org`. */
+  readonly url: string;
+  /** A bearer token, or what gives one for each request; absent: the public. */
+  readonly token?: string | (() => Promise<string>);
+}
+
+/** A request that the server refused; thrown by `done` alone. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(`${problem.status} ${problem.code}${problem.detail === undefined ? '' : `: ${problem.detail}`}`);
+    this.name = 'Refused';
+  }
+}
+
+const authorised = (token: NonNullable<Options['token']>): Middleware => ({
+  onRequest: async ({ request }) => {
+    request.headers.set('authorization', `Bearer ${typeof token === 'string' ? token : await token()}`);
+    return request;
+  },
+});
+
+/** Gives each command a key of its own, so that one sent again after a lost answer is carried out once. */
+const carriedOutOnce: Middleware = {
+  onRequest: ({ request }) => {
+    if (request.method !== 'GET' && !request.headers.has('idempotency-key'))
+      request.headers.set('idempotency-key', crypto.randomUUID());
+    return request;
+  },
+};
+
+/** The server's doors by method and path, each with what it takes and what it answers. */
+export const amici = ({ url, token }: Options): Client<paths> => {
+  const client = createClient<paths>({ baseUrl: url });
+  client.use(carriedOutOnce);
+  if (token !== undefined) client.use(authorised(token));
+  return client;
+};
+
+/** What was answered; a refusal is thrown (`Refused`). */
+export const done = async <Answer>(
+  asked: Promise<{ readonly data?: Answer; readonly error?: unknown }>,
+): Promise<Answer> => {
+  const { data, error } = await asked;
+  if (error !== undefined) throw new Refused(error as Problem);
+  return data as Answer;
+};
