@@ -114,7 +114,8 @@ describe('clocks, leave and flags in a rehearsal', () => {
 
   it('lets a flag fall at its deadline, found after the grace, once, and reminds before', async () => {
     const game = await start('anna', 'boris', { event: null });
-    expect((await forward(at(51))).body).toMatchObject({ arrived: true });
+    const reminders = { SilenceNoticed: 3, DeadlineNear: 2 };
+    expect((await forward(at(51))).body).toMatchObject({ arrived: true, counts: reminders });
     expect(await types(game)).toEqual(['GameStarted']);
     expect((await forward(at(51, 5_999))).status).toBe(200);
     expect(await types(game)).toEqual(['GameStarted']);
@@ -126,14 +127,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     const [, flag, end] = await events(game);
     expect(flag!.payload).toMatchObject({ by: 'white', deadline: Date.parse(at(51)), found: 'by-server' });
     expect(end!.payload).toMatchObject({ result: '0-1' });
-    const reminders = (await published()).filter(({ subject }) => subject === game);
-    expect(reminders.map(({ type, data }) => [type, (data as Json)['days']])).toEqual([
-      ['amici.clock.v1.SilenceNoticed', 14],
-      ['amici.clock.v1.SilenceNoticed', 28],
-      ['amici.clock.v1.SilenceNoticed', 35],
-      ['amici.clock.v1.DeadlineNear', 5],
-      ['amici.clock.v1.DeadlineNear', 1],
-    ]);
+    expect((await published()).filter(({ subject }) => subject === game)).toEqual([]);
   }, 60_000);
 
   it('explains the clocks of a game at any instant: what is charged is what is gone', async () => {

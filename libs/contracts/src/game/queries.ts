@@ -18,6 +18,7 @@ import type { Ending, GameResult, Players } from './values';
 /** A game as a reader sees it. Instants are integer milliseconds UTC. */
 export interface GameView {
   readonly id: string;
+  /** Of its stream; for whoever does not see the proceedings it counts what everybody is told of. */
   readonly revision: number;
   readonly phase: 'playing' | 'ended';
   readonly players: Players;
@@ -29,6 +30,7 @@ export interface GameView {
   readonly sideToMove: Side | null;
   readonly fen: string;
   readonly moves: readonly { readonly ply: number; readonly uci: string; readonly san: string }[];
+  /** Null where none runs from instant to instant, and for whoever does not see the proceedings. */
   readonly clock: Clock | null;
   /** Set while the game is over. */
   readonly outcome: {
@@ -99,11 +101,15 @@ export interface ScoreLineView {
   readonly offer?: { readonly sign: string; readonly rules: readonly string[] };
 }
 
-/** One move as it stands, with where it is recorded and what its event carries. */
+type ToldOfMove = 'type' | 'ply' | 'by' | 'uci' | 'san';
+
+/** One move as it stands; who sees the proceedings also sees what its event carries, and its hash. */
 export interface PlyView
   extends
-    Pick<EventEnvelope, 'id' | 'revision' | 'occurredAt' | 'recordedAt' | 'hash'>,
-    Omit<MoveMade, 'at'> {
+    Pick<EventEnvelope, 'id' | 'revision' | 'occurredAt' | 'recordedAt'>,
+    Partial<Pick<EventEnvelope, 'hash'>>,
+    Pick<MoveMade, ToldOfMove>,
+    Partial<Omit<MoveMade, ToldOfMove | 'at'>> {
   readonly account: MoveAccountView;
 }
 
@@ -163,19 +169,20 @@ interface Listed {
   readonly startedAt: Instant | null;
 }
 
-/** A game in play, in lists of those. */
+/** A game in play, in lists of those, as far as its conditions show it to who asks. */
 export interface OpenGame extends Listed {
-  /** Null once the game is over. */
+  /** As far as it is shown; null where nothing is. */
   readonly toMove: Side | null;
   readonly first: Side;
-  readonly plies: number;
-  /** The last instant in time for the side to move; null while no clock runs. */
+  /** As many as are shown; null where nothing is. */
+  readonly plies: number | null;
+  /** The last instant in time for the side to move; null while no clock runs, and for all but parties and officials. */
   readonly deadlineAt: Instant | null;
-  /** Travels with every nudge, so that a late one is recognised. */
-  readonly revision: number;
+  /** For parties and officials. */
+  readonly revision: number | null;
 }
 
-/** A game in any other list; its score is read by its id. */
+/** A game in any other list; its score is read by its id. What its conditions hide from who asks is null. */
 export interface GameSummary extends Listed {
   /** Where an imported game comes from; null for a game played here. */
   readonly source: string | null;

@@ -205,13 +205,13 @@ export const settings = declare({
     variable: 'AMICI_SILENCE_REMINDER_DAYS',
     kind: integers(1, 365),
     default: '14,28,35',
-    description: 'After how many full days without a move reminders become public events.',
+    description: 'After how many full days without a move a reminder is recorded for those concerned.',
   },
   deadlineReminders: {
     variable: 'AMICI_DEADLINE_REMINDER_DAYS',
     kind: integers(1, 365),
     default: '5,1',
-    description: 'How many days before a player runs out of time reminders become public events.',
+    description: 'How many days before a player runs out of time a reminder is recorded for those concerned.',
   },
   tablebasePath: {
     variable: 'AMICI_TABLEBASE_PATH',

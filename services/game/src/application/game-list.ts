@@ -1,13 +1,17 @@
-import type { OpenGame, GameSummary } from '@amici/contracts/game';
-import type { QueryWork } from '@amici/service/runtime';
-import type { DataSource } from 'typeorm';
-import { gameRecords } from '../projections/game-records.projection';
-import { openGames } from '../projections/open-games.projection';
+import type { Actor } from '@amici/contracts';
+import type { GameSummary, OpenGame } from '@amici/contracts/game';
+import type { WorkingParts, QueryWork } from '@amici/service/runtime';
+import { opposite } from '@amici/timecontrol';
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import { gameRecords, type GameRecord } from '../projections/game-records.projection';
+import { openGames, type OpenGameRow } from '../projections/open-games.projection';
+import type { Of } from './aggregates';
 import { answered } from './answers';
+import { eyesOf, type EventGames, type LookedAt, type Viewing } from './viewing';
 
 const MAX_PAGE = 1_000;
 
-/** What a list shows of a game that is over; its score is read by its id. */
+/** What is read of a game for a list; its score is read by its id. */
 const SUMMARY = [
   'gameId',
   'white',
@@ -19,24 +23,91 @@ const SUMMARY = [
   'ending',
   'startedAt',
   'endedAt',
-];
+  'visibility',
+] as const;
 
-/** Answers lists of games from the read models. */
-export const gameList =
-  (readModels: () => Promise<DataSource>): QueryWork<'game', 'games'> =>
-  async ({ player, status, after, limit }) => {
+type SummaryRow = Pick<GameRecord, (typeof SUMMARY)[number]>;
+
+type Status = 'open' | 'ended' | 'all';
+
+const LIVE = `game.visibility->'public' @> '{"show": "live", "afterFinishedGames": 0}'`;
+const NOT_NEVER = `game.visibility->'public'->>'show' <> 'never'`;
+
+/** Games of which everybody knows that they are in this state: pairings are public, what becomes of them is not always. */
+const KNOWN: Readonly<Record<Status, string>> = {
+  open: `(${NOT_NEVER} and (game.event is not null or ${LIVE}))`,
+  ended: NOT_NEVER,
+  all: `(game.event is not null or (${NOT_NEVER} and (game.result is not null or ${LIVE})))`,
+};
+
+/** Which games a list is made of, for somebody who sees his own besides what everybody knows. */
+const forSomebody = <Row extends object>(
+  rows: SelectQueryBuilder<Row>,
+  status: Status,
+  { subject }: Actor,
+): SelectQueryBuilder<Row> =>
+  rows.andWhere(`(game.white = :subject or game.black = :subject or ${KNOWN[status]})`, { subject });
+
+const openGame = ({ visibility: _, ...game }: OpenGameRow, { shown }: Viewing): OpenGame => {
+  if (shown.proceedings) return game;
+  const { through } = shown;
+  const hidden = { ...game, deadlineAt: null, revision: null };
+  if (through === 'nothing') return { ...hidden, toMove: null, plies: null, startedAt: null };
+  const plies = through === 'all' ? game.plies : through;
+  return { ...hidden, plies, toMove: plies % 2 === 0 ? game.first : opposite(game.first) };
+};
+
+const summary = ({ visibility: _, ...game }: SummaryRow, { shown }: Viewing): GameSummary => {
+  if (shown.proceedings || shown.through === 'all') return game;
+  const startedAt = shown.through === 'nothing' ? null : game.startedAt;
+  return { ...game, result: null, ending: null, endedAt: null, startedAt };
+};
+
+const lookedAt = (row: SummaryRow | OpenGameRow): LookedAt => ({
+  players: { white: row.white, black: row.black },
+  event: row.event,
+  teams: null,
+  visibility: row.visibility,
+  // Of a game in no list of open ones only its end matters.
+  plies: 'plies' in row ? row.plies : 0,
+  over: 'result' in row && row.result !== null,
+});
+
+/** Answers lists of games from the read models: of each game what its conditions show to who asks. */
+export const gameList = (
+  { offices }: Pick<WorkingParts<Of>, 'offices'>,
+  readModels: () => Promise<DataSource>,
+  records: EventGames,
+): QueryWork<'game', 'games'> => {
+  const seesAll = async ({ subject, office }: Actor): Promise<boolean> =>
+    office === 'service' ||
+    (await offices.holds(subject, 'operator')) === true ||
+    (await offices.holds(subject, 'auditor')) === true;
+
+  return async ({ player, status, after, limit }, actor) => {
     const source = await readModels();
-    const games =
-      status === 'open'
-        ? source.getRepository(openGames.table.entity).createQueryBuilder('game')
-        : source
-            .getRepository(gameRecords.table.entity)
-            .createQueryBuilder('game')
-            .select(SUMMARY.map((property) => `game.${property}`));
-    if (status === 'open') games.andWhere('game.toMove is not null');
-    if (status === 'ended') games.andWhere('game.result is not null');
-    if (player !== undefined) games.andWhere('(game.white = :player or game.black = :player)', { player });
-    if (after !== undefined) games.andWhere('game.gameId > :after', { after });
-    const found = await games.orderBy('game.gameId').take(Math.min(limit, MAX_PAGE)).getMany();
-    return answered({ games: found as readonly (OpenGame | GameSummary)[] });
+    const all = await seesAll(actor);
+    const page = async <Row extends object>(rows: SelectQueryBuilder<Row>): Promise<readonly Row[]> => {
+      if (!all) forSomebody(rows, status, actor);
+      if (player !== undefined) rows.andWhere('(game.white = :player or game.black = :player)', { player });
+      if (after !== undefined) rows.andWhere('game.gameId > :after', { after });
+      return rows.orderBy('game.gameId').take(Math.min(limit, MAX_PAGE)).getMany();
+    };
+    const see = eyesOf(actor, offices, records);
+    const shownAs = <Row extends SummaryRow | OpenGameRow, Shown>(
+      rows: readonly Row[],
+      show: (row: Row, viewing: Viewing) => Shown,
+    ): Promise<readonly Shown[]> => Promise.all(rows.map(async (row) => show(row, await see(lookedAt(row)))));
+
+    if (status === 'open') {
+      const open = source.getRepository(openGames.table.entity).createQueryBuilder('game');
+      return answered({ games: await shownAs(await page(open.where('game.toMove is not null')), openGame) });
+    }
+    const listed = source
+      .getRepository(gameRecords.table.entity)
+      .createQueryBuilder('game')
+      .select(SUMMARY.map((property) => `game.${property}`));
+    if (status === 'ended') listed.where('game.result is not null');
+    return answered({ games: await shownAs(await page(listed), summary) });
   };
+};

@@ -14,6 +14,7 @@ import { isTimeZone } from '@amici/timecontrol';
 import {
   game,
   gamePolicies,
+  isTold,
   options,
   OFFICES_WITH_OPTIONS,
   previewMove,
@@ -54,11 +55,12 @@ const foldGame = (events: readonly EventEnvelope[]): Game | null => {
   return state.phase === 'none' ? null : state;
 };
 
-const viewOf = (id: string, state: Game, revision: number): GameView => {
+/** Of what is shown to who does not see the proceedings nothing says how much else there is. */
+const viewOf = (id: string, state: Game, revision: number, proceedings: boolean): GameView => {
   const { phase, players, event, rules, initialFen, chess960, startedAt, moves, time, outcome } = state;
   return {
     id,
-    revision,
+    revision: proceedings ? revision : state.told,
     phase,
     players,
     event,
@@ -69,10 +71,15 @@ const viewOf = (id: string, state: Game, revision: number): GameView => {
     sideToMove: phase === 'playing' ? sideToMove(state.board) : null,
     fen: fenOf(state.board),
     moves: moves.map(({ uci, san }, index) => ({ ply: index + 1, uci, san })),
-    clock: time.clock,
+    clock: proceedings ? time.clock : null,
     outcome,
   };
 };
+
+/** The revision of an event for whoever sees those only that everybody is told of. */
+const toldUntil = (events: readonly EventEnvelope[], until: EventEnvelope): number =>
+  events.filter(({ type, revision }) => isTold(type as GameEvent['type']) && revision <= until.revision)
+    .length - 1;
 
 /** One question about one game, by somebody who may see this much of it. */
 interface Asked {
@@ -105,6 +112,8 @@ export const gameQueries = (
       const { state, revision } = await games.load(gameStreams.of(id), true);
       if (state.phase === 'none') return noSuchGame;
       const seen = await viewing(actor, state, offices, records);
+      // That a game outside any event is played is known to its players; pairings of events are public.
+      if (seen.shown.through === 'nothing' && state.event === null) return noSuchGame;
       if (seen.shown.through === 'nothing')
         return refuse({
           code: 'not-public',
@@ -139,27 +148,32 @@ export const gameQueries = (
   };
 
   return {
-    games: gameList(readModels),
+    games: gameList({ offices }, readModels, records),
     game: about<'game'>(async (asked) => {
       const { id, state, revision, seen } = asked;
-      if (seen.shown.through === 'all' || seen.shown.through === state.moves.length)
-        return answered(viewOf(id, state, revision));
+      const { through, proceedings } = seen.shown;
+      if (through === 'all' || through === state.moves.length)
+        return answered(viewOf(id, state, revision, proceedings));
       const events = await envelopes(asked);
-      return answered(viewOf(id, foldGame(events)!, events.at(-1)!.revision));
+      return answered(viewOf(id, foldGame(events)!, events.at(-1)!.revision, proceedings));
     }),
     events: about<'events'>(
       async (asked, part) => answered(pageOf(shownTo(asked, await envelopes(asked)), part)),
       true,
     ),
     ply: about<'ply'>(async (asked, { ply }) => {
-      const recorded = await envelopes(asked);
-      const standing = standingScore(recorded).moves[ply - 1];
+      const events = await envelopes(asked);
+      const standing = standingScore(events).moves[ply - 1];
       if (standing === undefined) return noSuchPly;
-      const account = accountOf(boardBefore(foldGame(recorded)!, ply), standing.uci);
+      const account = accountOf(boardBefore(foldGame(events)!, ply), standing.uci);
       const { id, revision, occurredAt, recordedAt, payload, hash } = standing.made;
-      const { uci, san } = standing;
+      const { uci, san, by } = standing;
       const move = { ...(payload as Omit<MoveMade, 'type' | 'at'>), type: 'MoveMade' as const, uci, san };
-      return answered({ id, revision, occurredAt, recordedAt, ...move, hash, account });
+      if (asked.seen.shown.proceedings)
+        return answered({ id, revision, occurredAt, recordedAt, ...move, hash, account });
+      const told = toldUntil(events, standing.made);
+      const { type } = move;
+      return answered({ id, type, revision: told, occurredAt, recordedAt, ply, by, uci, san, account });
     }),
     position: about<'position'>(async (asked, { ply, at, known }) => {
       const asOf: AsOf = {
@@ -210,7 +224,9 @@ export const gameQueries = (
       return answered({ fen: fenOf(board), moves });
     }),
     options: about<'options'>(async (asked) => {
-      const { id, actor, state } = asked;
+      const { id, actor, state, seen } = asked;
+      // What would be refused and why says how the game stands, and who only looks on can do nothing in it.
+      if (!seen.shown.proceedings) return answered({ options: [] });
       const office = await officeOf(asked);
       return answered({ options: options(state, id, { ...actor, office }, now()) });
     }),
@@ -221,7 +237,7 @@ export const gameQueries = (
       const allowed = await authorise(gamePolicies, command, context);
       if (!allowed.ok) return allowed;
       return answered(previewMove({ ...command, actor: allowed.actor, at }, state));
-    }),
+    }, true),
     text: about<'text'>(async ({ id }, { text }) => {
       const hash = (await namedTexts(store, id)).get(text);
       const found = hash === undefined ? undefined : await texts.read(id, { id: text, hash });

@@ -1,4 +1,6 @@
 import type { Actor, Offices } from '@amici/contracts';
+import { ANONYMOUS } from '@amici/service';
+import type { Conditions } from '@amici/rulesets';
 import { viewerOf, whatIsShown, type Game, type Shown, type Viewer } from '../domain';
 
 /** Offices that see every game, and those that see the games of their event. */
@@ -13,58 +15,83 @@ export interface EventGames {
   takesPart(event: string, player: string): Promise<boolean>;
 }
 
+/** A game as far as it matters to who sees how much of it. */
+export interface LookedAt extends Pick<Game, 'players' | 'event' | 'teams'> {
+  readonly visibility: Conditions['visibility'];
+  readonly plies: number;
+  readonly over: boolean;
+}
+
 /** How somebody looks at a game, and what of it he is shown. */
 export interface Viewing {
   readonly viewer: Viewer;
   readonly shown: Shown;
 }
 
-const holdsOne = async (
-  { subject }: Actor,
-  names: readonly string[],
-  offices: Offices,
-  event?: string,
-): Promise<boolean> => {
-  for (const office of names) if ((await offices.holds(subject, office, event)) === true) return true;
-  return false;
+export const lookedAt = ({ players, event, teams, rules, moves, phase }: Game): LookedAt => ({
+  players,
+  event,
+  teams,
+  visibility: rules.conditions.visibility,
+  plies: moves.length,
+  over: phase === 'ended',
+});
+
+/** Asked once for each event, however many of its games are looked at. */
+const onceEach = <Value>(ask: (event: string) => Promise<Value>): ((event: string) => Promise<Value>) => {
+  const asked = new Map<string, Promise<Value>>();
+  return (event) => {
+    const before = asked.get(event) ?? ask(event);
+    asked.set(event, before);
+    return before;
+  };
 };
 
-/** A captain sees his team's games as who takes part does. */
-const leadsIn = async ({ subject }: Actor, { teams }: Game, offices: Offices): Promise<boolean> => {
-  for (const team of teams === null ? [] : [teams.white, teams.black])
-    if ((await offices.holds(subject, 'captain', team)) === true) return true;
-  return false;
-};
-
-const viewerFor = async (actor: Actor, game: Game, offices: Offices, games: EventGames): Promise<Viewer> => {
-  const nobody = { official: false, auditor: false, participant: false };
-  if (actor.office === 'service') return { as: 'official' };
-  const known = viewerOf(game, actor.subject, nobody);
-  if (known.as === 'party' || actor.office !== 'person') return known;
-  const { event } = game;
-  const auditor = await holdsOne(actor, SEE_ALL, offices);
-  const official = event !== null && !auditor && (await holdsOne(actor, SEE_OF_EVENT, offices, event));
-  const participant =
-    event !== null &&
-    !official &&
-    ((await games.takesPart(event, actor.subject)) || (await leadsIn(actor, game, offices)));
-  return viewerOf(game, actor.subject, { official, auditor, participant });
-};
-
-const conditionsFor = ({ rules }: Game, { as }: Viewer) =>
-  as === 'participant' ? rules.conditions.visibility.participants : rules.conditions.visibility.public;
-
-/** As whom the actor looks at the game, and how much of it its conditions show him now. */
-export const viewing = async (
+/** One person's eyes: as whom he looks at a game, and how much of it its conditions show him now. */
+export const eyesOf = (
   actor: Actor,
-  game: Game,
   offices: Offices,
   games: EventGames,
-): Promise<Viewing> => {
-  const viewer = await viewerFor(actor, game, offices, games);
-  const visibility = conditionsFor(game, viewer);
-  const counts = visibility.show === 'live' && visibility.afterFinishedGames > 0 && game.event !== null;
-  const finishedGames = counts ? await games.finished(game.event) : 0;
-  const standing = { plies: game.moves.length, over: game.phase === 'ended' };
-  return { viewer, shown: whatIsShown(game.rules.conditions, standing, { finishedGames }, viewer) };
+): ((game: LookedAt) => Promise<Viewing>) => {
+  const { subject } = actor;
+  const isKnown = subject !== ANONYMOUS.subject && actor.office === 'person';
+  const holdsOne = async (names: readonly string[], event?: string): Promise<boolean> => {
+    for (const office of names) if ((await offices.holds(subject, office, event)) === true) return true;
+    return false;
+  };
+  /** A captain sees his team's games as who takes part does. */
+  const leadsIn = async ({ teams }: LookedAt): Promise<boolean> => {
+    for (const team of teams === null ? [] : [teams.white, teams.black])
+      if ((await offices.holds(subject, 'captain', team)) === true) return true;
+    return false;
+  };
+  const seesAll = onceEach(() => holdsOne(SEE_ALL));
+  const isOfficial = onceEach((event) => holdsOne(SEE_OF_EVENT, event));
+  const takesPart = onceEach((event) => games.takesPart(event, subject));
+  const finished = onceEach((event) => games.finished(event));
+
+  const viewerFor = async (game: LookedAt): Promise<Viewer> => {
+    const nobody = { official: false, auditor: false, participant: false };
+    if (actor.office === 'service') return { as: 'official' };
+    const plain = viewerOf(game, subject, nobody);
+    if (plain.as === 'party' || !isKnown) return plain;
+    const { event } = game;
+    const auditor = await seesAll('');
+    const official = event !== null && !auditor && (await isOfficial(event));
+    const participant =
+      event !== null && !auditor && !official && ((await takesPart(event)) || (await leadsIn(game)));
+    return viewerOf(game, subject, { official, auditor, participant });
+  };
+
+  return async (game) => {
+    const viewer = await viewerFor(game);
+    const visibility = game.visibility[viewer.as === 'participant' ? 'participants' : 'public'];
+    const counts = visibility.show === 'live' && visibility.afterFinishedGames > 0 && game.event !== null;
+    const finishedGames = counts ? await finished(game.event) : 0;
+    return { viewer, shown: whatIsShown(game, game, { finishedGames }, viewer) };
+  };
 };
+
+/** As whom the actor looks at the game, and how much of it its conditions show him now. */
+export const viewing = (actor: Actor, game: Game, offices: Offices, games: EventGames): Promise<Viewing> =>
+  eyesOf(actor, offices, games)(lookedAt(game));

@@ -66,12 +66,16 @@ const decide = (command: Acted<GameCommand>, state: GameState): Verdict => {
   return rowOf<Verdict, [typeof command, GameState]>(all.decide, command.type)(command, state);
 };
 
+/** Whether it is of a kind that everybody is told of, if not always at once. */
+export const isTold = (type: GameEvent['type']): boolean => gameAudiences[type].public !== null;
+
 /** The state after one more event. Total: an event type it does not know, or one out of place, throws. */
 const evolve = (state: GameState, event: GameEvent): GameState => {
   const after = rowOf<Game, [GameState, GameEvent]>(all.evolve, event.type);
   if (BEGINNINGS.includes(event.type)) return after(state, event);
   if (state.phase === 'none') throw new Error(`${event.type} before the game began`);
-  return { ...after(state, event), revision: state.revision + 1 };
+  const told = state.told + (isTold(event.type) ? 1 : 0);
+  return { ...after(state, event), revision: state.revision + 1, told };
 };
 
 /** What of an event does not come out as it is recorded, computed from the state before it. */

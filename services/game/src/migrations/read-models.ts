@@ -21,4 +21,14 @@ create table game_records (
 create index game_records_white on game_records (white, game_id);
 create index game_records_black on game_records (black, game_id)`,
   ),
+  migration(
+    101,
+    'who-is-shown-games',
+    /* sql */ `
+-- Until they are rebuilt their rows show nobody anything.
+alter table open_games add column visibility jsonb not null
+  default '{"participants": {"show": "never"}, "public": {"show": "never"}}';
+alter table game_records add column visibility jsonb not null
+  default '{"participants": {"show": "never"}, "public": {"show": "never"}}'`,
+  ),
 ];

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, json, key, nullable, projection, table, text } from '@amici/projections';
 import type { GameImported, GameStarted } from '@amici/contracts/game';
+import { recordedRules, type Conditions } from '@amici/rulesets';
 import { passedOver, type GameEvent, type SealedEvent } from '../domain';
 import { gameOf } from './game-of';
 
@@ -27,9 +28,15 @@ export interface GameRecord {
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly revision: number;
+  /** What decides who is shown how much of it. */
+  readonly visibility: Conditions['visibility'];
 }
 
-const begun = (gameId: string, event: GameStarted | GameImported): GameRecord => ({
+const begun = (
+  gameId: string,
+  event: GameStarted | GameImported,
+  { visibility }: Pick<Conditions, 'visibility'>,
+): GameRecord => ({
   gameId,
   white: event.players.white,
   black: event.players.black,
@@ -45,12 +52,13 @@ const begun = (gameId: string, event: GameStarted | GameImported): GameRecord =>
   startedAt: event.at,
   endedAt: null,
   revision: 0,
+  visibility,
 });
 
 /** Every game with its whole score, played here or imported. */
 export const gameRecords = projection<GameEvent | SealedEvent, GameRecord>({
   name: 'game_records',
-  version: 1,
+  version: 2,
   table: table<GameRecord>('game_records', {
     gameId: key(text()),
     white: text(),
@@ -67,13 +75,14 @@ export const gameRecords = projection<GameEvent | SealedEvent, GameRecord>({
     startedAt: nullable(bigint()),
     endedAt: nullable(bigint()),
     revision: integer(),
+    visibility: json<Conditions['visibility']>(),
   }),
   key: gameOf,
   on: {
     ...passedOver,
-    GameStarted: (_none, event, recorded) => begun(gameOf(recorded), event),
+    GameStarted: (_none, event, recorded) => begun(gameOf(recorded), event, event.conditions),
     GameImported: (_none, event, recorded) => ({
-      ...begun(gameOf(recorded), event),
+      ...begun(gameOf(recorded), event, recordedRules(event.laws).conditions),
       source: event.source,
       tags: event.tags ?? {},
     }),

@@ -1,5 +1,6 @@
 import type { OpenGame } from '@amici/contracts/game';
-import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
+import type { Conditions } from '@amici/rulesets';
+import { bigint, integer, json, key, nullable, projection, table, text } from '@amici/projections';
 import { deadline, opposite, type Clock, type Side } from '@amici/timecontrol';
 import { boardOf, sideToMove } from '../domain/state/board';
 import { CLOCK_TYPES, passedOver, type GameEvent, type SealedEvent } from '../domain';
@@ -7,13 +8,24 @@ import { gameOf } from './game-of';
 
 const due = (clock: Clock | null): number | null => (clock === null ? null : deadline(clock));
 
+/** A game in play with what decides who is shown how much of it. */
+export interface OpenGameRow extends OpenGame {
+  readonly plies: number;
+  readonly revision: number;
+  readonly visibility: Conditions['visibility'];
+}
+
 interface Placed {
   readonly revision: number;
 }
 
 const mover = (first: Side, plies: number): Side => (plies % 2 === 0 ? first : opposite(first));
 
-const onClocks = (row: OpenGame | undefined, event: object, { revision }: Placed): OpenGame | undefined =>
+const onClocks = (
+  row: OpenGameRow | undefined,
+  event: object,
+  { revision }: Placed,
+): OpenGameRow | undefined =>
   row && {
     ...row,
     deadlineAt: row.toMove === null ? null : due((event as { readonly clock: Clock | null }).clock),
@@ -21,10 +33,10 @@ const onClocks = (row: OpenGame | undefined, event: object, { revision }: Placed
   };
 
 /** Games in play, one row each; history that was imported is over and never among them. */
-export const openGames = projection<GameEvent | SealedEvent, OpenGame>({
+export const openGames = projection<GameEvent | SealedEvent, OpenGameRow>({
   name: 'open_games',
-  version: 1,
-  table: table<OpenGame>('open_games', {
+  version: 2,
+  table: table<OpenGameRow>('open_games', {
     gameId: key(text()),
     white: text(),
     black: text(),
@@ -36,12 +48,17 @@ export const openGames = projection<GameEvent | SealedEvent, OpenGame>({
     startedAt: nullable(bigint()),
     deadlineAt: nullable(bigint()),
     revision: integer(),
+    visibility: json<Conditions['visibility']>(),
   }),
   key: gameOf,
   on: {
     ...passedOver,
     ...Object.fromEntries(CLOCK_TYPES.map((type) => [type, onClocks])),
-    GameStarted: (_none, { players, event, laws, at, clock, initialFen, chess960 }, recorded) => ({
+    GameStarted: (
+      _none,
+      { players, event, laws, at, clock, initialFen, chess960, conditions },
+      recorded,
+    ) => ({
       gameId: gameOf(recorded),
       white: players.white,
       black: players.black,
@@ -53,6 +70,7 @@ export const openGames = projection<GameEvent | SealedEvent, OpenGame>({
       startedAt: at,
       deadlineAt: due(clock),
       revision: recorded.revision,
+      visibility: conditions.visibility,
     }),
     SideTakenOver: (row, { side, to }, { revision }) => row && { ...row, [side]: to, revision },
     MoveMade: (row, { ply, by, clock }, { revision }) =>

@@ -81,6 +81,9 @@ const waitingOf = async (
     .getMany();
 };
 
+/** What a game does to a rating is told with the list that rates it, and that is not out. */
+const NOT_OUT = { expected: null, developmentCoefficient: null, change: null };
+
 /** What a player is shown to have, as published by an instant. */
 export const cardOf = async (source: DataSource, player: string, at: Instant): Promise<PlayerCard> => {
   const [ratings, waiting] = await Promise.all([
@@ -90,7 +93,7 @@ export const cardOf = async (source: DataSource, player: string, at: Instant): P
   return {
     player,
     ratings: ratings.map(rating),
-    waiting: waiting.map((row) => ({ pool: row.pool, list: listName(row.list), ...game(row) })),
+    waiting: waiting.map((row) => ({ pool: row.pool, list: listName(row.list), ...game(row), ...NOT_OUT })),
   };
 };
 

@@ -31,7 +31,8 @@ import type { TournamentAggregates } from '../aggregates';
 import { stateAsOf } from './as-of';
 import { peopleOf } from './people';
 import { placesOf } from './places';
-import { rightsOf } from './rights';
+import { publicView, seesWhole } from './public-view';
+import { rightsOf, usedOpenly } from './rights';
 import { lineUpHistory, teamEventsOf, teamsOf } from './teams';
 import { tableCsv, tableJson, tableText } from './write-table';
 import { teamTableCsv, teamTableJson, teamTableText } from './write-team-table';
@@ -148,8 +149,15 @@ const tableIn = (
   return ok({ event, start, finishedAt, source: sourceOf(state), ...made.value });
 };
 
-/** Answers what may be read of events: all of it is public. */
-export const tournamentQueries = ({ store, aggregates, readModels, services, self }: Parts): Queries => {
+/** Answers what may be read of events: to everybody what everybody is told. */
+export const tournamentQueries = ({
+  store,
+  aggregates,
+  readModels,
+  services,
+  self,
+  offices,
+}: Parts): Queries => {
   const load = (id: string) => aggregates.tournament.load(tournamentStreams.of(id), true);
 
   const envelopes = async (id: string): Promise<readonly EventEnvelope[]> =>
@@ -196,9 +204,11 @@ export const tournamentQueries = ({ store, aggregates, readModels, services, sel
     },
     'team-events': async ({ team }) => ok(await teamEventsOf(await readModels(), team)),
     'team-table': async (query) => teamTableIn(await stateFor(query), query),
-    tournament: async ({ tournament }) => {
+    tournament: async ({ tournament }, actor) => {
       const { state, revision } = await load(tournament);
-      return state.phase === 'none' ? noSuchTournament : ok(viewOf(state, revision));
+      if (state.phase === 'none') return noSuchTournament;
+      const view = viewOf(state, revision);
+      return ok((await seesWhole(actor, tournament, offices)) ? view : publicView(view, state.told));
     },
     'takes-part': async ({ tournament, player }) => ok(takesPart((await load(tournament)).state, player)),
     record: async ({ tournament }) => {
@@ -223,11 +233,14 @@ export const tournamentQueries = ({ store, aggregates, readModels, services, sel
       if (query.format === 'json') return ok(tableJson(named));
       return ok({ text: query.format === 'csv' ? tableCsv(named) : tableText(named) });
     },
-    'player-events': async ({ player, limit }) => {
+    'player-events': async ({ player, limit }, actor) => {
       const source = await readModels();
       const found = await placesOf(source, player, Math.min(limit, MAX_CARD));
       const events = await sideBySide(found, WIDTH, (one) => score(player, one));
-      const { earned: rights } = await rightsOf(source, player);
+      const { earned } = await rightsOf(source, player);
+      const isHis = actor.office === 'service' || actor.subject === player;
+      const stateOf = async (id: string) => (await load(id)).state;
+      const rights = isHis ? earned : await usedOpenly(earned, player, stateOf);
       return ok({ player, events, rights });
     },
     tournaments: async ({ code, status, after, limit }) => {

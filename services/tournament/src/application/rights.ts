@@ -1,5 +1,7 @@
+import type { EarnedRight } from '@amici/contracts/tournament';
+import { sideBySide } from '@amici/ops';
 import type { DataSource } from 'typeorm';
-import type { Rights } from '../domain';
+import type { Rights, TournamentState } from '../domain';
 import { rights } from '../projections/rights.projection';
 
 /** More than anybody earns. */
@@ -15,3 +17,18 @@ export const rightsOf = async (source: DataSource, player: string): Promise<Righ
     yearly: rows.flatMap(({ level, year }) => (year === null ? [] : [{ level, year }])),
   };
 };
+
+/** Events looked at side by side. */
+const WIDTH = 8;
+
+/** As everybody sees them: what an entry that still waits has used is for those concerned. */
+export const usedOpenly = (
+  earned: readonly EarnedRight[],
+  player: string,
+  stateOf: (tournament: string) => Promise<TournamentState>,
+): Promise<readonly EarnedRight[]> =>
+  sideBySide(earned, WIDTH, async (right) => {
+    const state = right.usedIn === null ? undefined : await stateOf(right.usedIn);
+    const waits = state !== undefined && state.phase !== 'none' && state.pending.has(player);
+    return waits ? { ...right, usedIn: null } : right;
+  });

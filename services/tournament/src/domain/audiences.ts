@@ -18,7 +18,7 @@ import {
   type TournamentEvent as SharedEvent,
 } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
-import type { TournamentEvent } from './events';
+import type { EntryCancelled, TournamentEvent } from './events';
 import type { Party } from './party';
 import { teamAudiences } from './teams/team-play';
 
@@ -70,8 +70,13 @@ const BOTH: readonly Party[] = ['player', 'official'];
 const shared = <Type extends keyof Messages>(type: Type, facts: Facts<Type>) =>
   ({ services: 'whole', parties: BOTH, public: shown(type, facts) }) as const;
 
+/** An entry that waited was told to nobody, nor is that it was taken back. */
+const wasTold = ({ pending }: EntryCancelled): boolean => !pending;
+
+const among = { services: 'unshared', parties: BOTH } as const;
+
 const unshared = <Type extends keyof Messages>(type: Type, facts: Facts<Type>) =>
-  ({ services: 'unshared', parties: BOTH, public: shown(type, facts) }) as const;
+  ({ ...among, public: shown(type, facts) }) as const;
 
 const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));
 
@@ -139,7 +144,13 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
   })),
   DirectorAppointed: shared('DirectorAppointed', ({ director, rule }) => ({ director, rule })),
   TournamentCancelled: shared('TournamentCancelled', ({ at, rule }) => ({ cancelledAt: iso(at), rule })),
-  EntryCancelled: unshared('EntryCancelled', ({ player, rule }) => ({ playerId: player, rule })),
+  EntryCancelled: {
+    ...among,
+    public: {
+      ...shown('EntryCancelled', ({ player, rule }) => ({ playerId: player, rule })),
+      release: (event) => (wasTold(event) ? 'now' : 'never'),
+    },
+  },
   StartListPublished: unshared('StartListPublished', ({ sections, players, seed, rule }) => ({
     sections,
     players,
@@ -202,3 +213,7 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
     return { section, playerId: player, to, worth, place: won, rule };
   }),
 };
+
+/** Whether everybody is told of it. */
+export const isTold = (event: TournamentEvent): boolean =>
+  tournamentAudiences[event.type].public !== null && (event.type !== 'EntryCancelled' || wasTold(event));

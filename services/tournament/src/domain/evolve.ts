@@ -11,6 +11,7 @@ import {
   type StartPlace,
 } from '@amici/contracts/tournament';
 import { unreachable } from '@amici/kernel';
+import { isTold } from './audiences';
 import type { EntryPending, TournamentEvent } from './events';
 import { UNFINISHED } from './results';
 import type { Played, Tournament, TournamentState } from './state';
@@ -21,6 +22,7 @@ import { seatsAfter } from './substitution/evolve';
 type OfGame = Pick<ResultRecorded, 'section' | 'board' | 'white' | 'black'>;
 
 const EMPTY = {
+  told: 0,
   entries: new Map(),
   pending: new Map(),
   sections: new Map(),
@@ -233,5 +235,6 @@ export const evolveTournament = (state: TournamentState, event: TournamentEvent)
     };
   }
   if (state.phase === 'none') throw new Error(`${event.type} before the event was announced`);
-  return evolveBegun(state.id, state, event);
+  const after = evolveBegun(state.id, state, event);
+  return isTold(event) ? { ...after, told: state.told + 1 } : after;
 };

@@ -45,6 +45,8 @@ export interface PendingEntry {
 
 interface Begun {
   readonly id: string;
+  /** As many events came after the first that everybody is told of: the revision of whoever sees no others. */
+  readonly told: number;
   readonly entries: ReadonlyMap<string, Entrant>;
   readonly pending: ReadonlyMap<string, PendingEntry>;
   readonly sections: ReadonlyMap<string, Section>;

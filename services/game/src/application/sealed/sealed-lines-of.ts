@@ -92,8 +92,7 @@ export const sealedLinesOf = (
     queries: {
       'sealed-lines': async ({ game }, actor) => {
         const { state, side } = await asPlayer(game, actor);
-        if (state === null) return refuse({ code: 'no-such-game' });
-        if (side === null) return refuse({ code: 'forbidden' });
+        if (state === null || side === null) return refuse({ code: 'forbidden' });
         const filed = await filedLines(store, game, side);
         const sealing = sealingNow();
         return sealing === undefined
@@ -102,7 +101,7 @@ export const sealedLinesOf = (
       },
       'sealed-line': async ({ game, line }, actor) => {
         const { state, side } = await asPlayer(game, actor);
-        if (state === null) return refuse({ code: 'no-such-game' });
+        if (state === null) return refuse({ code: 'forbidden' });
         for (const one of ['white', 'black'] as const) {
           const found = (await filedLines(store, game, one)).find((filed) => filed.line === line);
           if (found === undefined) continue;

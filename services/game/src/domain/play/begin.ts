@@ -38,6 +38,7 @@ const newTime = (clock: TimeState['clock'], sheet: TimeState['sheet']): TimeStat
 const begun = (event: GameStarted | GameImported, rules: GameRules, time: TimeState): Game => ({
   phase: 'playing',
   revision: 0,
+  told: 0,
   players: event.players,
   teams: null,
   event: event.event,

@@ -150,6 +150,8 @@ export interface Game {
   readonly phase: 'playing' | 'ended';
   /** Revision of the last event folded. */
   readonly revision: number;
+  /** As many events of a public kind came after the first: the revision of whoever sees no others. */
+  readonly told: number;
   readonly players: Players;
   readonly teams: BySide<string> | null;
   readonly event: string | null;

@@ -1,5 +1,5 @@
 import type { Conditions, Visibility } from '@amici/rulesets';
-import { sideOf, type GameState } from '../state/state';
+import { sideOf, type Game } from '../state/state';
 
 /** Who looks at a game: who is in it or rules in it, who takes part in its event, an auditor, or anybody. */
 export type Viewer =
@@ -62,7 +62,7 @@ export const heldUntil = (visibility: Visibility, ply: number | null): HeldUntil
  * event's other participants and the public what its conditions allow when they allow it.
  */
 export const whatIsShown = (
-  conditions: Conditions,
+  conditions: Pick<Conditions, 'visibility'>,
   game: { readonly plies: number; readonly over: boolean },
   event: EventStanding,
   viewer: Viewer,
@@ -81,12 +81,11 @@ export const whatIsShown = (
 
 /** As whom somebody looks at a game; offices are looked up before. */
 export const viewerOf = (
-  state: GameState,
+  { players }: Pick<Game, 'players'>,
   subject: string | null,
   standing: { readonly official: boolean; readonly auditor: boolean; readonly participant: boolean },
 ): Viewer => {
-  if (subject !== null && state.phase !== 'none' && sideOf(state.players, subject) !== null)
-    return { as: 'party' };
+  if (subject !== null && sideOf(players, subject) !== null) return { as: 'party' };
   if (standing.official) return { as: 'official' };
   if (standing.auditor) return { as: 'auditor' };
   return { as: standing.participant ? 'participant' : 'public' };

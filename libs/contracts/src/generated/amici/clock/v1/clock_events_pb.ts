@@ -2,8 +2,8 @@
 // @generated from file amici/clock/v1/clock_events.proto (package amici.clock.v1, syntax proto3)
 /* eslint-disable */
 
-import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp, TimestampJson } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Message } from "@bufbuild/protobuf";
@@ -12,380 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file amici/clock/v1/clock_events.proto.
  */
 export const file_amici_clock_v1_clock_events: GenFile = /*@__PURE__*/
-  fileDesc("CiFhbWljaS9jbG9jay92MS9jbG9ja19ldmVudHMucHJvdG8SDmFtaWNpLmNsb2NrLnYxIpwBCgpMZWF2ZVRha2VuEhAKCGxlYXZlX2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRINCgVzY29wZRgDIAEoCRInCgRraW5kGAQgASgOMhkuYW1pY2kuY2xvY2sudjEuTGVhdmVLaW5kEhEKCWZpcnN0X2RheRgFIAEoCRIQCghsYXN0X2RheRgGIAEoCRIMCgRydWxlGAcgASgJImQKDkxlYXZlU2hvcnRlbmVkEhAKCGxlYXZlX2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRINCgVzY29wZRgDIAEoCRIQCghsYXN0X2RheRgEIAEoCRIMCgRydWxlGAUgASgJIlIKDkxlYXZlQ2FuY2VsbGVkEhAKCGxlYXZlX2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRINCgVzY29wZRgDIAEoCRIMCgRydWxlGAQgASgJInsKDlNpbGVuY2VOb3RpY2VkEg8KB2dhbWVfaWQYASABKAkSEQoJcGxheWVyX2lkGAIgASgJEgwKBGRheXMYAyABKAUSKQoFc2luY2UYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBSABKAkifAoMRGVhZGxpbmVOZWFyEg8KB2dhbWVfaWQYASABKAkSEQoJcGxheWVyX2lkGAIgASgJEgwKBGRheXMYAyABKAUSLAoIZGVhZGxpbmUYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBSABKAkioQEKCkdhcE5vdGljZWQSEQoJb3V0YWdlX2lkGAEgASgJEigKBGZyb20YAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiYKAnRvGAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIuCgpoZWxkX3VudGlsGAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCIgCgtHYXBSZWxlYXNlZBIRCglvdXRhZ2VfaWQYASABKAkigwEKDk91dGFnZURlY2xhcmVkEhEKCW91dGFnZV9pZBgBIAEoCRIoCgRmcm9tGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBImCgJ0bxgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSKDAQoOT3V0YWdlUmV2ZXJzZWQSEQoJb3V0YWdlX2lkGAEgASgJEigKBGZyb20YAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiYKAnRvGAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAQgASgJKlkKCUxlYXZlS2luZBIaChZMRUFWRV9LSU5EX1VOU1BFQ0lGSUVEEAASFAoQTEVBVkVfS0lORF9MRUFWRRABEhoKFkxFQVZFX0tJTkRfQURKT1VSTk1FTlQQAmIGcHJvdG8z", [file_google_protobuf_timestamp]);
-
-/**
- * A player is on leave in an event; both days are included.
- *
- * @generated from message amici.clock.v1.LeaveTaken
- */
-export type LeaveTaken = Message<"amici.clock.v1.LeaveTaken"> & {
-  /**
-   * @generated from field: string leave_id = 1;
-   */
-  leaveId: string;
-
-  /**
-   * @generated from field: string player_id = 2;
-   */
-  playerId: string;
-
-  /**
-   * The event, or "game-<id>" for a game outside any.
-   *
-   * @generated from field: string scope = 3;
-   */
-  scope: string;
-
-  /**
-   * @generated from field: amici.clock.v1.LeaveKind kind = 4;
-   */
-  kind: LeaveKind;
-
-  /**
-   * @generated from field: string first_day = 5;
-   */
-  firstDay: string;
-
-  /**
-   * @generated from field: string last_day = 6;
-   */
-  lastDay: string;
-
-  /**
-   * @generated from field: string rule = 7;
-   */
-  rule: string;
-};
-
-/**
- * A player is on leave in an event; both days are included.
- *
- * @generated from message amici.clock.v1.LeaveTaken
- */
-export type LeaveTakenJson = {
-  /**
-   * @generated from field: string leave_id = 1;
-   */
-  leaveId?: string;
-
-  /**
-   * @generated from field: string player_id = 2;
-   */
-  playerId?: string;
-
-  /**
-   * The event, or "game-<id>" for a game outside any.
-   *
-   * @generated from field: string scope = 3;
-   */
-  scope?: string;
-
-  /**
-   * @generated from field: amici.clock.v1.LeaveKind kind = 4;
-   */
-  kind?: LeaveKindJson;
-
-  /**
-   * @generated from field: string first_day = 5;
-   */
-  firstDay?: string;
-
-  /**
-   * @generated from field: string last_day = 6;
-   */
-  lastDay?: string;
-
-  /**
-   * @generated from field: string rule = 7;
-   */
-  rule?: string;
-};
-
-/**
- * Describes the message amici.clock.v1.LeaveTaken.
- * Use `create(LeaveTakenSchema)` to create a new message.
- */
-export const LeaveTakenSchema: GenMessage<LeaveTaken, {jsonType: LeaveTakenJson}> = /*@__PURE__*/
-  messageDesc(file_amici_clock_v1_clock_events, 0);
-
-/**
- * Leave ends earlier than it was taken for.
- *
- * @generated from message amici.clock.v1.LeaveShortened
- */
-export type LeaveShortened = Message<"amici.clock.v1.LeaveShortened"> & {
-  /**
-   * @generated from field: string leave_id = 1;
-   */
-  leaveId: string;
-
-  /**
-   * @generated from field: string player_id = 2;
-   */
-  playerId: string;
-
-  /**
-   * @generated from field: string scope = 3;
-   */
-  scope: string;
-
-  /**
-   * @generated from field: string last_day = 4;
-   */
-  lastDay: string;
-
-  /**
-   * @generated from field: string rule = 5;
-   */
-  rule: string;
-};
-
-/**
- * Leave ends earlier than it was taken for.
- *
- * @generated from message amici.clock.v1.LeaveShortened
- */
-export type LeaveShortenedJson = {
-  /**
-   * @generated from field: string leave_id = 1;
-   */
-  leaveId?: string;
-
-  /**
-   * @generated from field: string player_id = 2;
-   */
-  playerId?: string;
-
-  /**
-   * @generated from field: string scope = 3;
-   */
-  scope?: string;
-
-  /**
-   * @generated from field: string last_day = 4;
-   */
-  lastDay?: string;
-
-  /**
-   * @generated from field: string rule = 5;
-   */
-  rule?: string;
-};
-
-/**
- * Describes the message amici.clock.v1.LeaveShortened.
- * Use `create(LeaveShortenedSchema)` to create a new message.
- */
-export const LeaveShortenedSchema: GenMessage<LeaveShortened, {jsonType: LeaveShortenedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_clock_v1_clock_events, 1);
-
-/**
- * Leave was taken back altogether.
- *
- * @generated from message amici.clock.v1.LeaveCancelled
- */
-export type LeaveCancelled = Message<"amici.clock.v1.LeaveCancelled"> & {
-  /**
-   * @generated from field: string leave_id = 1;
-   */
-  leaveId: string;
-
-  /**
-   * @generated from field: string player_id = 2;
-   */
-  playerId: string;
-
-  /**
-   * @generated from field: string scope = 3;
-   */
-  scope: string;
-
-  /**
-   * @generated from field: string rule = 4;
-   */
-  rule: string;
-};
-
-/**
- * Leave was taken back altogether.
- *
- * @generated from message amici.clock.v1.LeaveCancelled
- */
-export type LeaveCancelledJson = {
-  /**
-   * @generated from field: string leave_id = 1;
-   */
-  leaveId?: string;
-
-  /**
-   * @generated from field: string player_id = 2;
-   */
-  playerId?: string;
-
-  /**
-   * @generated from field: string scope = 3;
-   */
-  scope?: string;
-
-  /**
-   * @generated from field: string rule = 4;
-   */
-  rule?: string;
-};
-
-/**
- * Describes the message amici.clock.v1.LeaveCancelled.
- * Use `create(LeaveCancelledSchema)` to create a new message.
- */
-export const LeaveCancelledSchema: GenMessage<LeaveCancelled, {jsonType: LeaveCancelledJson}> = /*@__PURE__*/
-  messageDesc(file_amici_clock_v1_clock_events, 2);
-
-/**
- * A player has not moved for so many full days, leave and interruptions left out.
- *
- * @generated from message amici.clock.v1.SilenceNoticed
- */
-export type SilenceNoticed = Message<"amici.clock.v1.SilenceNoticed"> & {
-  /**
-   * @generated from field: string game_id = 1;
-   */
-  gameId: string;
-
-  /**
-   * @generated from field: string player_id = 2;
-   */
-  playerId: string;
-
-  /**
-   * @generated from field: int32 days = 3;
-   */
-  days: number;
-
-  /**
-   * When the player's turn began.
-   *
-   * @generated from field: google.protobuf.Timestamp since = 4;
-   */
-  since?: Timestamp | undefined;
-
-  /**
-   * @generated from field: string rule = 5;
-   */
-  rule: string;
-};
-
-/**
- * A player has not moved for so many full days, leave and interruptions left out.
- *
- * @generated from message amici.clock.v1.SilenceNoticed
- */
-export type SilenceNoticedJson = {
-  /**
-   * @generated from field: string game_id = 1;
-   */
-  gameId?: string;
-
-  /**
-   * @generated from field: string player_id = 2;
-   */
-  playerId?: string;
-
-  /**
-   * @generated from field: int32 days = 3;
-   */
-  days?: number;
-
-  /**
-   * When the player's turn began.
-   *
-   * @generated from field: google.protobuf.Timestamp since = 4;
-   */
-  since?: TimestampJson;
-
-  /**
-   * @generated from field: string rule = 5;
-   */
-  rule?: string;
-};
-
-/**
- * Describes the message amici.clock.v1.SilenceNoticed.
- * Use `create(SilenceNoticedSchema)` to create a new message.
- */
-export const SilenceNoticedSchema: GenMessage<SilenceNoticed, {jsonType: SilenceNoticedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_clock_v1_clock_events, 3);
-
-/**
- * A player's time ends in so many days.
- *
- * @generated from message amici.clock.v1.DeadlineNear
- */
-export type DeadlineNear = Message<"amici.clock.v1.DeadlineNear"> & {
-  /**
-   * @generated from field: string game_id = 1;
-   */
-  gameId: string;
-
-  /**
-   * @generated from field: string player_id = 2;
-   */
-  playerId: string;
-
-  /**
-   * @generated from field: int32 days = 3;
-   */
-  days: number;
-
-  /**
-   * @generated from field: google.protobuf.Timestamp deadline = 4;
-   */
-  deadline?: Timestamp | undefined;
-
-  /**
-   * @generated from field: string rule = 5;
-   */
-  rule: string;
-};
-
-/**
- * A player's time ends in so many days.
- *
- * @generated from message amici.clock.v1.DeadlineNear
- */
-export type DeadlineNearJson = {
-  /**
-   * @generated from field: string game_id = 1;
-   */
-  gameId?: string;
-
-  /**
-   * @generated from field: string player_id = 2;
-   */
-  playerId?: string;
-
-  /**
-   * @generated from field: int32 days = 3;
-   */
-  days?: number;
-
-  /**
-   * @generated from field: google.protobuf.Timestamp deadline = 4;
-   */
-  deadline?: TimestampJson;
-
-  /**
-   * @generated from field: string rule = 5;
-   */
-  rule?: string;
-};
-
-/**
- * Describes the message amici.clock.v1.DeadlineNear.
- * Use `create(DeadlineNearSchema)` to create a new message.
- */
-export const DeadlineNearSchema: GenMessage<DeadlineNear, {jsonType: DeadlineNearJson}> = /*@__PURE__*/
-  messageDesc(file_amici_clock_v1_clock_events, 4);
+  fileDesc("CiFhbWljaS9jbG9jay92MS9jbG9ja19ldmVudHMucHJvdG8SDmFtaWNpLmNsb2NrLnYxIqEBCgpHYXBOb3RpY2VkEhEKCW91dGFnZV9pZBgBIAEoCRIoCgRmcm9tGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBImCgJ0bxgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKaGVsZF91bnRpbBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiIAoLR2FwUmVsZWFzZWQSEQoJb3V0YWdlX2lkGAEgASgJIoMBCg5PdXRhZ2VEZWNsYXJlZBIRCglvdXRhZ2VfaWQYASABKAkSKAoEZnJvbRgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASJgoCdG8YAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkigwEKDk91dGFnZVJldmVyc2VkEhEKCW91dGFnZV9pZBgBIAEoCRIoCgRmcm9tGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBImCgJ0bxgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCWIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * Moves were not accepted for a while: deadlines up to `held_until` wait for an operator.
@@ -446,7 +73,7 @@ export type GapNoticedJson = {
  * Use `create(GapNoticedSchema)` to create a new message.
  */
 export const GapNoticedSchema: GenMessage<GapNoticed, {jsonType: GapNoticedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_clock_v1_clock_events, 5);
+  messageDesc(file_amici_clock_v1_clock_events, 0);
 
 /**
  * The deadlines held for a gap count as they are.
@@ -477,7 +104,7 @@ export type GapReleasedJson = {
  * Use `create(GapReleasedSchema)` to create a new message.
  */
 export const GapReleasedSchema: GenMessage<GapReleased, {jsonType: GapReleasedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_clock_v1_clock_events, 6);
+  messageDesc(file_amici_clock_v1_clock_events, 1);
 
 /**
  * Every running clock stood still from `from` to `to`.
@@ -538,7 +165,7 @@ export type OutageDeclaredJson = {
  * Use `create(OutageDeclaredSchema)` to create a new message.
  */
 export const OutageDeclaredSchema: GenMessage<OutageDeclared, {jsonType: OutageDeclaredJson}> = /*@__PURE__*/
-  messageDesc(file_amici_clock_v1_clock_events, 7);
+  messageDesc(file_amici_clock_v1_clock_events, 2);
 
 /**
  * An outage was none: its time was taken back from the moves at hand.
@@ -599,40 +226,5 @@ export type OutageReversedJson = {
  * Use `create(OutageReversedSchema)` to create a new message.
  */
 export const OutageReversedSchema: GenMessage<OutageReversed, {jsonType: OutageReversedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_clock_v1_clock_events, 8);
-
-/**
- * Why a player's clocks stand still.
- *
- * @generated from enum amici.clock.v1.LeaveKind
- */
-export enum LeaveKind {
-  /**
-   * @generated from enum value: LEAVE_KIND_UNSPECIFIED = 0;
-   */
-  UNSPECIFIED = 0,
-
-  /**
-   * @generated from enum value: LEAVE_KIND_LEAVE = 1;
-   */
-  LEAVE = 1,
-
-  /**
-   * @generated from enum value: LEAVE_KIND_ADJOURNMENT = 2;
-   */
-  ADJOURNMENT = 2,
-}
-
-/**
- * Why a player's clocks stand still.
- *
- * @generated from enum amici.clock.v1.LeaveKind
- */
-export type LeaveKindJson = "LEAVE_KIND_UNSPECIFIED" | "LEAVE_KIND_LEAVE" | "LEAVE_KIND_ADJOURNMENT";
-
-/**
- * Describes the enum amici.clock.v1.LeaveKind.
- */
-export const LeaveKindSchema: GenEnum<LeaveKind, LeaveKindJson> = /*@__PURE__*/
-  enumDesc(file_amici_clock_v1_clock_events, 0);
+  messageDesc(file_amici_clock_v1_clock_events, 3);
 

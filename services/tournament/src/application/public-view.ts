@@ -1,0 +1,48 @@
+import { ANONYMOUS } from '@amici/service';
+import type { Actor, Offices } from '@amici/contracts';
+import type { Entrant, TournamentView } from '@amici/contracts/tournament';
+
+/** Who prepares an event, directs it, and looks after all of them. */
+const SEE_WHOLE = ['organiser', 'director', 'operator', 'auditor'];
+
+/** Whether somebody sees of an event also what nobody else is told: who waits, by which way somebody came in. */
+export const seesWhole = async (
+  { subject, office }: Actor,
+  tournament: string,
+  offices: Offices,
+): Promise<boolean> => {
+  if (office === 'service') return true;
+  if (subject === ANONYMOUS.subject) return false;
+  for (const one of SEE_WHOLE) if ((await offices.holds(subject, one, tournament)) === true) return true;
+  return false;
+};
+
+/** Without how he came in. */
+const entrant = <Of extends Entrant>(of: Of): Of => {
+  const {
+    games: _games,
+    fide: _fide,
+    gmNorms: _norms,
+    credentials: _by,
+    cameBy: _way,
+    uses: _uses,
+    ...shown
+  } = of;
+  return shown as Of;
+};
+
+/** An event as its audiences show it to everybody: without how people came in, or how many waited. */
+export const publicView = (view: TournamentView, told: number): TournamentView => ({
+  ...view,
+  revision: told,
+  entries: view.entries.map((one) => entrant(one)),
+  sections: view.sections.map((section) => ({
+    ...section,
+    players: section.players.map((one) => entrant(one)),
+  })),
+  // Published results mark who left with and who without approval (C-31), and no more.
+  withdrawn: view.withdrawn.map((one) => ({
+    ...one,
+    kind: one.kind === 'accepted' ? 'accepted' : 'not-accepted',
+  })),
+});
