@@ -334,4 +334,18 @@ describe('what the public is told', () => {
     },
     120_000,
   );
+
+  it('is found wherever a door shows everybody what an operator sees (canary)', async () => {
+    const game = games.find(({ over, shows }) => !over && shows.show === 'never')!;
+    const before = await look('operator', game);
+    expect(await move(random(3), game)).toBe('nothing');
+    await hides(game);
+    await settle();
+    const after = await look('operator', game);
+    const doors = new Set(changed(before, after).map((key) => after.get(key)!.asked.door));
+    for (const view of ['', '/events', '/clocks', '/pgn', '/position', '/legal-moves'])
+      expect(doors).toContain(`GET games/:game${view}`);
+    expect(doors).toContain('GET games');
+    expect(found(after)).toContain('GET games tells a deadline');
+  }, 60_000);
 });
