@@ -104,7 +104,7 @@ export const describeOneGame = (how: string, open: () => Promise<Town>): void =>
     it('lists games in play from the read model', async () => {
       const game = await start();
       const listed = async (): Promise<boolean> => {
-        const { body } = await send(null, 'GET', '/games?status=open&player=anna&limit=1000');
+        const { body } = await send('anna', 'GET', '/games?status=open&player=anna&limit=1000');
         return (body['games'] as { gameId: string }[]).some(({ gameId }) => gameId === game);
       };
       await eventually(listed);
@@ -137,7 +137,7 @@ export const describeOneGame = (how: string, open: () => Promise<Town>): void =>
       const other = open.body['id'] as string;
       const seen = async (subject: string): Promise<boolean> =>
         (await feed()).some((event) => event.subject === subject);
-      expect((await send(null, 'GET', `/games/${game}`)).body['code']).toBe('not-public');
+      expect((await send(null, 'GET', `/games/${game}`)).body['code']).toBe('no-such-game');
       expect((await send('carla', 'GET', `/games/${other}`)).status).toBe(200);
       expect((await send('carla', 'GET', `/games/${other}/events`)).status).toBe(403);
       await eventually(() => seen(other));

@@ -5,6 +5,14 @@ const GUARDS = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), publickey-credentials-get=(), usb=()',
+  'strict-transport-security': null,
 };
 
 const guardsOf = (response: Response): object =>
@@ -99,6 +107,46 @@ describe('what the gateway answers', () => {
     for (const path of ['/rehearsal/time', '/nothing-here', '/openapi.json'])
       expect([path, guardsOf(await ask(path))]).toEqual([path, GUARDS]);
     expect(guardsOf(await ask('/events'))).toEqual({ ...GUARDS, 'cache-control': 'no-cache' });
+  });
+
+  it('is for TLS only once a proxy that is trusted says that it came by TLS', async () => {
+    const tls = { headers: { 'x-forwarded-proto': 'https' } };
+    const behind = await Edge.open({ trustedProxies: ['127.0.0.1'] });
+    try {
+      const name = 'strict-transport-security';
+      expect((await fetch(`${behind.url}/events`, tls)).headers.get(name)).toBe(
+        'max-age=31536000; includeSubDomains',
+      );
+      expect((await fetch(`${behind.url}/events`)).headers.get(name)).toBeNull();
+      expect((await ask('/events', tls)).headers.get(name)).toBeNull();
+    } finally {
+      await behind.close();
+    }
+  });
+
+  it('to a page lets it load what is here, and run nothing that stands in it', async () => {
+    for (const path of ['/docs', '/asyncapi']) {
+      const response = await ask(path);
+      const policy = response.headers.get('content-security-policy');
+      expect([path, policy]).toEqual([path, expect.stringContaining("script-src 'self';")]);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(await response.text()).not.toMatch(/<script(?![^>]*src=)[^>]*>|\son\w+=/);
+    }
+  });
+
+  it('is compressed where it is for everybody and asked for, and never for who says who he is (BREACH)', async () => {
+    const coding = async (path: string, headers: Record<string, string>): Promise<string | null> => {
+      const response = await ask(path, { headers });
+      expect((await response.text()).length).toBeGreaterThan(0);
+      return response.headers.get('content-encoding');
+    };
+    expect(await coding('/openapi.json', { 'accept-encoding': 'gzip, br' })).toBe('br');
+    expect(await coding('/openapi.json', { 'accept-encoding': 'gzip' })).toBe('gzip');
+    expect(await coding('/openapi.json', { 'accept-encoding': 'identity' })).toBeNull();
+    expect(await coding('/events', { 'accept-encoding': 'gzip' })).toBeNull();
+    for (const known of [{ authorization: 'Bearer x' }, { cookie: 'session=x' }])
+      expect(await coding('/openapi.json', { 'accept-encoding': 'br', ...known })).toBeNull();
+    expect((await ask('/openapi.json')).headers.get('vary')).toContain('accept-encoding');
   });
 
   it('to a bug is a problem that shows nothing of it', async () => {

@@ -9,6 +9,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiPages } from './http/api-pages';
 import { Caller } from './http/caller';
 import { failureAnswer, ProblemFilter } from './http/failures';
+import { withCompression } from './http/compression';
+import { BY_TLS_ONLY, GUARDS } from './http/guards';
 import { FastifyAsking, fastifyAdapter, serveRoutes } from './http/fastify';
 import type { RehearsalTime } from './http/handlers/rehearsal';
 import { rateLimit, type RateLimits } from './http/rate-limit';
@@ -37,19 +39,13 @@ export interface GatewayOptions {
 @Module({})
 class GatewayModule {}
 
-/** On every answer, where its door does not say otherwise. */
-const GUARDS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-} as const;
-
 /** What every request passes, whatever it asks for: counted first, then read, then stamped. */
 const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions): void => {
   const withinLimits = rateLimit(caller, options.limits);
   fastify.addHook('onRequest', (request, reply, done) => {
     request.asking = new FastifyAsking(request);
-    for (const [name, value] of Object.entries(GUARDS)) reply.raw.setHeader(name, value);
+    const guards = request.protocol === 'https' ? { ...GUARDS, ...BY_TLS_ONLY } : GUARDS;
+    for (const [name, value] of Object.entries(guards)) reply.raw.setHeader(name, value);
     if (options.operations === undefined) done();
     else options.operations(request.raw, reply.raw, done);
   });
@@ -71,6 +67,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   });
   const fastify = adapter.getInstance() as FastifyInstance;
   const caller = new Caller(options.services, options.bearer);
+  await withCompression(fastify);
   admit(fastify, caller, options);
   const routes = routesOf(options.services, caller, options.rehearsal);
   const pages = [...routes, ...apiPages(routes)];

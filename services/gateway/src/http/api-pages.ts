@@ -1,22 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { JSON_TYPE, type Answered, type Page, type Route } from './exchange';
+import { policyOf } from './guards';
 import { openApi } from './openapi';
 
 const HTML = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Amici</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/docs/swagger-ui.css">
 <div id="swagger-ui"></div>
-<script src="/docs/swagger-ui-bundle.js"></script>
-<script>SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true });</script>
+<script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/begin.js"></script>
 </html>
 `;
+
+const BEGIN = "SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true });\n";
 
 /** What the page loads, by its media type. */
 const ASSETS = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const;
 
 const answer = (type: string, text: string): Answered => ({
   status: 200,
-  headers: { 'Content-Type': type },
+  headers: { 'Content-Type': type, ...policyOf(type) },
   text,
 });
 
@@ -35,6 +37,7 @@ export const apiPages = (routes: readonly Route[]): readonly Page[] => {
   const description = (): object => (made ??= openApi(routes));
   return [
     page('docs', 'text/html; charset=utf-8', () => HTML),
+    page('docs/begin.js', 'text/javascript; charset=utf-8', () => BEGIN),
     ...Object.entries(ASSETS).map(([name, type]) =>
       page(`docs/${name}`, `${type}; charset=utf-8`, () => asset(name)),
     ),

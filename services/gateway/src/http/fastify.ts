@@ -4,6 +4,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type RequestListener } from 'node:http';
 import type { Answered, Asking, Page } from './exchange';
+import { isForEverybody, sendCompressed } from './compression';
 import { letConnectionsGo } from './let-connections-go';
 import { preferred } from './preferred';
 import { answerUnreadable } from './unreadable-requests';
@@ -109,7 +110,10 @@ export const serveRoutes = (
     fastify.route({
       method,
       url: `/${path}`,
-      handler: async ({ asking }, reply) =>
-        send(reply, await handle(asking).catch((error: unknown) => fail(error, asking.path))),
+      handler: async ({ asking }, reply) => {
+        const answered = await handle(asking).catch((error: unknown) => fail(error, asking.path));
+        const isPlain = answered.text === undefined || !isForEverybody(asking);
+        return isPlain ? send(reply, answered) : sendCompressed(reply, answered);
+      },
     });
 };

@@ -45,6 +45,23 @@ describe('the body of a request', () => {
     expect((await resign({ 'content-type': 'text/plain' })).status).toBe(201);
   });
 
+  it.each([
+    ['{"move":"e2e4","move":"d2d4"}', '/move'],
+    ['{"move":"e2e4","\\u006dove":"d2d4"}', '/move'],
+    ['{"a":[{},{"b/c":1,"d":{"e":"{\\"e\\":","e":2}}]}', '/a/1/d/e'],
+  ])('is refused where a name is said twice: %s', async (body, pointer) => {
+    const response = await edge.move(body);
+    expect(await response.json()).toMatchObject({
+      status: 400,
+      errors: [{ pointer, detail: 'is said twice' }],
+    });
+  });
+
+  it('may say the same name in different objects', async () => {
+    const body = '{"move":"e2e4","mail":{"sentAt":"x","medium":{"a":1}},"steps":[{"a":1},{"a":2}]}';
+    expect(JSON.stringify(await (await edge.move(body)).json())).not.toContain('is said twice');
+  });
+
   it.each(['compress', 'gzip, gzip', 'constructor'])('is refused in the coding %s', async (coding) => {
     expect(await refused(gzipSync(SENT), { 'content-encoding': coding })).toEqual(UNSUPPORTED);
   });

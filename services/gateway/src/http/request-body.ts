@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { duplicateKeyIn } from './duplicate-key';
 import { ProblemException } from './problem.exception';
 
 /** Text every store, every log and every JSON reader of others takes as it is. */
@@ -15,15 +16,25 @@ const plainOnly = (name: string, value: unknown): unknown => {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** The text and what it says; undefined where it is no JSON, nor UTF-8. */
+const read = (bytes: Buffer): { readonly text: string; readonly value: unknown } | undefined => {
+  try {
+    const text = utf8.decode(bytes);
+    return { text, value: JSON.parse(text, plainOnly) };
+  } catch {
+    return undefined;
+  }
+};
+
 const parsed = (bytes: Buffer): unknown => {
   if (bytes.length === 0) return undefined;
-  try {
-    const value: unknown = JSON.parse(utf8.decode(bytes), plainOnly);
-    if (typeof value === 'object' && value !== null) return value;
-  } catch {
-    // Neither is what is no UTF-8.
-  }
-  throw new ProblemException({ code: 'bad-request', detail: 'the body is no JSON object or list' });
+  const found = read(bytes);
+  if (found === undefined || typeof found.value !== 'object' || found.value === null)
+    throw new ProblemException({ code: 'bad-request', detail: 'the body is no JSON object or list' });
+  const pointer = duplicateKeyIn(found.text);
+  if (pointer === undefined) return found.value;
+  const errors = [{ pointer, detail: 'is said twice' }];
+  throw new ProblemException({ code: 'bad-request', detail: `${pointer}: is said twice`, data: { errors } });
 };
 
 const DECODERS: ReadonlyMap<string, () => Transform> = new Map([

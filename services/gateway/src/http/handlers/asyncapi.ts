@@ -1,6 +1,7 @@
 import { ASYNCAPI } from '../../generated/asyncapi';
 import { eventsPage, type EventsDocument } from '../events-page';
 import { JSON_TYPE, type Route } from '../exchange';
+import { policyOf } from '../guards';
 
 let page: string | undefined;
 
@@ -16,7 +17,15 @@ const told = (path: string, name: string, summary: string, type: string, text: (
     statuses: [200],
     answer: () => ({ [type.split(';')[0]!]: { schema: { type: type === JSON_TYPE ? 'object' : 'string' } } }),
   },
-  handle: () => Promise.resolve({ status: 200, headers: { 'Content-Type': type }, text: text() }),
+  handle: () =>
+    Promise.resolve({
+      status: 200,
+      headers: {
+        'Content-Type': type,
+        ...policyOf(type),
+      },
+      text: text(),
+    }),
 });
 
 /** What the public events look like, for programs and for people. */
