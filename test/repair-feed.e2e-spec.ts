@@ -17,6 +17,7 @@ describe('amici repair-feed', () => {
   const environment = (double: EventStoreDbDouble) => ({
     AMICI_EVENT_STORE: 'eventstoredb',
     AMICI_EVENTSTORE_URL: double.url,
+    AMICI_OPERATIONS_PORT: '0',
   });
 
   /** The double answers in this process, so it must not wait. */
@@ -30,7 +31,7 @@ describe('amici repair-feed', () => {
     );
   };
 
-  const ready = async (): Promise<string> => (await fetch(`${town.url}/readyz`)).text();
+  const ready = async (): Promise<string> => (await fetch(`${town.server.operationsUrl!}/readyz`)).text();
 
   const eventually = async (holds: () => Promise<boolean>): Promise<void> => {
     const until = Date.now() + 30_000;

@@ -18,6 +18,8 @@ interface PublicDoor {
   readonly path: string;
   readonly asks?: z.ZodType;
   readonly body?: z.ZodType;
+  /** What the parameters of its path are read with. */
+  readonly words?: Readonly<Record<string, z.ZodType>>;
 }
 
 /** What is no door of one service, and yet anybody's to ask. */
@@ -32,10 +34,23 @@ const ROUTES: readonly PublicDoor[] = [
 const questions = (): readonly PublicDoor[] =>
   (DOORS as readonly (PublicDoor & { readonly query?: string })[]).filter((door) => 'query' in door);
 
-const valuesOf = (known: Known, name: string, where: string): readonly string[] => {
-  const values = known[name];
-  if (values === undefined) throw new Error(`say what to ask for as ${name}, which ${where} takes`);
-  return values;
+/** What a parameter may be that nothing is known for: whichever its schema takes first. */
+const ANYTHING = [
+  'anna',
+  'GER',
+  '2027',
+  'x-1',
+  '2027-01-10',
+  '5f0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e07',
+  '2027-1',
+];
+
+/** Values to ask for; a schema that takes none of those at hand fails the test, which then has to say one. */
+const valuesOf = (known: Known, name: string, schema: z.ZodType | undefined): readonly string[] => {
+  if (known[name] !== undefined) return known[name];
+  const taken = ANYTHING.find((one) => schema?.safeParse(one).success === true);
+  if (taken === undefined) throw new Error(`say what to ask for as ${name}`);
+  return [taken];
 };
 
 const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> => {
@@ -46,19 +61,21 @@ const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodTy
   return shape ?? (def?.in === undefined ? {} : shapeOf(def.in));
 };
 
-const filled = (path: string, known: Known): readonly string[] => {
+const filled = (path: string, words: PublicDoor['words'], known: Known): readonly string[] => {
   const name = /:(\w+)/.exec(path)?.[1];
   if (name === undefined) return [path];
-  return valuesOf(known, name, path).flatMap((value) => filled(path.replace(`:${name}`, value), known));
+  return valuesOf(known, name, words?.[name]).flatMap((value) =>
+    filled(path.replace(`:${name}`, value), words, known),
+  );
 };
 
 /** Without a query where it needs none, and with each of its fields alone. */
-const queriesOf = ({ asks, path }: PublicDoor, known: Known): readonly string[] => {
+const queriesOf = ({ asks }: PublicDoor, known: Known): readonly string[] => {
   const fields = Object.entries(shapeOf(asks));
   const needed = fields.filter(([, schema]) => !schema.safeParse(undefined).success);
-  const base = needed.map(([name]) => `${name}=${valuesOf(known, name, path)[0]!}`);
-  const more = fields.flatMap(([name]) =>
-    valuesOf(known, name, path).map((value) => [
+  const base = needed.map(([name, schema]) => `${name}=${valuesOf(known, name, schema)[0]!}`);
+  const more = fields.flatMap(([name, schema]) =>
+    valuesOf(known, name, schema).map((value) => [
       ...base.filter((one) => !one.startsWith(`${name}=`)),
       `${name}=${value}`,
     ]),
@@ -73,7 +90,7 @@ export const publicQuestions = (known: Known, bodies: Readonly<Record<string, ob
     const body = method === 'GET' ? undefined : bodies[path];
     if (method !== 'GET' && body === undefined) throw new Error(`say what to send to ${method} ${path}`);
     return queriesOf(door, known).flatMap((query) =>
-      filled(path, known).map((at) => ({
+      filled(path, door.words, known).map((at) => ({
         method,
         door: `${method} ${path}`,
         path: `/${at}${query === '' ? '' : `?${query}`}`,

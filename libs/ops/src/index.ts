@@ -3,6 +3,8 @@ export { createLogger, type Logger, type LoggerOptions } from './logging/logger'
 export { nestLogger } from './logging/nest-logger';
 export { systemClock, VirtualClock, type Clock } from './time/clock';
 export { backoff, realNow, sleep, within } from './time/real-time';
+export { clockBehind, clockSetBack } from './health/clock-checks';
+export { diskSpace } from './health/disk-space';
 export { HealthModule } from './health/health.module';
 export { noLag, observeLag, type Lag, type LagState } from './health/lag-watch';
 export { livenessProbe, type Liveness } from './health/liveness';

@@ -1,5 +1,7 @@
-import { nestLogger, type Config } from '@amici/ops';
-import { operationsHandler } from '@amici/service/runtime';
+import { clockSetBack, diskSpace, nestLogger, type Config, type ReadinessCheck } from '@amici/ops';
+import { operationsServer, publicHealth } from '@amici/service/runtime';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createGateway } from '../../gateway/src/create-gateway';
 import { openAmici, type Amici } from './amici';
@@ -9,15 +11,38 @@ import { rehearsalOf, type Rehearsal } from './rehearsal';
 export interface Server extends Amici {
   /** Where it listens. */
   readonly url: string;
+  /** Where operators ask; null where its port is taken. */
+  readonly operationsUrl: string | null;
   /** Sets domain time forward from within the process; null where it is real. */
   readonly rehearsal: Rehearsal | null;
 }
 
+const urlOf = (host: string, { port }: AddressInfo): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 const address = async (app: NestFastifyApplication, config: Config): Promise<string> => {
   await app.listen(config.httpPort, config.httpHost);
-  const bound = app.getHttpServer().address() as { readonly port: number };
-  const host = config.httpHost.includes(':') ? `[${config.httpHost}]` : config.httpHost;
-  return `http://${host}:${bound.port}`;
+  return urlOf(config.httpHost, app.getHttpServer().address() as AddressInfo);
+};
+
+/** The operations, listening; undefined where somebody else has their port, which keeps nobody from playing. */
+const operationsOf = async (
+  { surroundings: { metrics, logger } }: Amici,
+  config: Config,
+  checks: readonly ReadinessCheck[],
+): Promise<{ readonly url: string; close(): Promise<void> } | undefined> => {
+  const server = operationsServer(config, checks, metrics);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    logger('all-in-one').warn({ error, port: config.operationsPort }, 'operations are not answered');
+    return undefined;
+  }
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: urlOf(config.operationsHost, server.address() as AddressInfo), close };
 };
 
 /** The all-in-one server, listening. */
@@ -25,6 +50,12 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
   const amici = await openAmici(config, opening);
   try {
     const rehearsal = await rehearsalOf(amici);
+    const checks = [
+      diskSpace(config.dataDir),
+      clockSetBack(),
+      ...[...amici.services.values()].flatMap((service) => service.checks),
+    ];
+    const operations = await operationsOf(amici, config, checks);
     const app = await createGateway({
       services: amici.client,
       bearer: amici.bearer,
@@ -32,19 +63,17 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
       limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
       trustedProxies: config.trustedProxies,
       maxBody: config.maxBody,
-      operations: operationsHandler(
-        [...amici.services.values()].flatMap(({ checks }) => checks),
-        amici.surroundings.metrics,
-      ),
+      operations: publicHealth(checks),
       ...(rehearsal === null ? {} : { rehearsal }),
       logger: nestLogger(amici.surroundings.logger('gateway')),
     });
     const url = await address(app, config);
     const close = async (): Promise<void> => {
       await app.close();
+      await operations?.close();
       await amici.close();
     };
-    return { ...amici, url, rehearsal, close };
+    return { ...amici, url, operationsUrl: operations?.url ?? null, rehearsal, close };
   } catch (error) {
     await amici.close();
     throw error;

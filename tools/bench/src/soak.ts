@@ -2,6 +2,7 @@
 // are started, played, looked at and resigned; the feed is read. Memory is flat where the last third needs no more than
 // the second did, with a tenth of tolerance.
 import { readFileSync } from 'node:fs';
+import { freePort } from '../../cli/src/distributed/free-port';
 import { keepFigures } from './harness';
 import { Http } from './moves/http';
 import { archive } from './moves/play';
@@ -51,8 +52,8 @@ const play = async (amici: RunningAmici, http: Http, n: number, isOver: () => bo
 const gauge = (metrics: string, name: string): number =>
   Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(metrics)?.[1] ?? NaN);
 
-const sample = async (amici: RunningAmici, http: Http, began: number): Promise<Sample> => {
-  const { text } = await http.send('GET', '/metrics', await amici.token('operator'), {});
+const sample = async (amici: RunningAmici, operations: number, began: number): Promise<Sample> => {
+  const text = await (await fetch(`http://127.0.0.1:${operations}/metrics`)).text();
   const status = readFileSync(`/proc/${amici.pid}/status`, 'utf8');
   return {
     at: (performance.now() - began) / 1_000,
@@ -62,7 +63,8 @@ const sample = async (amici: RunningAmici, http: Http, began: number): Promise<S
 };
 
 const main = async (): Promise<void> => {
-  const amici = await runAmici([]);
+  const operations = await freePort();
+  const amici = await runAmici([], { AMICI_OPERATIONS_PORT: `${operations}` });
   const http = new Http(amici.url, CLIENTS + 1);
   try {
     const began = performance.now();
@@ -71,7 +73,7 @@ const main = async (): Promise<void> => {
     const samples: Sample[] = [];
     while (!isOver()) {
       await new Promise((resolve) => setTimeout(resolve, SAMPLE_MS));
-      const one = await sample(amici, http, began);
+      const one = await sample(amici, operations, began);
       samples.push(one);
       console.log(
         `${one.at.toFixed(0).padStart(5)} s  ${one.rss.toFixed(0)} MB, heap ${one.heap.toFixed(0)} MB`,

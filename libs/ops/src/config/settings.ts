@@ -45,9 +45,8 @@ export const settings = declare({
     kind: text(255),
     default: '127.0.0.1',
     description:
-      'The address on which a service running in its own process answers /healthz, /readyz and /metrics, to anybody who reaches it.',
+      'The address on which a process answers operators /healthz, /readyz and /metrics, to anybody who reaches it; 0.0.0.0 where they come from outside its container.',
     settled: {
-      'all-in-one': 'the operations are answered where the gateway listens',
       distributed: 'each process is asked on this machine',
       ...inContainers('who asks is settled with the health check'),
     },
@@ -56,10 +55,8 @@ export const settings = declare({
     variable: 'AMICI_OPERATIONS_PORT',
     kind: integer(0, 65_535),
     default: '9090',
-    description:
-      'The port of /healthz, /readyz and /metrics of a service running in its own process; 0 takes a free one.',
+    description: 'The port of /healthz, /readyz and /metrics for operators; 0 takes a free one.',
     settled: {
-      'all-in-one': 'the operations are answered on the port of the gateway',
       distributed: 'each process on this machine takes a free one',
       ...inContainers('the health check of the containers asks on it'),
     },

@@ -4,6 +4,7 @@ export * from './surroundings';
 export * from './store';
 export * from './run-service';
 export * from './operations-handler';
+export { operationsServer } from './operations-server';
 export * from './aggregate';
 export * from './definition';
 export * from './service';

@@ -1,4 +1,4 @@
-import { livenessProbe, readiness, type Metrics, type ReadinessCheck } from '@amici/ops';
+import { livenessProbe, readiness, realNow, type Metrics, type ReadinessCheck } from '@amici/ops';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type Answer = { readonly status: number; readonly type: string; readonly body: string };
@@ -9,14 +9,32 @@ const json = (ok: boolean, state: object): Answer => ({
   body: JSON.stringify(state),
 });
 
-/** Answers `/healthz`, `/readyz` and `/metrics` and leaves everything else to `next`. */
-export const operationsHandler = (checks: readonly ReadinessCheck[], metrics: Metrics) => {
+type Pages = Readonly<Record<string, () => Promise<Answer>>>;
+
+/** Answers these paths and leaves everything else to `next`. */
+const answering =
+  (pages: Pages) =>
+  (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const page = request.method === 'GET' ? pages[(request.url ?? '').split('?')[0]!] : undefined;
+    if (page === undefined) return next();
+    page().then(
+      ({ status, type, body }) => void response.writeHead(status, { 'content-type': type }).end(body),
+      () => response.destroy(),
+    );
+  };
+
+const healthPage = () => {
   const liveness = livenessProbe();
-  const pages: Readonly<Record<string, () => Promise<Answer>>> = {
-    '/healthz': async () => {
-      const state = liveness.look();
-      return json(state.alive, state);
-    },
+  return async (): Promise<Answer> => {
+    const state = liveness.look();
+    return json(state.alive, state);
+  };
+};
+
+/** Answers operators: `/healthz`, `/readyz` with what was found, `/metrics`. */
+export const operationsHandler = (checks: readonly ReadinessCheck[], metrics: Metrics) =>
+  answering({
+    '/healthz': healthPage(),
     '/readyz': async () => {
       const state = await readiness(checks);
       return json(state.ready, state);
@@ -26,13 +44,28 @@ export const operationsHandler = (checks: readonly ReadinessCheck[], metrics: Me
       type: metrics.registry.contentType,
       body: await metrics.registry.metrics(),
     }),
+  });
+
+/** How long everybody is told what was found once; ms of real time. */
+const FOUND_FOR_MS = 1_000;
+
+/** Answers everybody whether the process lives and serves, and nothing of why not: `/healthz` and `/readyz`. */
+export const publicHealth = (checks: readonly ReadinessCheck[], now: () => number = realNow) => {
+  let found: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
+  const isReady = (): Promise<boolean> => {
+    if (found === undefined || now() - found.at >= FOUND_FOR_MS)
+      found = { at: now(), ready: readiness(checks).then(({ ready }) => ready) };
+    return found.ready;
   };
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const page = request.method === 'GET' ? pages[(request.url ?? '').split('?')[0]!] : undefined;
-    if (page === undefined) return next();
-    page().then(
-      ({ status, type, body }) => void response.writeHead(status, { 'content-type': type }).end(body),
-      () => response.destroy(),
-    );
-  };
+  const health = healthPage();
+  return answering({
+    '/healthz': async () => {
+      const { status } = await health();
+      return json(status === 200, { alive: status === 200 });
+    },
+    '/readyz': async () => {
+      const ready = await isReady();
+      return json(ready, { ready });
+    },
+  });
 };

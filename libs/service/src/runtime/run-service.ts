@@ -1,5 +1,6 @@
 import { transportFor } from '@amici/bus';
 import {
+  clockSetBack,
   configOrExit,
   createLogger,
   Metrics,
@@ -51,7 +52,7 @@ export const runService = async ({
   };
   const running = await start(surroundings);
   shutdown.on('requests', name, () => running.close());
-  const operations = operationsServer(config, running.checks, metrics);
+  const operations = operationsServer(config, [clockSetBack(), ...running.checks], metrics);
   shutdown.on('connections', 'operations', () => operations.close());
   logger(name).info('ready');
 };

@@ -27,7 +27,7 @@ import { LogTail } from './log-tail';
 import { onBus, type Answering } from './on-bus';
 import { withoutParking } from './own-source';
 import { listenOnBus, openFollowing, runFollowers, type RunningService, type Worker } from './running';
-import { openStore, prepareService, storeChecks } from './store';
+import { openStore, prepareService, storeChecks, timeCheck } from './store';
 import { doorFor, standingOf, type Surroundings } from './surroundings';
 
 type AllAudiences = AudienceMap<{ readonly type: string }, string, unknown>;
@@ -130,7 +130,11 @@ export const startService = async (
     name,
     store,
     projections: running,
-    checks: [...storeChecks(store, name), ...running.checks],
+    checks: [
+      ...storeChecks(store, name),
+      ...(surroundings.config.virtualTime === undefined ? [timeCheck(store, name)] : []),
+      ...running.checks,
+    ],
     close: async () => {
       await app.close();
       await running.close();

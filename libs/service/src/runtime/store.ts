@@ -1,5 +1,5 @@
 import { migrateLog, PostgresEventStore, type EventStore, type Trouble } from '@amici/event-store';
-import type { CheckResult, Config, Logger, ReadinessCheck } from '@amici/ops';
+import { clockBehind, type CheckResult, type Config, type Logger, type ReadinessCheck } from '@amici/ops';
 import { createReadSchema } from '@amici/projections';
 import { asMigrator, schemasOf } from './database';
 import type { Surroundings } from './surroundings';
@@ -44,6 +44,14 @@ export const openStore = (
 
 /** The log of a service, for whoever may read it in his own name. */
 export const openLog = (place: Place, service: string): Promise<EventStore> => storeAs(place, service, {});
+
+/** Whether this process's time has come to where the log is; a rehearsal has a time of its own. */
+export const timeCheck = (store: EventStore, service: string): ReadinessCheck =>
+  clockBehind(`${service}-time`, async () => {
+    const { sequence } = await store.head();
+    const [last] = sequence === 0 ? [] : await store.readAll(sequence - 1, 1);
+    return last === undefined ? undefined : Date.parse(last.event.recordedAt);
+  });
 
 /** Whether the log of a service works, where its store can tell before it is used. */
 export const storeChecks = (store: EventStore, service: string): readonly ReadinessCheck[] => {
