@@ -21,7 +21,7 @@ describe('Amici in one process', () => {
     const at = town.server.operationsUrl!;
     const found = (await (await fetch(`${at}/readyz`)).json()) as { readonly checks: object };
     expect(Object.keys(found.checks)).toEqual(
-      expect.arrayContaining(['disk', 'clock', 'game-time', 'open_games']),
+      expect.arrayContaining(['disk', 'clock', 'game-time', 'game projection open_games']),
     );
     expect(await (await fetch(`${at}/metrics`)).text()).toContain('process_cpu');
     expect((await fetch(`${at}/games`)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { DOORS } from '../../services/gateway/src/http/doors';
 import { playerEventsQuery } from '../../services/gateway/src/http/doors/tournament/bodies';
+import { FEEDS } from '../../services/gateway/src/http/handlers/feed';
 import type { z } from 'zod';
 
 /** Something anybody may ask: a path with its query, of which door, and a body where it is posted. */
@@ -25,7 +26,7 @@ interface PublicDoor {
 /** What is no door of one service, and yet anybody's to ask. */
 const ROUTES: readonly PublicDoor[] = [
   { method: 'GET', path: 'players/:player', asks: playerEventsQuery },
-  ...['game', 'registry', 'clock', 'tournament', 'rating', 'title'].map((feed) => ({
+  ...FEEDS.map((feed) => ({
     method: 'GET',
     path: `events?feed=${feed}&limit=1000`,
   })),
@@ -41,16 +42,21 @@ const ANYTHING = [
   '2027',
   'x-1',
   '2027-01-10',
+  '2027-01-10T13:00:00Z',
   '5f0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e07',
   '2027-1',
+  'true',
 ];
 
-/** Values to ask for; a schema that takes none of those at hand fails the test, which then has to say one. */
+const takes = (schema: z.ZodType | undefined, value: string | undefined): boolean =>
+  schema?.safeParse(value).success === true;
+
+/** Values to ask for; where something is needed and none of those at hand is taken, the test has to say one. */
 const valuesOf = (known: Known, name: string, schema: z.ZodType | undefined): readonly string[] => {
   if (known[name] !== undefined) return known[name];
-  const taken = ANYTHING.find((one) => schema?.safeParse(one).success === true);
-  if (taken === undefined) throw new Error(`say what to ask for as ${name}`);
-  return [taken];
+  const taken = ANYTHING.filter((one) => takes(schema, one)).slice(0, 1);
+  if (taken.length === 0 && !takes(schema, undefined)) throw new Error(`say what to ask for as ${name}`);
+  return taken;
 };
 
 const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, z.ZodType>> => {
@@ -72,7 +78,7 @@ const filled = (path: string, words: PublicDoor['words'], known: Known): readonl
 /** Without a query where it needs none, and with each of its fields alone. */
 const queriesOf = ({ asks }: PublicDoor, known: Known): readonly string[] => {
   const fields = Object.entries(shapeOf(asks));
-  const needed = fields.filter(([, schema]) => !schema.safeParse(undefined).success);
+  const needed = fields.filter(([, schema]) => !takes(schema, undefined));
   const base = needed.map(([name, schema]) => `${name}=${valuesOf(known, name, schema)[0]!}`);
   const more = fields.flatMap(([name, schema]) =>
     valuesOf(known, name, schema).map((value) => [

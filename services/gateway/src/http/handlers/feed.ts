@@ -5,8 +5,11 @@ import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { limit } from '../words';
 
+/** Whose events everybody may follow. */
+export const FEEDS = ['game', 'registry', 'clock', 'tournament', 'rating', 'title'] as const;
+
 const feedQuery = z.strictObject({
-  feed: z.enum(['game', 'registry', 'clock', 'tournament', 'rating', 'title']).default('game'),
+  feed: z.enum(FEEDS).default('game'),
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   limit,
 });
