@@ -1,4 +1,12 @@
-import { arbiterFigures, checkArbiterApplication, qualifyingGames } from './arbiter';
+import {
+  arbiterFigures,
+  checkArbiterApplication,
+  directingRecords,
+  qualifies,
+  qualifyingKind,
+} from './arbiter';
+
+const YEAR = 365 * 86_400_000;
 
 const server = (completedGames: number, months: number) =>
   arbiterFigures({ server: { completedGames, months } });
@@ -25,8 +33,12 @@ describe('the International Arbiter', () => {
   });
 
   it('is credited with games of the listed kinds of event only [T-10.7e]', () => {
-    expect(qualifyingGames([{ event: 'national-championship', completedGames: 100 }])).toBe(0);
-    expect(qualifyingGames([{ event: 'thematic', completedGames: 100 }])).toBe(100);
+    expect(qualifyingKind('national')).toBeNull();
+    expect(qualifyingKind('general-5-1')).toBeNull();
+    const event = { medium: 'server', games: 100, from: 0, to: YEAR } as const;
+    const directed = (kind: string | null) => directingRecords([{ ...event, kind }]).server;
+    expect(directed(null)).toEqual({ completedGames: 0, months: 0 });
+    expect(directed(qualifyingKind('thematic'))).toEqual({ completedGames: 100, months: 12 });
     const listed = [
       'zonal-promotion',
       'zonal-championship',
@@ -44,7 +56,16 @@ describe('the International Arbiter', () => {
       'champions-league',
       'direct-entry-anniversary-open',
     ];
-    expect(qualifyingGames(listed.map((event) => ({ event, completedGames: 10 })))).toBe(150);
+    expect(listed.filter((kind) => qualifies({ kind }))).toHaveLength(15);
+  });
+
+  it('directs for as long as the times of his events cover together, those beside each other once', () => {
+    const of = (from: number, to: number) =>
+      ({ kind: 'norm', medium: 'postal', games: 1, from: from * YEAR, to: to * YEAR }) as const;
+    expect(directingRecords([of(0, 2), of(1, 2), of(5, 6)]).postal).toEqual({
+      completedGames: 3,
+      months: 36,
+    });
   });
 
   it('is applied for with events and a mentor who can be reached [T-10.7a]', () => {

@@ -1,4 +1,7 @@
-import { err, ok, type Rejection, type Result } from '@amici/kernel';
+import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
+
+/** A twelfth of a year of 365 days: two of them are 24 months, leap days beside. */
+const MONTH_MS = (365 / 12) * 86_400_000;
 
 /** What a director has directed of one kind, all of it mentored and in qualifying events. */
 export interface DirectingRecord {
@@ -50,14 +53,83 @@ export const QUALIFYING_EVENTS: ReadonlySet<string> = new Set([
   'direct-entry-anniversary-open',
 ]);
 
-/** Games that count out of those directed; when they were played does not matter [T-10.7e]. */
-export const qualifyingGames = (
-  directed: readonly { readonly event: string; readonly completedGames: number }[],
-): number =>
-  directed.reduce(
-    (sum, { event, completedGames }) => sum + (QUALIFYING_EVENTS.has(event) ? completedGames : 0),
-    0,
-  );
+/** What the formats of events are for T-10.7. National events, and those of a league of its own, are none of them. */
+const KIND_OF: Readonly<Record<string, string>> = {
+  'open-class': 'promotion',
+  'higher-class': 'promotion',
+  'master-class': 'promotion',
+  'wc-preliminary': 'championship',
+  'wc-semi-final': 'championship',
+  'wc-candidates': 'championship',
+  'wc-final': 'championship',
+  'ladies-semi-final': 'championship',
+  'ladies-final': 'championship',
+  'olympiad-preliminary': 'championship',
+  'olympiad-final': 'championship',
+  'ladies-olympiad-preliminary': 'championship',
+  'ladies-olympiad-final': 'championship',
+  zonal: 'zonal-championship',
+  'zonal-preliminary': 'zonal-championship',
+  'zonal-semi-final': 'zonal-championship',
+  'zonal-final': 'zonal-championship',
+  'master-norm': 'norm',
+  'gm-norm': 'norm',
+  invitational: 'international-title',
+  thematic: 'thematic',
+  aspirer: 'aspirer',
+  'cup-preliminary': 'world-cup',
+  'cup-semi-final': 'world-cup',
+  'cup-final': 'world-cup',
+  'veterans-cup-semi-final': 'world-cup',
+  'veterans-cup-final': 'world-cup',
+  'memorial-2300': 'memorial-below-2300',
+  open: 'webserver-open',
+  'open-semi-final': 'webserver-open',
+  'open-final': 'webserver-open',
+  'friendly-match': 'friendly-match',
+  'champions-league': 'champions-league',
+};
+
+/** The qualifying kind that an event of the format is; null: none [T-10.7e]. */
+export const qualifyingKind = (format: string): string | null =>
+  Object.hasOwn(KIND_OF, format) ? KIND_OF[format]! : null;
+
+/** Events somebody directed under a mentor, as far as the figures for an arbiter go by them. */
+export interface MentoredEvent {
+  readonly kind: string | null;
+  readonly medium: 'server' | 'postal' | null;
+  readonly games: number;
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** Whole months that the times, taken together, cover; times beside each other count once. */
+const monthsCovered = (times: readonly { readonly from: Instant; readonly to: Instant }[]): number => {
+  let covered = 0;
+  let until = -Infinity;
+  for (const { from, to } of [...times].sort((a, b) => a.from - b.from)) {
+    const since = Math.max(from, until);
+    if (to > since) covered += to - since;
+    until = Math.max(until, to);
+  }
+  return Math.floor(covered / MONTH_MS);
+};
+
+/** Does an event count: is it of one of the kinds listed? When it was played does not matter [T-10.7e]. */
+export const qualifies = ({ kind }: Pick<MentoredEvent, 'kind'>): boolean =>
+  kind !== null && QUALIFYING_EVENTS.has(kind);
+
+/** What somebody has directed of each kind, of what counts. */
+export const directingRecords = (
+  events: readonly MentoredEvent[],
+): Readonly<Record<'server' | 'postal', DirectingRecord>> => {
+  const recordOf = (medium: 'server' | 'postal'): DirectingRecord => {
+    const counted = events.filter((event) => qualifies(event) && event.medium === medium);
+    const completedGames = counted.reduce((sum, { games }) => sum + games, 0);
+    return { completedGames, months: monthsCovered(counted) };
+  };
+  return { server: recordOf('server'), postal: recordOf('postal') };
+};
 
 /** A federation's application for the title of International Arbiter. */
 export interface ArbiterApplication {

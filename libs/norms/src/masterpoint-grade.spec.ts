@@ -12,8 +12,13 @@ const titled = (count: number, masters: number): GradedEvent['entrants'] =>
     index < masters ? { ...entrant, title: (['IM', 'SIM', 'GM'] as const)[index % 3]! } : entrant,
   );
 
-const grade = (kind: GradedEventKind, who = field(13, 1500), more: Partial<GradedEvent> = {}) =>
+const graded = (kind: GradedEventKind, who = field(13, 1500), more: Partial<GradedEvent> = {}) =>
   masterpointGrade({ kind, entrants: who, ...more });
+
+const grade = (...given: Parameters<typeof graded>) => {
+  const { average: _average, ...ruling } = graded(...given);
+  return ruling;
+};
 
 const byAverage = (rating: number): string | null => grade('major-or-title', field(8, rating)).grade;
 

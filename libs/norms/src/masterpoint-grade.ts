@@ -1,4 +1,4 @@
-import { Decimal } from '@amici/kernel';
+import { Decimal, err, ok, type Rejection, type Result } from '@amici/kernel';
 import type { MasterpointGrade } from './masterpoints';
 import { sumOf } from './sum';
 import type { TitleCode } from './titles';
@@ -31,7 +31,8 @@ export type GradedEventKind =
 /** An event at its commencement. */
 export interface GradedEvent {
   readonly kind: GradedEventKind;
-  readonly entrants: readonly { readonly rating: Decimal; readonly title?: TitleCode }[];
+  /** Who has no rating counts as an entrant, not in the average. */
+  readonly entrants: readonly { readonly rating: Decimal | null; readonly title?: TitleCode }[];
   /** Board of an Olympiad final, 1 the first. */
   readonly board?: number;
   /** The grade Council has given the event, if it has. */
@@ -42,7 +43,19 @@ export interface GradedEvent {
 export interface GradeDecision {
   readonly grade: MasterpointGrade | null;
   readonly rule: string;
+  /** Of all entrants but the highest and the lowest rated, to 4 decimals; null where nobody is left. */
+  readonly average: Decimal | null;
 }
+
+type Ruling = Pick<GradeDecision, 'grade' | 'rule'>;
+
+/** Where each grade stands in the classification. */
+const CLASSIFIED: Readonly<Record<MasterpointGrade, string>> = {
+  A: 'CM-3A',
+  B: 'CM-3B',
+  C: 'CM-3C',
+  D: 'CM-3D',
+};
 
 /** The grade an event has by its name whatever its average, or which its average may only raise [CM-3n]. */
 const NAMED: Readonly<Partial<Record<GradedEventKind, MasterpointGrade>>> = {
@@ -86,12 +99,16 @@ const BY_AVERAGE: readonly { readonly grade: MasterpointGrade; readonly from: De
 /** Ratings without the highest and the lowest; of equals one is left out [CM-2b]. */
 const middleRatings = ({ entrants }: GradedEvent): readonly Decimal[] =>
   entrants
-    .map(({ rating }) => rating)
+    .flatMap(({ rating }) => rating ?? [])
     .sort((a, b) => a.compare(b))
     .slice(1, -1);
 
+const averageOf = (ratings: readonly Decimal[]): Decimal | null =>
+  ratings.length === 0 ? null : sumOf(ratings).dividedBy(Decimal.units(ratings.length, 0), 4);
+
 const gradeByAverage = (event: GradedEvent): MasterpointGrade | null => {
   const ratings = middleRatings(event);
+  if (ratings.length === 0) return null;
   const sum = sumOf(ratings);
   const reached = BY_AVERAGE.find(({ from }) => sum.compare(from.times(Decimal.of(ratings.length))) >= 0);
   return reached?.grade ?? null;
@@ -106,22 +123,21 @@ const namedGrade = ({ kind, board, entrants }: GradedEvent): MasterpointGrade | 
   return NAMED[kind] ?? null;
 };
 
-const named = (grade: MasterpointGrade | null): GradeDecision => ({ grade, rule: `CM-3${grade ?? 'C'}` });
+const named = (grade: MasterpointGrade | null): Ruling => ({ grade, rule: CLASSIFIED[grade ?? 'C'] });
 
-const raised = (event: GradedEvent, base: MasterpointGrade): GradeDecision => {
+const raised = (event: GradedEvent, base: MasterpointGrade): Ruling => {
   const average = gradeByAverage(event);
   return average !== null && average < base ? { grade: average, rule: 'CM-3n' } : named(base);
 };
 
-/**
- * The masterpoint grade of an event: by its name, by at least half its entrants being masters (A), else by the average
- * of its entrants [CM-2a, CM-2b, CM-3A, CM-3B, CM-3C, CM-3D, CM-3n]. General and world events have none unless Council
- * decides, events of fewer than six never [CM-4a, CM-4b].
- */
-export const masterpointGrade = (event: GradedEvent): GradeDecision => {
-  const { kind, entrants, councilGrade } = event;
+/** Grades that Council may give to events it decides on, each with its rule; refused where it gives none such. */
+export const councilGrade = (grade: MasterpointGrade): Result<Ruling, Rejection<'not-a-grade-of-council'>> =>
+  grade === 'A' ? err({ code: 'not-a-grade-of-council', rule: 'CM-3A' }) : ok(named(grade));
+
+const ruling = (event: GradedEvent): Ruling => {
+  const { kind, entrants } = event;
   if (entrants.length < LEAST_ENTRANTS) return { grade: null, rule: 'CM-4b' };
-  if (councilGrade !== undefined) return named(councilGrade);
+  if (event.councilGrade !== undefined) return named(event.councilGrade);
   if (INELIGIBLE.has(kind)) return { grade: null, rule: 'CM-4a' };
   const grade = namedGrade(event);
   if (halfAreMasters(event)) return { grade: 'A', rule: 'CM-3A' };
@@ -129,3 +145,13 @@ export const masterpointGrade = (event: GradedEvent): GradeDecision => {
   if (grade === null) return { grade: gradeByAverage(event), rule: 'CM-2a' };
   return RAISED_BY_AVERAGE.has(kind) ? raised(event, grade) : named(grade);
 };
+
+/**
+ * The masterpoint grade of an event: by its name, by at least half its entrants being masters (A), else by the average
+ * of its entrants [CM-2a, CM-2b, CM-3A, CM-3B, CM-3C, CM-3D, CM-3n]. General and world events have none unless Council
+ * decides, events of fewer than six never [CM-4a, CM-4b].
+ */
+export const masterpointGrade = (event: GradedEvent): GradeDecision => ({
+  ...ruling(event),
+  average: averageOf(middleRatings(event)),
+});

@@ -1,4 +1,5 @@
 import type { Step } from '@amici/kernel';
+import type { CalendarDate } from '@amici/ratings';
 import { explainGrandmasterQuota, meetsGrandmasterQuota, type TitledOpponents } from './gm-quota';
 import type { NormTitle } from './titles';
 
@@ -32,6 +33,13 @@ export interface TitleProgress {
 const LEAST_NORMS = 2;
 const LEAST_GAMES = 24;
 const MOST_LEGACY_GAMES = 14;
+
+/** The Congress of Daytona Beach met from this day on. */
+const DAYTONA_CONGRESS: CalendarDate = '2000-09-17';
+
+/** Does an IM result count towards SIM: did its event start, or was it approved, before the Daytona Congress [T-10.3a2]? */
+export const isLegacyMasterResult = (startedOn: CalendarDate, approvedOn = startedOn): boolean =>
+  startedOn < DAYTONA_CONGRESS || approvedOn < DAYTONA_CONGRESS;
 
 /** The rule by which two norms over 24 games earn the title. */
 const NORMS_RULE: Readonly<Record<NormTitle, string>> = {

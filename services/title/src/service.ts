@@ -1,12 +1,16 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { service } from '@amici/service/runtime';
-import { withAnswers, withTitles } from './application/evidence';
+import { withAnswers, withGrade, withMotion, withTitles } from './application/evidence';
 import { titleQueries } from './application/queries';
+import { directing } from './application/reactions/directing';
 import { eventNews } from './application/reactions/event-news';
+import { masterpointsByNorms, masterpointsOfEvents } from './application/reactions/masterpoints';
+import { motions } from './application/reactions/motions';
 import { fixedRatings, ownNorms } from './application/reactions/own-norms';
 import { titleAggregates } from './domain';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { heldTitles } from './projections/held-titles.projection';
+import { masterpointLines } from './projections/masterpoint-lines.projection';
 import { normEvents } from './projections/norm-events.projection';
 
 /** Statements of norms, norms achieved, titles. */
@@ -14,11 +18,24 @@ export const titleService = service({
   name: 'title',
   aggregates: titleAggregates,
   publicPolicy: atOnceOrNever,
-  projections: [normEvents, heldTitles],
+  projections: [normEvents, heldTitles, masterpointLines],
   readMigrations: READ_MIGRATIONS,
   work: (parts) => ({
-    evidence: { norms: withTitles(parts), titles: withAnswers(parts) },
+    evidence: {
+      norms: withTitles(parts),
+      titles: withAnswers(parts),
+      grades: withMotion(parts),
+      masterpoints: withGrade(parts),
+    },
     queries: titleQueries(parts),
-    reactions: [eventNews(parts), ownNorms(parts), fixedRatings(parts)],
+    reactions: [
+      eventNews(parts),
+      ownNorms(parts),
+      fixedRatings(parts),
+      directing(parts),
+      masterpointsOfEvents(parts),
+      masterpointsByNorms(parts),
+      motions(parts),
+    ],
   }),
 });

@@ -1,6 +1,9 @@
 import type { Instant } from '@amici/kernel';
 import type { ChampionshipEvent, NormTitle, TitleCode, WithdrawalKind } from '@amici/norms';
 import type { TextRef } from '../text-ref';
+import type { DirectionCommand } from './direction';
+import type { GradeCommand, MasterpointsCommand } from './masterpoints';
+import type { OfficeCommand } from './office';
 
 /** What a statement of norms needs to know of the event (Appendix 2, item 1). */
 export interface NormEvent {
@@ -109,6 +112,16 @@ export interface NoteChampionship extends ForPlayer {
   readonly halfPoints: number;
   readonly games: number;
   readonly norms: readonly NormTitle[];
+  /** Number of the cycle, where the event has one: what its champion is numbered by. */
+  readonly edition?: number;
+}
+
+/** A winner of a championship of the League (CM-7). */
+export interface NoteLeagueChampion extends ForPlayer {
+  readonly type: 'NoteLeagueChampion';
+  readonly tournament: string;
+  /** YYYY-MM-DD. */
+  readonly startedOn: string;
 }
 
 export interface RecommendTitle extends ForTitle {
@@ -117,7 +130,8 @@ export interface RecommendTitle extends ForTitle {
 
 export interface ApplyForTitle extends ForTitle {
   readonly type: 'ApplyForTitle';
-  readonly federation: string;
+  /** The federation that applies; absent: the player himself does (T-10.8f2). */
+  readonly federation?: string;
   readonly events: readonly string[];
   /** Texts kept apart, where they can be erased. */
   readonly mentorName?: TextRef;
@@ -156,6 +170,8 @@ export interface RegisterTitle extends ForTitle {
 
 export interface RevokeTitle extends ForTitle {
   readonly type: 'RevokeTitle';
+  /** The motion by which Congress decided it; absent where its office entered it. */
+  readonly motion?: string;
   readonly reason: TextRef;
 }
 
@@ -171,6 +187,9 @@ export type TitlesCommand =
   | DecideByCongress
   | ConfirmTitle
   | RegisterTitle
-  | RevokeTitle;
+  | RevokeTitle
+  | NoteLeagueChampion
+  | OfficeCommand;
 
-export type TitleCommand = NormsCommand | TitlesCommand;
+export type TitleCommand =
+  NormsCommand | TitlesCommand | DirectionCommand | GradeCommand | MasterpointsCommand;

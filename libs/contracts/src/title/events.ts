@@ -1,5 +1,7 @@
 import type { Instant } from '@amici/kernel';
-import type { NormTitle } from '@amici/norms';
+import type { NormTitle, TitleCode } from '@amici/norms';
+import type { TextRef } from '../text-ref';
+import type { Route } from './queries';
 
 interface OfSection {
   readonly at: Instant;
@@ -41,4 +43,47 @@ export interface NormRescinded extends OfSection {
   readonly title: NormTitle;
 }
 
-export type TitleEvent = NormAchieved | NormRevised | NormRescinded;
+interface OfPlayer {
+  readonly at: Instant;
+  readonly player: string;
+  readonly rule: string;
+}
+
+/** The conditions of a title are met; it is confirmed by two people, valid from this instant where it needs no more. */
+export interface TitleEarned extends OfPlayer {
+  readonly type: 'TitleEarned';
+  readonly title: TitleCode;
+  readonly route: Route;
+  /** What it rests on: norms as `tournament/section`, or the event of a direct title. */
+  readonly basis: readonly string[];
+  /** Games credited, overscored ones included; null for a direct title. */
+  readonly credited: number | null;
+}
+
+/** A correction took away what the title rested on before it was confirmed. */
+export interface TitleLapsed extends OfPlayer {
+  readonly type: 'TitleLapsed';
+  readonly title: TitleCode;
+}
+
+/** The title is the player's, and may be used from a day on (T-10.8b, T-10.8d). */
+export interface TitleConfirmed extends OfPlayer {
+  readonly type: 'TitleConfirmed';
+  readonly title: TitleCode;
+  readonly route: Route;
+  readonly effectiveFrom: Instant;
+  readonly by: readonly [string, string];
+  readonly basis: readonly string[];
+  readonly requirementWaived: TextRef | null;
+}
+
+/** A title confirmed before this server kept the register. */
+export interface TitleRegistered extends OfPlayer {
+  readonly type: 'TitleRegistered';
+  readonly title: TitleCode;
+  readonly effectiveFrom: Instant;
+  readonly source: string;
+}
+
+export type TitleEvent =
+  NormAchieved | NormRevised | NormRescinded | TitleEarned | TitleLapsed | TitleConfirmed | TitleRegistered;

@@ -1,4 +1,7 @@
 export * from './commands';
+export * from './direction';
 export * from './events';
+export * from './masterpoints';
+export * from './office';
 export * from './queries';
 export * from './streams';

@@ -2,6 +2,8 @@ import type { Instant, Step } from '@amici/kernel';
 import type { NormTitle, TitleCode, WithdrawalKind } from '@amici/norms';
 import type { Query } from '../query';
 import type { CountedNorm, NormEvent } from './commands';
+import type { GradeView, MasterpointsCard, MasterpointsOfYear } from './masterpoints';
+import type { ChampionOnRecord, LadiesTitleCode } from './office';
 
 /** By what a title was reached. */
 export type Route = 'norms' | 'direct' | 'application';
@@ -11,6 +13,8 @@ export interface HeldTitle {
   readonly title: TitleCode;
   readonly effectiveFrom: Instant;
   readonly revokedAt: Instant | null;
+  /** What its holder has shown instead (T-10.5e, T-10.6e). */
+  readonly shownAs?: LadiesTitleCode;
 }
 
 /** A player's titles and norms, and how far they have brought him. */
@@ -29,6 +33,8 @@ export interface TitleCard {
     readonly confirmed: boolean;
   }[];
   readonly norms: readonly CountedNorm[];
+  /** Championships won, for ever. */
+  readonly champion: readonly ChampionOnRecord[];
   readonly progress: readonly {
     readonly title: NormTitle;
     readonly games: number;
@@ -119,7 +125,21 @@ export interface CongressReport {
   readonly normEvents: readonly EventWithNorms[];
 }
 
+/** An application and all that it rests on; who is none of those concerned reads the public part of it on the card. */
+export interface Dossier {
+  readonly player: string;
+  readonly title: TitleCode;
+  /** In Markdown, for a meeting or a file. */
+  readonly text: string;
+}
+
 export interface TitleQueries {
+  /** Whether somebody is an International Arbiter. */
+  readonly arbiter: Query<{ readonly player: string }, { readonly arbiter: boolean }>;
+  readonly dossier: Query<{ readonly player: string; readonly title: TitleCode }, Dossier>;
+  readonly grade: Query<{ readonly tournament: string; readonly section: string }, GradeView>;
+  readonly masterpoints: Query<{ readonly player: string }, MasterpointsCard>;
+  readonly 'masterpoints-of-year': Query<{ readonly year: number }, MasterpointsOfYear>;
   /** The highest title a player holds. */
   readonly title: Query<{ readonly player: string }, { readonly title: TitleCode | null }>;
   /** The highest titles held on a day (YYYY-MM-DD), by player id, for at most 10,000. */

@@ -104,6 +104,8 @@ export interface Announcement {
   readonly prizes: readonly Prize[];
   readonly qualifications: readonly Qualification[];
   readonly director: string | null;
+  /** Number of the cycle: what the champion of a final is numbered by (T-1.4.5, T-1.6.4). */
+  readonly edition?: number;
   /** Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
   readonly lot?: string;
 }

@@ -25,6 +25,8 @@ export interface AnnounceTournament extends ForTournament {
   /** JSON as libs/rulesets reads it. */
   readonly conditions: unknown;
   readonly rated?: boolean;
+  /** Number of the cycle, of a final. */
+  readonly edition?: number;
   readonly level?: number;
   readonly chess960?: boolean;
   readonly start: Instant;
@@ -106,6 +108,8 @@ export interface ExtendEntries extends ForTournament {
 export interface AppointDirector extends ForTournament {
   readonly type: 'AppointDirector';
   readonly director: string;
+  /** Under whose eyes he directs (T-10.7). */
+  readonly mentor?: string;
 }
 
 /** The event is not held. */

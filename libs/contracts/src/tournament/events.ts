@@ -37,6 +37,8 @@ export interface DirectorAppointed {
   readonly type: 'DirectorAppointed';
   readonly at: Instant;
   readonly director: string;
+  /** Under whose eyes he directs, for the title of arbiter (T-10.7); absent: nobody's. */
+  readonly mentor?: string;
   readonly rule: string;
 }
 
@@ -56,6 +58,8 @@ export interface NormFacts {
   readonly format: string;
   readonly titleEvent: boolean;
   readonly start: Instant;
+  /** Absent where it was not kept yet. */
+  readonly tournamentRules?: RulesetRef;
   readonly normRules: RulesetRef;
   readonly cycle: 'single' | 'double';
   readonly twoGamesApprovedBy: string | null;
@@ -208,6 +212,9 @@ export interface FinalTableFixed {
   readonly tournamentRules: RulesetRef;
   readonly format: string;
   readonly level: number | null;
+  /** When it started, and the number of its cycle where it has one; absent where they were not kept yet. */
+  readonly startedAt?: Instant;
+  readonly edition?: number;
   /** In a team event the players board by board, each with his place on his board. */
   readonly rows: readonly FinalRow[];
   /** Of a team event, best first. */

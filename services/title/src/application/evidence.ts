@@ -1,13 +1,19 @@
 import type { Acted } from '@amici/contracts';
-import { titlesStreams } from '@amici/contracts/title';
+import { directionStreams, gradeStreams, titlesStreams, type DirectedEvent } from '@amici/contracts/title';
 import { insist, Unavailable } from '@amici/bus';
+import { sideBySide } from '@amici/ops';
 import type { QueryReply } from '@amici/service';
-import { dayOf } from '@amici/kernel';
+import { dayOf, type Instant } from '@amici/kernel';
+import { findBody } from '@amici/rulesets';
 import type { WorkingParts } from '@amici/service/runtime';
 import {
+  directedBy,
+  gradeOf,
   needsTitles,
   playersOf,
+  type GradeCommand,
   type HeldTitles,
+  type MasterpointsCommand,
   type Norms,
   type NormsCommand,
   type Titles,
@@ -16,6 +22,9 @@ import {
 import type { TitleAggregates } from '../domain';
 
 type Parts = WorkingParts<TitleAggregates>;
+
+/** Streams read side by side. */
+const AT_ONCE = 25;
 
 /** The value answered; a refusal that tells nothing of what was asked is no answer. */
 const answered = <Value>(reply: QueryReply<Value>): Value => {
@@ -43,19 +52,88 @@ export const withTitles =
     return { ...command, titles: held };
   };
 
+/** What a director has to show from the log in the events he names (T-10.7b). */
+const directedIn = async (
+  { aggregates }: Pick<Parts, 'aggregates'>,
+  events: readonly string[],
+  director: string,
+  at: Instant,
+): Promise<readonly DirectedEvent[]> => {
+  const found = await sideBySide(events, AT_ONCE, async (event) => {
+    const { state } = await aggregates.direction.load(directionStreams.of(event), true);
+    return directedBy(state, event, director, at);
+  });
+  return found.flatMap((one) => one ?? []);
+};
+
+/** His federation, where it is a member; null where he has none that could apply for him (T-10.8f2). */
+const memberFederation = async ({ services, self }: Parts, player: string): Promise<string | null> => {
+  const known = insist(await services.query('registry', { type: 'player', player }, self));
+  const federation = known.ok ? known.value.federation : null;
+  if (federation === null) return null;
+  const of = insist(await services.query('registry', { type: 'federation', federation }, self));
+  return of.ok && of.value.member ? federation : null;
+};
+
 /** Whether the rating is established, and which federation is to be told; where nobody answers, nothing is decided. */
 export const withAnswers =
+  (parts: Parts) =>
+  async (command: Acted<TitlesCommand>, state: Titles): Promise<Acted<TitlesCommand>> => {
+    const { services, self } = parts;
+    const { player, at } = command;
+    switch (command.type) {
+      case 'CountNorm': {
+        const question = { type: 'listed', pool: 'standard', players: [player], on: at } as const;
+        const listed = answered(await services.query('rating', question, self));
+        return { ...command, fixedRating: listed[player]?.fixed === true };
+      }
+      case 'ConfirmTitle': {
+        const known = insist(await services.query('registry', { type: 'player', player }, self));
+        return { ...command, federation: known.ok ? known.value.federation : null };
+      }
+      case 'ApplyForTitle': {
+        const directed = await directedIn(parts, command.events, player, at);
+        return { ...command, directed, memberFederation: await memberFederation(parts, player) };
+      }
+      case 'CompileDossier': {
+        const events = state.applications.get(command.title)?.events ?? [];
+        return { ...command, directed: await directedIn(parts, events, player, at) };
+      }
+      default:
+        return command;
+    }
+  };
+
+/** The League's council, by whose motions events are graded otherwise. */
+const COUNCIL = 'ccla-council';
+
+/** Whether Council carried the motion that is named. */
+export const withMotion =
   ({ services, self }: Parts) =>
-  async (command: Acted<TitlesCommand>): Promise<Acted<TitlesCommand>> => {
-    const { player } = command;
-    if (command.type === 'CountNorm') {
-      const question = { type: 'listed', pool: 'standard', players: [player], on: command.at } as const;
-      const listed = answered(await services.query('rating', question, self));
-      return { ...command, fixedRating: listed[player]?.fixed === true };
-    }
-    if (command.type === 'ConfirmTitle') {
-      const known = insist(await services.query('registry', { type: 'player', player }, self));
-      return { ...command, federation: known.ok ? known.value.federation : null };
-    }
-    return command;
+  async (command: Acted<GradeCommand>): Promise<Acted<GradeCommand>> => {
+    if (command.type !== 'DetermineGrade') return command;
+    const { motion } = command;
+    const reply = insist(await services.query('registry', { type: 'motion', motion }, self));
+    const carried = reply.ok && reply.value.stands === 'carried' && reply.value.body === COUNCIL;
+    return { ...command, carried };
+  };
+
+/** Whether the player is a member of the League, and what the event he has played gives. */
+export const withGrade =
+  ({ services, self, aggregates }: Parts) =>
+  async (command: Acted<MasterpointsCommand>): Promise<Acted<MasterpointsCommand>> => {
+    if (command.type === 'ApproveLeagueTitle') return command;
+    const known = insist(await services.query('registry', { type: 'player', player: command.player }, self));
+    const league = findBody(COUNCIL)?.federation ?? '';
+    const standing = known.ok ? known.value.memberships[league] : undefined;
+    const member = standing !== undefined && standing !== 'no-member';
+    if (command.type !== 'BookMasterpoints' || !member) return { ...command, member };
+    const { tournament, section } = command;
+    const { state } = await aggregates.grades.load(gradeStreams.of(tournament, section), true);
+    const found = gradeOf(state);
+    const graded =
+      found?.grade == null || state.graded === null
+        ? null
+        : { grade: found.grade, rule: found.rule, organiser: state.graded.organiser };
+    return { ...command, member, graded };
   };

@@ -10,6 +10,8 @@ import { heldTitles } from '../projections/held-titles.projection';
 import { normEvents } from '../projections/norm-events.projection';
 import type { TitleAggregates } from '../domain';
 import { stateAsOf } from './as-of';
+import { dossier } from './dossier';
+import { masterpointQueries } from './masterpoints-shown';
 import { congressReport } from './congress-report';
 import { titlesOf } from './evidence';
 import { statementCsv, statementJson, statementText } from './write-statement';
@@ -31,6 +33,11 @@ const highest = ({ held }: Titles, at: Instant): TitleCode | null =>
     return one !== undefined && one.effectiveFrom <= at && (one.revokedAt === null || at < one.revokedAt);
   }) ?? null;
 
+const isHeldAt = ({ held }: Titles, title: TitleCode, at: Instant): boolean => {
+  const one = held.get(title);
+  return one !== undefined && one.effectiveFrom <= at && (one.revokedAt === null || at < one.revokedAt);
+};
+
 const DAY_MS = 86_400_000;
 
 const progress = (state: Titles): TitleCard['progress'] =>
@@ -42,7 +49,10 @@ const progress = (state: Titles): TitleCard['progress'] =>
 const cardOf = (player: string, state: Titles, at: Instant): TitleCard => ({
   player,
   title: highest(state, at),
-  titles: [...state.held.values()],
+  titles: [...state.held.values()].map(({ title, effectiveFrom, revokedAt }) => {
+    const shownAs = state.shownAs.get(title);
+    return { title, effectiveFrom, revokedAt, ...(shownAs === undefined ? {} : { shownAs }) };
+  }),
   earned: [...state.earned.values()].map(({ title, route, basis, credited, at: earnedAt, rule }) => ({
     title,
     route,
@@ -53,6 +63,7 @@ const cardOf = (player: string, state: Titles, at: Instant): TitleCard => ({
     confirmed: state.held.has(title),
   })),
   norms: [...state.norms.values()],
+  champion: state.champion,
   progress: progress(state),
 });
 
@@ -118,6 +129,10 @@ export const titleQueries = (parts: Parts): Queries => ({
   titles: async ({ players, on }) => ok(await titlesOn(parts, players, on)),
   card: async ({ player, at }) => ok(await cardAt(parts, player, at)),
   statement: statement(parts),
+  arbiter: async ({ player }) =>
+    ok({ arbiter: isHeldAt(await titlesOf(parts, player), 'IA', parts.clock.now()) }),
+  dossier: dossier(parts),
+  ...masterpointQueries(parts),
   report: async ({ since }, { subject }) =>
     (await mayReadReports(parts, subject)) ? ok(await report(parts, since)) : reject('forbidden'),
 });

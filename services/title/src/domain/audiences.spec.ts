@@ -1,12 +1,13 @@
 import type { NormAchieved } from '@amici/contracts/title';
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
 import * as contracts from '@amici/contracts/generated/amici/title/v1/title_events_pb';
-import { norms, type NormStatementFixed, type TitleEvent } from '.';
+import { norms, type NormsEvent, type NormStatementFixed, type TitlesEvent } from '.';
 import { fixStatement } from './testing/fixtures';
 import { normsAudiences } from './norms/audiences';
 import { titlesAudiences } from './titles/audiences';
 
 const titleAudiences = { ...normsAudiences, ...titlesAudiences };
+type Told = NormsEvent | TitlesEvent;
 
 const decided = norms.decide(fixStatement(), norms.initialState);
 const [statement] = (decided.ok ? decided.events : []) as readonly NormStatementFixed[];
@@ -28,7 +29,7 @@ const achieved: NormAchieved = {
 const title = { at: 1, player: 'x', title: 'GM', rule: 'T-10.8b' } as const;
 const { lines } = statement!;
 
-const samples: readonly TitleEvent[] = [
+const samples: readonly Told[] = [
   statement!,
   { ...statement!, assumed: 2326, category: null },
   { type: 'NormsRuledOut', ...of, event: statement!.event, code: 'never-a-title-event' },

@@ -3,6 +3,7 @@ import { authorise } from '@amici/service';
 import { noInterests } from '@amici/service/testing';
 import { normsPolicies } from './norms/policies';
 import { titlesPolicies } from './titles/policies';
+import { initialTitles } from './titles/state';
 
 const HELD: Readonly<Record<string, readonly string[]>> = {
   quentin: ['qualifications-commissioner'],
@@ -32,7 +33,14 @@ type Table = PolicyTable<{ readonly type: string }, object>;
 const allowed = async (table: object, type: string, command: object = {}): Promise<readonly string[]> => {
   const answers = await Promise.all(
     people.map(async (actor) => {
-      const context = { actor, state: {}, offices, interests: noInterests, matter: 'the matter', at: 0 };
+      const context = {
+        actor,
+        state: initialTitles,
+        offices,
+        interests: noInterests,
+        matter: 'the matter',
+        at: 0,
+      };
       const given = { type, player: 'anna', ...command };
       const authorised = await authorise(table as Table, given, context);
       return authorised.ok ? [actor.subject] : [];
@@ -59,6 +67,11 @@ describe('who may do what about norms and titles', () => {
     expect(await allowed(titlesPolicies, 'ApplyForTitle', { federation: 'GER' })).toEqual([]);
   });
 
+  it('lets a player apply who names no federation, and nobody assess who was no mentor', async () => {
+    expect(await allowed(titlesPolicies, 'ApplyForTitle')).toEqual(['anna']);
+    expect(await allowed(titlesPolicies, 'AssessDirector')).toEqual([]);
+  });
+
   it('lets nobody revoke a title but Congress, whoever finds it misused [T-10.8c]', async () => {
     expect(await allowed(titlesPolicies, 'RevokeTitle')).toEqual(['cora']);
     expect(await allowed(titlesPolicies, 'RevokeTitle', { player: 'cora' })).toEqual([]);
@@ -70,7 +83,14 @@ describe('who may do what about norms and titles', () => {
       ReportRecommendation: ['tom'],
       ReferToCongress: ['quentin'],
       RegisterTitle: ['quentin'],
-      DecideByCongress: ['cora'],
+      RegisterNorm: ['quentin'],
+      ShowLadiesTitle: ['quentin'],
+      ProposeExceptionalNorm: ['quentin'],
+      RegisterDirection: ['tom'],
+      CompileDossier: ['quentin', 'tom'],
+      // Of Congress and Board also what follows from a motion they carried.
+      DecideByCongress: ['cora', 'service:title'],
+      DecideExceptionalNorm: ['bo', 'service:title'],
     };
     for (const [type, who] of Object.entries(by)) expect(await allowed(titlesPolicies, type)).toEqual(who);
   });

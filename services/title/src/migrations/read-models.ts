@@ -18,4 +18,14 @@ create table held_titles (
 );
 create index held_titles_confirmed on held_titles (confirmed_at)`,
   ),
+  migration(
+    101,
+    'masterpoints',
+    /* sql */ `
+create table masterpoint_lines (
+  player text not null, tournament text not null, section text not null, year integer not null, grade text not null,
+  points integer not null, primary key (player, tournament, section)
+);
+create index masterpoint_lines_year on masterpoint_lines (year)`,
+  ),
 ];

@@ -1,6 +1,7 @@
 import type { TitleOnRecord as HeldTitleRow } from '@amici/contracts/title';
 import { bigint, boolean, key, nullable, projection, table, text } from '@amici/projections';
 import type { TitleEvent } from '../domain';
+import { NOT_OF_DIRECTION, NOT_OF_MASTERPOINTS, NOT_OF_NORMS, NOT_OF_TITLES } from './elsewhere';
 
 /** Every title ever confirmed or registered: what the report to Congress is made from (T-10.8h). */
 export const heldTitles = projection<TitleEvent, HeldTitleRow>({
@@ -22,6 +23,10 @@ export const heldTitles = projection<TitleEvent, HeldTitleRow>({
     return [player, title];
   },
   on: {
+    ...NOT_OF_NORMS,
+    ...NOT_OF_TITLES,
+    ...NOT_OF_DIRECTION,
+    ...NOT_OF_MASTERPOINTS,
     TitleConfirmed: (_row, { player, title, route, effectiveFrom, at, requirementWaived, rule }) => ({
       player,
       title,
@@ -46,25 +51,6 @@ export const heldTitles = projection<TitleEvent, HeldTitleRow>({
     }),
     FederationNotified: (row, { federation }) => row && { ...row, federation },
     TitleRevoked: (row, { at }) => row && { ...row, revokedAt: at },
-    NormStatementFixed: 'ignore',
-    NormsRuledOut: 'ignore',
-    NormAchieved: 'ignore',
-    NormRescinded: 'ignore',
-    NormRevised: 'ignore',
-    NormStatementRevised: 'ignore',
-    ScoreCounted: 'ignore',
-    PlayerLeft: 'ignore',
-    NormCounted: 'ignore',
-    NormDiscounted: 'ignore',
-    RatingEstablished: 'ignore',
-    TitleEarned: 'ignore',
-    TitleLapsed: 'ignore',
-    TitleRecommended: 'ignore',
-    TitleAppliedFor: 'ignore',
-    RecommendationReported: 'ignore',
-    ReferredToCongress: 'ignore',
-    CongressDecided: 'ignore',
-    ConfirmationProposed: 'ignore',
   },
 });
 

@@ -2,6 +2,7 @@ import type { NormEvent } from '@amici/contracts/title';
 import type { EventWithNorms as NormEventRow } from '@amici/contracts/title';
 import { bigint, boolean, integer, key, nullable, projection, table, text } from '@amici/projections';
 import type { TitleEvent } from '../domain';
+import { NOT_OF_DIRECTION, NOT_OF_MASTERPOINTS, NOT_OF_NORMS, NOT_OF_TITLES } from './elsewhere';
 
 const rowOf = (
   {
@@ -46,29 +47,14 @@ export const normEvents = projection<TitleEvent, NormEventRow>({
     return [tournament, section];
   },
   on: {
+    ...NOT_OF_NORMS,
+    ...NOT_OF_TITLES,
+    ...NOT_OF_DIRECTION,
+    ...NOT_OF_MASTERPOINTS,
     NormStatementFixed: (_none, event) => rowOf(event, event.offersNorms, event.category),
     NormsRuledOut: (_none, event) => rowOf(event, false, null),
     NormAchieved: (row) => counted(row, 1),
     NormRescinded: (row) => counted(row, -1),
-    NormRevised: 'ignore',
-    NormStatementRevised: 'ignore',
-    ScoreCounted: 'ignore',
-    PlayerLeft: 'ignore',
-    NormCounted: 'ignore',
-    NormDiscounted: 'ignore',
-    RatingEstablished: 'ignore',
-    TitleEarned: 'ignore',
-    TitleLapsed: 'ignore',
-    TitleRecommended: 'ignore',
-    TitleAppliedFor: 'ignore',
-    RecommendationReported: 'ignore',
-    ReferredToCongress: 'ignore',
-    CongressDecided: 'ignore',
-    ConfirmationProposed: 'ignore',
-    TitleConfirmed: 'ignore',
-    FederationNotified: 'ignore',
-    TitleRegistered: 'ignore',
-    TitleRevoked: 'ignore',
   },
 });
 

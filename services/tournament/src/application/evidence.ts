@@ -109,12 +109,17 @@ const answersOf = ({ services, self, readModels }: Parts) => {
     return reply.ok ? reply.value : [];
   };
 
-  return { ratingsOf, entrantEvidence, feeOf, barredOf };
+  const isArbiter = async (player: string): Promise<boolean> => {
+    const reply = decided(await services.query('title', { type: 'arbiter', player }, self));
+    return reply.ok && reply.value.arbiter;
+  };
+
+  return { ratingsOf, entrantEvidence, feeOf, barredOf, isArbiter };
 };
 
 /** What a decision about an event needs to know of its players, asked for before it is taken. */
 export const withAnswers = (parts: Parts) => {
-  const { ratingsOf, entrantEvidence, feeOf, barredOf } = answersOf(parts);
+  const { ratingsOf, entrantEvidence, feeOf, barredOf, isArbiter } = answersOf(parts);
   const lots = lotsOf(parts);
   return async (
     command: Acted<TournamentCommand>,
@@ -147,8 +152,12 @@ export const withAnswers = (parts: Parts) => {
         announcement.lot === undefined
           ? { seed: randomBytes(16).toString('hex') }
           : { secret: await lots.drawn(command.tournament) };
-      return { ...command, ...drawn, ...captains, ratings };
+      const { director } = announcement;
+      const directorIsArbiter = director !== null && (await isArbiter(director));
+      return { ...command, ...drawn, ...captains, ratings, directorIsArbiter };
     }
+    if (command.type === 'AppointDirector')
+      return { ...command, isArbiter: await isArbiter(command.director) };
     // Only where prizes are to be won does it matter whether somebody entered though barred (C-30b).
     if (command.type === 'FinishTournament' && announcement.prizes.length > 0)
       return { ...command, barred: await barredOf([...entries.keys()], announcement.start) };

@@ -23,6 +23,9 @@ import { ratingsPoolOf } from './ratings-pool';
 import { refusedTeamEvent, refusedTransmission, teamTerms } from './teams/announce-team';
 import { refuse, type Verdict } from './verdict';
 
+/** Finals whose winners are champions for ever, numbered by the cycle. */
+const NUMBERED: Readonly<Record<string, string>> = { 'wc-final': 'T-1.4.5', 'ladies-final': 'T-1.6.4' };
+
 /** A world championship final is announced so long before (T-1.0.4). */
 const MONTHS_BEFORE_FINAL = 4;
 
@@ -60,6 +63,9 @@ const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format)
   const { cycle = format.cycle, twoGamesApprovedBy } = command;
   if (cycle === 'double' && isTitleEvent(command, format) && twoGamesApprovedBy === undefined)
     return { code: 'two-games-need-approval', rule: 'T-10.0.2' };
+  const numbered = NUMBERED[command.format];
+  if (numbered !== undefined && command.edition === undefined)
+    return { code: 'edition-missing', rule: numbered, detail: 'the champion is numbered by the cycle' };
   return refusedTeamEvent(command) ?? refusedDates(command) ?? refusedSize(command, format);
 };
 
@@ -151,6 +157,7 @@ const announcementOf = (
     prizes: command.prizes ?? [],
     qualifications: command.qualifications ?? QUALIFICATIONS[command.format] ?? [],
     director: command.director ?? null,
+    ...(command.edition === undefined ? {} : { edition: command.edition }),
     ...(command.lot === undefined ? {} : { lot: command.lot }),
   };
 };

@@ -2,6 +2,7 @@ import type { ListedRating } from '@amici/contracts/rating';
 import type { FederationBarred, Money } from '@amici/contracts/registry';
 import type {
   AnnounceTournament as AnnounceAsked,
+  AppointDirector as AppointAsked,
   ChangeLineUp as ChangeLineUpAsked,
   EnterTeam as EnterTeamAsked,
   ForfeitBoard as ForfeitBoardAsked,
@@ -73,6 +74,13 @@ export interface PublishStartList extends StartListAsked {
   readonly captains?: Readonly<Record<string, string>>;
   /** Of the applicable list, by player, obtained before the decision. */
   readonly ratings?: Readonly<Record<string, ListedRating>>;
+  /** Whether whoever is to direct it is an International Arbiter, obtained before the decision. */
+  readonly directorIsArbiter?: boolean;
+}
+
+export interface AppointDirector extends AppointAsked {
+  /** Obtained before the decision. */
+  readonly isArbiter?: boolean;
 }
 
 export interface FinishTournament extends FinishAsked {
@@ -148,8 +156,12 @@ export type TeamCommand =
 
 /** What is decided about an event: what the contract says may be asked, with what was obtained before the decision. */
 export type TournamentCommand =
-  | Exclude<AskedCommand, AnnounceAsked | EnteringAsked | StartListAsked | FinishAsked | TeamAsked>
+  | Exclude<
+      AskedCommand,
+      AnnounceAsked | AppointAsked | EnteringAsked | StartListAsked | FinishAsked | TeamAsked
+    >
   | AnnounceTournament
+  | AppointDirector
   | EnterTournament
   | PublishStartList
   | FinishTournament

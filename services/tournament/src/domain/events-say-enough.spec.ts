@@ -114,6 +114,7 @@ describe('a section', () => {
       format: 'invitational',
       titleEvent: true,
       start: START,
+      tournamentRules: 'iccf-2017@1',
       normRules: 'iccf-2017@1',
       cycle: 'single',
       twoGamesApprovedBy: null,

@@ -35,6 +35,7 @@ const EMPTY = {
   fixed: new Set<string>(),
   cancelledAt: null,
   teamPlay: NO_TEAM_PLAY,
+  mentor: null,
 } as const;
 
 const withOutcomes = (
@@ -174,7 +175,7 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
     case 'EntriesExtended':
       return announcing(state, { entriesCloseAt: event.to });
     case 'DirectorAppointed':
-      return announcing(state, { director: event.director });
+      return announcing({ ...state, mentor: event.mentor ?? null }, { director: event.director });
     case 'TournamentCancelled':
       return { ...state, cancelledAt: event.at };
     case 'RatingAgreed': {

@@ -1,6 +1,5 @@
 import type { Acted } from '@amici/contracts';
 import type {
-  Announcement,
   FinalTableFixed,
   Prize,
   Qualification,
@@ -76,8 +75,12 @@ const qualificationsOf = (
 const possibleOf = ({ cells }: TableRow): number =>
   2 * cells.filter(({ result }) => result !== 'cancelled').length;
 
-const finalTable = (at: number, { rows, section }: Table, announcement: Announcement): FinalTableFixed => {
-  const { tournamentRules, format, level } = announcement;
+const finalTable = (
+  at: number,
+  { rows, section }: Table,
+  { announcement, startedAt }: Announced,
+): FinalTableFixed => {
+  const { tournamentRules, format, level, edition } = announcement;
   return {
     type: 'FinalTableFixed',
     at,
@@ -85,6 +88,8 @@ const finalTable = (at: number, { rows, section }: Table, announcement: Announce
     tournamentRules,
     format,
     level,
+    ...(startedAt === null ? {} : { startedAt }),
+    ...(edition === undefined ? {} : { edition }),
     rows: rows.map((row) => {
       const { player, place, points, played, withdrawal } = row;
       return { player, place, halfPoints: 2 * points, played, possible: possibleOf(row), withdrawal };
@@ -101,7 +106,7 @@ const endOf = (
 ): readonly TournamentEvent[] => {
   const { prizes, qualifications } = state.announcement;
   return [
-    finalTable(at, table, state.announcement),
+    finalTable(at, table, state),
     ...prizesOf(at, table, prizes, barred),
     ...qualificationsOf(at, state, table, qualifications),
   ];

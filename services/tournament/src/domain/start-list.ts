@@ -1,7 +1,6 @@
 import type { ListedRating } from '@amici/contracts/rating';
 import type { Acted } from '@amici/contracts';
 import type {
-  AddTieBreak,
   Announcement,
   Entrant,
   NormFacts,
@@ -15,6 +14,7 @@ import { startRating } from '@amici/ratings';
 import { findTournamentRules } from '@amici/rulesets';
 import { bergerPairings } from './berger';
 import type { PublishStartList } from './commands';
+import { refusedDirector } from './direction';
 import { drawLots } from './draw-lots';
 import type { TournamentEvent } from './events';
 import { levelAtStart } from './level';
@@ -90,8 +90,9 @@ const arrayByLot = (seed: string): string => formatFen(startPosition(drawLots(NU
 
 /** What a statement of norms says of the event. */
 export const normFacts = (announcement: Announcement): NormFacts => {
-  const { code, name, format, titleEvent, start, normRules, cycle, twoGamesApprovedBy } = announcement;
-  return { code, name, format, titleEvent, start, normRules, cycle, twoGamesApprovedBy };
+  const { code, name, format, titleEvent, start, tournamentRules, normRules, cycle } = announcement;
+  const { twoGamesApprovedBy } = announcement;
+  return { code, name, format, titleEvent, start, tournamentRules, normRules, cycle, twoGamesApprovedBy };
 };
 
 const sectionFormed = (
@@ -182,6 +183,9 @@ export const seedFor = (
     : undefined;
 };
 
+const publishedRatings = ({ ratings }: PublishStartList, { entries }: Announced) =>
+  [...entries.values()].flatMap((one) => publishedOf(one, ratings?.[one.player]) ?? []);
+
 /**
  * Closes the entries: sections of near-equal strength, start numbers by lot or in the order of the ratings, colours by
  * the table, start ratings by rule 9.4; all of it can be drawn again from the recorded seed.
@@ -197,16 +201,15 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
   if (refused !== undefined) return refuse(refused);
   const seed = seedFor(command, state);
   if (seed === undefined) return reject('lot-not-known', 'T-0.3b');
-  const published = [...entries.values()].flatMap(
-    (one) => publishedOf(one, command.ratings?.[one.player]) ?? [],
-  );
-  const level = levelAtStart(announcement, published);
+  const level = levelAtStart(announcement, publishedRatings(command, state));
   if (level?.ok === false) return refuse(level.error);
   const levelled = { ...announcement, ...level?.value };
   const places = [...entries.values()].map((entrant) =>
     placeOf(entrant, command.ratings?.[entrant.player], levelled),
   );
   const groups = grouped(places, sections, announcement.grouping);
+  const direction = refusedDirector(announcement, groups, command.directorIsArbiter);
+  if (direction !== undefined) return refuse(direction);
   return accept<TournamentEvent>(
     {
       type: 'StartListPublished',
@@ -220,11 +223,4 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
     },
     ...groups.map((members, index) => sectionFormed(command, String(index + 1), members, announcement, seed)),
   );
-};
-
-/** A further tie-break is announced no later than the start list (T-7.4). */
-export const addTieBreak = ({ at, tieBreak }: Acted<AddTieBreak>, state: Announced): Verdict => {
-  if (state.startListAt !== null) return reject('start-list-published', 'T-7.4');
-  if (state.tieBreaks.includes(tieBreak)) return accept();
-  return accept({ type: 'TieBreakAdded', at, tieBreak, rule: 'T-7.4' });
 };

@@ -59,6 +59,8 @@ interface Begun {
   readonly startListAt: Instant | null;
   readonly startedAt: Instant | null;
   readonly finishedAt: Instant | null;
+  /** Under whose eyes the director works; null: nobody's. */
+  readonly mentor: string | null;
   /** Sections whose final table is fixed; all of them where the event ended before such tables were kept. */
   readonly fixed: ReadonlySet<string>;
   readonly cancelledAt: Instant | null;

@@ -85,7 +85,7 @@ export class Office {
       ),
     ];
     const adopt = players.flatMap(({ id, rating }) => (rating === null ? [] : [this.adoption(id, rating)]));
-    return [register, adopt, this.titles.opening(), [this.firstList()]];
+    return [register, adopt, [...this.titles.opening(), this.arbiter()], [this.firstList()]];
   }
 
   apply(happened: EventEnvelope, now: Instant): void {
@@ -101,6 +101,23 @@ export class Office {
     if (type !== 'TournamentStarted') return;
     const event = this.parts.events.find(({ id }) => id === tournament);
     if (event !== undefined) this.planWithdrawal(event, now);
+  }
+
+  /** Whoever directs all of its events is an International Arbiter: some are of category 7 or higher (T-A2.1g1). */
+  private arbiter(): Order<'title'> {
+    const { qualifications, director } = this.parts.officials;
+    return {
+      by: qualifications.id,
+      service: 'title',
+      name: 'arbiter',
+      command: {
+        type: 'RegisterTitle',
+        player: director.id,
+        title: 'IA',
+        effectiveFrom: this.parts.period.start,
+        source: 'before the simulation',
+      },
+    };
   }
 
   /** The list of the quarter after the beginning; the service itself opens those that follow. */

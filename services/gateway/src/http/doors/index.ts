@@ -5,6 +5,8 @@ import { ACCOUNT_DOORS } from './registry/accounts';
 import { FEDERATION_DOORS } from './registry/federations';
 import { MOTION_DOORS } from './registry/motions';
 import { REGISTRY_DOORS } from './registry/people';
+import { MASTERPOINT_DOORS } from './title/masterpoints';
+import { TITLE_OFFICE_DOORS } from './title/office';
 import { TITLE_DOORS } from './title/titles';
 import { TEAM_DOORS } from './registry/teams';
 import { TOURNAMENT_DOORS } from './tournament/events';
@@ -23,4 +25,6 @@ export const DOORS = [
   ...TEAM_EVENT_DOORS,
   ...RATING_DOORS,
   ...TITLE_DOORS,
+  ...TITLE_OFFICE_DOORS,
+  ...MASTERPOINT_DOORS,
 ];

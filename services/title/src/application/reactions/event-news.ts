@@ -61,7 +61,7 @@ const normEvent = ({ start, cycle, twoGamesApprovedBy, ...facts }: NormFacts): N
 type Parts = WorkingParts<TitleAggregates>;
 
 /** How a section ended, as far as direct titles go by it. */
-type Ended = Pick<FinalTableFixed, 'section' | 'format'> & {
+type Ended = Pick<FinalTableFixed, 'section' | 'format' | 'edition'> & {
   readonly rows: readonly Pick<FinalRow, 'player' | 'place' | 'halfPoints' | 'played' | 'withdrawal'>[];
 };
 
@@ -127,7 +127,11 @@ export const eventNews = (parts: Parts): Reaction => {
     return send(context, { type: 'NoteWithdrawal', ...withdrawal });
   };
 
-  const note = async (recorded: Recorded, { section, format, rows }: Ended, context: ReactionContext) => {
+  const note = async (
+    recorded: Recorded,
+    { section, format, rows, edition }: Ended,
+    context: ReactionContext,
+  ) => {
     const event = CHAMPIONSHIPS[format];
     if (event === undefined) return;
     const tournament = tournamentOf(recorded);
@@ -144,6 +148,7 @@ export const eventNews = (parts: Parts): Reaction => {
         halfPoints,
         games,
         norms: norms.map((one) => one.title),
+        ...(edition === undefined ? {} : { edition }),
       };
       await send(context, { type: 'NoteChampionship', ...finish }, `${section} ${player}`);
     }

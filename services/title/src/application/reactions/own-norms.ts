@@ -26,6 +26,10 @@ export const ownNorms = (parts: Parts): Reaction => {
       NormRevised: count,
       NormRescinded: ({ event: { player, tournament, section, title } }, context) =>
         send(context, { type: 'DiscountNorm', player, tournament, section, title }),
+      TitleEarned: 'ignore',
+      TitleLapsed: 'ignore',
+      TitleConfirmed: 'ignore',
+      TitleRegistered: 'ignore',
     },
   });
 };

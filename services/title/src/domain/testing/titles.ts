@@ -1,5 +1,5 @@
 import type { NormTitle, TitleCode } from '@amici/norms';
-import type { CountNorm, TitlesEvent } from '../titles';
+import type { CountNorm, DossierCompiled, TitlesEvent } from '../titles';
 import { on, service } from './fixtures';
 
 export const T = on('2018-05-01');
@@ -96,3 +96,40 @@ export const applied = (title: TitleCode, posthumous = false): TitlesEvent => ({
   mentor: text('m'),
   rule: 'T-10.8f1',
 });
+
+/** The figures of a director who has them by server, with one mentor. */
+export const compiled = (more: Partial<DossierCompiled> = {}): TitlesEvent => ({
+  type: 'DossierCompiled',
+  at: on('2018-01-01'),
+  player: 'x',
+  title: 'IA',
+  directed: [
+    {
+      event: 'e1',
+      kind: 'norm',
+      medium: 'server',
+      games: 2001,
+      from: on('2016-01-01'),
+      to: on('2018-01-01'),
+      mentor: 'mia',
+      source: 'log',
+      counts: true,
+    },
+  ],
+  server: { games: 2001, months: 24 },
+  postal: { games: 0, months: 0 },
+  met: ['T-10.7b'],
+  norms: [],
+  rule: 'T-10.7b',
+  ...more,
+});
+
+export const assessed: TitlesEvent = {
+  type: 'MentorAssessed',
+  at: on('2018-02-01'),
+  player: 'x',
+  mentor: 'mia',
+  favourable: true,
+  assessment: text('work'),
+  rule: 'T-10.7d',
+};

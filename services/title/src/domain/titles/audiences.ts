@@ -22,33 +22,47 @@ const ofPlayer = <Event extends TitlesEvent, Json>(data: (event: Event) => Told<
   ),
 });
 
+const shared = <Event extends TitlesEvent, Json>(data: (event: Event) => Told<Json>) => ({
+  ...ofPlayer(data),
+  services: 'whole' as const,
+});
+
 /** Titles are for everybody, deliberations are not. */
 export const titlesAudiences: AudienceMap<TitlesEvent, Party, null, TitleEvent> = {
   NormCounted: amongParties,
   NormDiscounted: amongParties,
   RatingEstablished: amongParties,
-  TitleEarned: ofPlayer(({ title, route, basis }): Told<TitleEarnedJson> => ({
+  TitleEarned: shared(({ title, route, basis }): Told<TitleEarnedJson> => ({
     title,
     route,
     basis: [...basis],
   })),
-  TitleLapsed: ofPlayer(({ title }): Told<TitleLapsedJson> => ({ title })),
+  TitleLapsed: shared(({ title }): Told<TitleLapsedJson> => ({ title })),
   TitleRecommended: amongParties,
   TitleAppliedFor: amongParties,
   RecommendationReported: amongParties,
   ReferredToCongress: amongParties,
   CongressDecided: amongParties,
   ConfirmationProposed: amongParties,
-  TitleConfirmed: ofPlayer(({ title, route, effectiveFrom }): Told<TitleConfirmedJson> => ({
+  TitleConfirmed: shared(({ title, route, effectiveFrom }): Told<TitleConfirmedJson> => ({
     title,
     route,
     effectiveFrom: iso(effectiveFrom),
   })),
   FederationNotified: amongParties,
-  TitleRegistered: ofPlayer(({ title, effectiveFrom, source }): Told<TitleRegisteredJson> => ({
+  TitleRegistered: shared(({ title, effectiveFrom, source }): Told<TitleRegisteredJson> => ({
     title,
     effectiveFrom: iso(effectiveFrom),
     source,
   })),
+  NormRegistered: amongParties,
+  LadiesTitleShown: amongParties,
+  ExceptionalNormProposed: amongParties,
+  ExceptionalNormDecided: amongParties,
+  PersonalApplicationAllowed: amongParties,
+  MentorAssessed: amongParties,
+  DirectionRegistered: amongParties,
+  DossierCompiled: amongParties,
+  ChampionProclaimed: amongParties,
   TitleRevoked: ofPlayer(({ title }): Told<TitleRevokedJson> => ({ title })),
 };

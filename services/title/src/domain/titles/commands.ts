@@ -10,6 +10,17 @@ export interface ConfirmTitle extends contract.ConfirmTitle {
   readonly federation?: string | null;
 }
 
+/** What he directed in the events named, and whether his federation is one: obtained before the decision. */
+export interface ApplyForTitle extends contract.ApplyForTitle {
+  readonly directed?: readonly contract.DirectedEvent[];
+  readonly memberFederation?: string | null;
+}
+
+export interface CompileDossier extends contract.CompileDossier {
+  readonly directed?: readonly contract.DirectedEvent[];
+}
+
+type Answered = CountNorm | ConfirmTitle | ApplyForTitle | CompileDossier;
+
 /** What is commanded of a player's titles, with what was asked before. */
-export type TitlesCommand =
-  CountNorm | ConfirmTitle | Exclude<contract.TitlesCommand, { readonly type: 'CountNorm' | 'ConfirmTitle' }>;
+export type TitlesCommand = Answered | Exclude<contract.TitlesCommand, { readonly type: Answered['type'] }>;

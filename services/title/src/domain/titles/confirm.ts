@@ -1,6 +1,5 @@
 import type { Acted } from '@amici/contracts';
 import type {
-  ApplyForTitle,
   CongressVotes,
   DecideByCongress,
   RecommendTitle,
@@ -10,15 +9,13 @@ import type {
   RevokeTitle,
   Route,
 } from '@amici/contracts/title';
-import { accept, reject, type Decision, type Instant } from '@amici/kernel';
-import { acceptsPosthumous, checkArbiterApplication, readTitle, type TitleCode } from '@amici/norms';
+import { accept, dayOf, reject, type Decision } from '@amici/kernel';
+import { readTitle, showAsLadiesTitle, type TitleCode } from '@amici/norms';
 import type { ConfirmTitle } from './commands';
 import type { TitleConfirmed, TitlesEvent } from './events';
 import { isHeld, type Titles } from './state';
 
 type Verdict = Decision<TitlesEvent>;
-
-const dayOf = (instant: Instant): string => new Date(instant).toISOString().slice(0, 10);
 
 /** The rule that asks for an application where no norm, place or score has earned the title. */
 const APPLICATION_RULE: Readonly<Record<TitleCode, string>> = {
@@ -39,34 +36,6 @@ export const recommendTitle = ({ at, player, title }: Acted<RecommendTitle>, sta
   return accept({ type: 'TitleRecommended', at, player, title, rule: 'T-10.8e' });
 };
 
-/** A federation applies: complete for an arbiter (T-10.7a), in time after a death (T-10.9). */
-export const applyForTitle = (command: Acted<ApplyForTitle>, state: Titles): Verdict => {
-  const { at, player, title, federation, events, mentorName, mentorEmail, diedOn, actor } = command;
-  const known = readTitle(title);
-  if (!known.ok) return { ok: false, rejection: known.error };
-  if (isHeld(state, title)) return reject('title-held', 'T-10.1b');
-  if (diedOn !== undefined && !acceptsPosthumous(diedOn, dayOf(at)))
-    return reject('too-late', 'T-10.9', { data: { diedOn } });
-  if (title === 'IA') {
-    const mentor = { mentorName: mentorName?.id ?? '', mentorEmail: mentorEmail?.id ?? '' };
-    const complete = checkArbiterApplication({ federation, events, ...mentor });
-    if (!complete.ok) return { ok: false, rejection: complete.error };
-  }
-  if (state.applications.has(title)) return accept();
-  return accept({
-    type: 'TitleAppliedFor',
-    at,
-    player,
-    title,
-    federation,
-    applicant: actor.subject,
-    posthumous: diedOn !== undefined,
-    events,
-    mentor: mentorEmail ?? null,
-    rule: title === 'IA' ? 'T-10.8f1' : 'T-10.8g',
-  });
-};
-
 const noApplication = (title: TitleCode): Verdict => reject('application-missing', APPLICATION_RULE[title]);
 
 /** The committee reports to the federation and the commissioner before the latter decides (T-10.7g). */
@@ -75,7 +44,7 @@ export const reportRecommendation = (command: Acted<ReportRecommendation>, state
   const application = state.applications.get(title);
   if (application === undefined) return noApplication(title);
   if (state.reported.get(title) === favourable) return accept();
-  const to = [application.federation, 'qualifications-commissioner'];
+  const to = [application.federation ?? player, 'qualifications-commissioner'];
   return accept({ type: 'RecommendationReported', at, player, title, favourable, to, rule: 'T-10.7g' });
 };
 
@@ -114,6 +83,16 @@ export const decideByCongress = (command: Acted<DecideByCongress>, state: Titles
   return accept({ type: 'CongressDecided', at, player, title, granted: hasTwoThirds(votes), votes, rule });
 };
 
+/** Before the commissioner decides: the committee's report, then the figures, then the mentor's word (T-10.7). */
+const arbiterMissing = (state: Titles): Verdict | undefined => {
+  if (!state.reported.has('IA')) return reject('recommendation-missing', 'T-10.7g');
+  // What is not clear Congress decides (T-10.8f1).
+  if (state.referred.has('IA')) return undefined;
+  const { server, postal, met } = state.dossiers.get('IA') ?? { met: [] };
+  if (met.length === 0) return reject('figures-missing', 'T-10.7b', { data: { server, postal } });
+  return state.assessed.size === 0 ? reject('pending-qualitative', 'T-10.7d') : undefined;
+};
+
 /** What still stands against confirming the title, or the way by which it came. */
 const ready = (title: TitleCode, state: Titles): Route | Verdict => {
   const earned = state.earned.get(title);
@@ -122,7 +101,8 @@ const ready = (title: TitleCode, state: Titles): Route | Verdict => {
     return waits ? reject('recommendation-missing', 'T-10.8e') : earned.route;
   }
   if (!state.applications.has(title)) return noApplication(title);
-  if (title === 'IA' && !state.reported.has(title)) return reject('recommendation-missing', 'T-10.7g');
+  const missing = title === 'IA' ? arbiterMissing(state) : undefined;
+  if (missing !== undefined) return missing;
   // Only in special cases, as after a death, does the commissioner award a playing title himself (T-10.8g).
   const rule = TWO_THIRDS_RULE[title];
   if (rule !== undefined && !state.applications.get(title)!.posthumous && state.congress.get(title) !== true)
@@ -183,7 +163,7 @@ export const confirmTitle = (command: Acted<ConfirmTitle>, state: Titles): Verdi
       rule: waiving ? 'T-10.8g' : 'T-10.8b',
     });
   if (proposal.by === actor.subject) return reject('second-person-needed', 'T-10.8b');
-  const to = federation ?? application?.federation;
+  const to = federation ?? application?.federation ?? undefined;
   return accept<TitlesEvent>(
     confirmed(command, state, route, proposal.by),
     ...(to === undefined
@@ -200,11 +180,17 @@ export const registerTitle = (command: Acted<RegisterTitle>, state: Titles): Ver
   if (actor.subject === player) return reject('applicant-confirms', 'T-10.8b');
   if (isHeld(state, title)) return accept();
   if (effectiveFrom > at) return reject('not-yet-valid', 'T-10.8b');
+  if (title === 'LGM' || title === 'LIM') {
+    const inTime = showAsLadiesTitle(title, dayOf(effectiveFrom));
+    if (!inTime.ok) return { ok: false, rejection: inTime.error };
+  }
   return accept({ type: 'TitleRegistered', at, player, title, effectiveFrom, source, rule: 'T-10.1' });
 };
 
-/** A title has no end but this (T-10.1b). */
-export const revokeTitle = ({ at, player, title, reason }: Acted<RevokeTitle>, state: Titles): Verdict => {
+/** A title has no end but this, and it is Congress that approves of it (T-10.1b, T-10.8c). */
+export const revokeTitle = (command: Acted<RevokeTitle>, state: Titles): Verdict => {
+  const { at, player, title, reason, motion } = command;
   if (!isHeld(state, title)) return reject('title-not-held', 'T-10.1b');
-  return accept({ type: 'TitleRevoked', at, player, title, reason, rule: 'T-10.1b' });
+  const by = motion === undefined ? {} : { motion };
+  return accept({ type: 'TitleRevoked', at, player, title, reason, ...by, rule: 'T-10.8c' });
 };

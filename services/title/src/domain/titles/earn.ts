@@ -2,6 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { DiscountNorm, EstablishRating, NoteChampionship, CountedNorm } from '@amici/contracts/title';
 import { accept, Decimal, type Decision } from '@amici/kernel';
 import { directTitles, NORM_TITLES, titleProgress, type NormTitle, type TitleProgress } from '@amici/norms';
+import { championOf } from './champions';
 import type { CountNorm } from './commands';
 import type { NormCounted, NormDiscounted, RatingEstablished, TitleEarned, TitlesEvent } from './events';
 import { evolveTitles, holdsAtLeast, normId, type Titles } from './state';
@@ -11,7 +12,12 @@ const normsFor = ({ norms }: Titles, title: NormTitle): readonly CountedNorm[] =
 
 /** How far a player's norms have brought him towards a title (T-10.2c, T-10.3a, T-10.4d, T-10.5c, T-10.6c). */
 export const progressTo = (state: Titles, title: NormTitle): TitleProgress =>
-  titleProgress({ title, norms: normsFor(state, title), fixedRating: state.fixedRating });
+  titleProgress({
+    title,
+    norms: normsFor(state, title),
+    fixedRating: state.fixedRating,
+    legacyMasterGames: state.legacyMasterGames,
+  });
 
 /** By what no application is needed for a title that norms have earned. */
 const WITHOUT_APPLICATION: Readonly<Record<NormTitle, string>> = {
@@ -61,7 +67,8 @@ const titleChanges = (
   ];
 };
 
-const then = (
+/** Accepts the events, with the titles that are earned or lapse by them. */
+export const then = (
   state: Titles,
   of: { readonly at: number; readonly player: string },
   ...events: readonly TitlesEvent[]
@@ -122,7 +129,8 @@ export const establishRating = (command: Acted<EstablishRating>, state: Titles):
 export const noteChampionship = (command: Acted<NoteChampionship>, state: Titles): Decision<TitlesEvent> => {
   const { at, player, event, tournament, place, halfPoints, games, norms } = command;
   const earned = directTitles({ event, place, score: Decimal.units(5 * halfPoints, 1), games, norms });
-  return accept(
+  return accept<TitlesEvent>(
+    ...championOf(command, state),
     ...earned
       .filter(({ title }) => !state.earned.has(title) && !holdsAtLeast(state, title))
       .map(({ title, rule }): TitleEarned => {

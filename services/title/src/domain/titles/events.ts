@@ -1,7 +1,17 @@
+import type { OfficeEvent } from './office-events';
 import type { Instant } from '@amici/kernel';
 import type { NormTitle, TitleCode } from '@amici/norms';
 import type { TextRef } from '@amici/contracts';
-import type { CongressVotes, CountedNorm, Route } from '@amici/contracts/title';
+import type {
+  CongressVotes,
+  CountedNorm,
+  TitleConfirmed,
+  TitleEarned,
+  TitleLapsed,
+  TitleRegistered,
+} from '@amici/contracts/title';
+
+export type { TitleConfirmed, TitleEarned, TitleLapsed, TitleRegistered };
 
 interface OfPlayer {
   readonly at: Instant;
@@ -25,23 +35,6 @@ export interface RatingEstablished extends OfPlayer {
   readonly type: 'RatingEstablished';
 }
 
-/** The conditions of a title are met; it is confirmed by two people, valid from this instant where it needs no more. */
-export interface TitleEarned extends OfPlayer {
-  readonly type: 'TitleEarned';
-  readonly title: TitleCode;
-  readonly route: Route;
-  /** What it rests on: norms as `tournament/section`, or the event of a direct title. */
-  readonly basis: readonly string[];
-  /** Games credited, overscored ones included; null for a direct title. */
-  readonly credited: number | null;
-}
-
-/** A correction took away what the title rested on before it was confirmed. */
-export interface TitleLapsed extends OfPlayer {
-  readonly type: 'TitleLapsed';
-  readonly title: TitleCode;
-}
-
 /** The Executive Board recommends a direct title (T-10.8e). */
 export interface TitleRecommended extends OfPlayer {
   readonly type: 'TitleRecommended';
@@ -52,7 +45,8 @@ export interface TitleRecommended extends OfPlayer {
 export interface TitleAppliedFor extends OfPlayer {
   readonly type: 'TitleAppliedFor';
   readonly title: TitleCode;
-  readonly federation: string;
+  /** Null: the player applies himself (T-10.8f2). */
+  readonly federation: string | null;
   readonly applicant: string;
   readonly posthumous: boolean;
   readonly events: readonly string[];
@@ -91,17 +85,6 @@ export interface ConfirmationProposed extends OfPlayer {
   readonly requirementWaived: TextRef | null;
 }
 
-/** The title is the player's, and may be used from a day on (T-10.8b, T-10.8d). */
-export interface TitleConfirmed extends OfPlayer {
-  readonly type: 'TitleConfirmed';
-  readonly title: TitleCode;
-  readonly route: Route;
-  readonly effectiveFrom: Instant;
-  readonly by: readonly [string, string];
-  readonly basis: readonly string[];
-  readonly requirementWaived: TextRef | null;
-}
-
 /** The federation is told of it (T-10.8e). */
 export interface FederationNotified extends OfPlayer {
   readonly type: 'FederationNotified';
@@ -109,18 +92,12 @@ export interface FederationNotified extends OfPlayer {
   readonly federation: string;
 }
 
-/** A title confirmed before this server kept the register. */
-export interface TitleRegistered extends OfPlayer {
-  readonly type: 'TitleRegistered';
-  readonly title: TitleCode;
-  readonly effectiveFrom: Instant;
-  readonly source: string;
-}
-
 export interface TitleRevoked extends OfPlayer {
   readonly type: 'TitleRevoked';
   readonly title: TitleCode;
   readonly reason: TextRef;
+  /** The motion of Congress; absent where its office entered it. */
+  readonly motion?: string;
 }
 
 export type TitlesEvent =
@@ -138,4 +115,5 @@ export type TitlesEvent =
   | TitleConfirmed
   | FederationNotified
   | TitleRegistered
-  | TitleRevoked;
+  | TitleRevoked
+  | OfficeEvent;

@@ -25,7 +25,7 @@ describe('a title that is held', () => {
       ...of('GM', { subject: 'c', office: 'congress' }),
       reason: text('r'),
     } as const;
-    given(held).when(revoke).thenLike({ type: 'TitleRevoked', rule: 'T-10.1b' });
+    given(held).when(revoke).thenLike({ type: 'TitleRevoked', rule: 'T-10.8c' });
     given().when(revoke).thenRejected('title-not-held', 'T-10.1b');
   });
 

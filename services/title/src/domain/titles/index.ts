@@ -1,11 +1,12 @@
-import { titlesStreams } from '@amici/contracts/title';
+import { titlesStreams, type OfficeCommand } from '@amici/contracts/title';
 import { titlesAudiences } from './audiences';
 import { titlesPolicies } from './policies';
 import type { Acted } from '@amici/contracts';
 import { unreachable, type Decider, type Decision } from '@amici/kernel';
 import type { TitlesCommand } from './commands';
+import { applyForTitle } from './apply';
+import { noteLeagueChampion } from './champions';
 import {
-  applyForTitle,
   confirmTitle,
   decideByCongress,
   recommendTitle,
@@ -14,9 +15,44 @@ import {
   reportRecommendation,
   revokeTitle,
 } from './confirm';
+import { compileDossier } from './dossier';
 import { countNorm, discountNorm, establishRating, noteChampionship } from './earn';
 import type { TitlesEvent } from './events';
+import {
+  allowPersonalApplication,
+  assessDirector,
+  decideExceptionalNorm,
+  proposeExceptionalNorm,
+  registerDirection,
+  registerNorm,
+  showLadiesTitle,
+} from './office';
 import { evolveTitles, initialTitles, type Titles } from './state';
+
+type OfOffice = Extract<TitlesCommand, { readonly type: OfficeCommand['type'] }>;
+
+const decideInOffice = (command: Acted<OfOffice>, state: Titles): Decision<TitlesEvent> => {
+  switch (command.type) {
+    case 'RegisterNorm':
+      return registerNorm(command, state);
+    case 'ShowLadiesTitle':
+      return showLadiesTitle(command, state);
+    case 'ProposeExceptionalNorm':
+      return proposeExceptionalNorm(command, state);
+    case 'DecideExceptionalNorm':
+      return decideExceptionalNorm(command, state);
+    case 'AllowPersonalApplication':
+      return allowPersonalApplication(command, state);
+    case 'AssessDirector':
+      return assessDirector(command, state);
+    case 'RegisterDirection':
+      return registerDirection(command, state);
+    case 'CompileDossier':
+      return compileDossier(command, state);
+    default:
+      return unreachable(command);
+  }
+};
 
 const decide = (command: Acted<TitlesCommand>, state: Titles): Decision<TitlesEvent> => {
   switch (command.type) {
@@ -44,8 +80,10 @@ const decide = (command: Acted<TitlesCommand>, state: Titles): Decision<TitlesEv
       return registerTitle(command, state);
     case 'RevokeTitle':
       return revokeTitle(command, state);
+    case 'NoteLeagueChampion':
+      return noteLeagueChampion(command, state);
     default:
-      return unreachable(command);
+      return decideInOffice(command, state);
   }
 };
 
@@ -66,5 +104,7 @@ export const titlesOfPlayer = {
 
 export * from './commands';
 export { progressTo } from './earn';
+export { dossierOf } from './dossier';
 export * from './events';
+export * from './office-events';
 export type { Titles } from './state';

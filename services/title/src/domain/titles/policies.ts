@@ -1,9 +1,24 @@
-import { holding, type PolicyTable, type Touched } from '@amici/contracts';
+import { either, holding, type Policy, type PolicyTable, type Touched } from '@amici/contracts';
 import { itself } from '../who-may';
 import type { TitlesCommand } from './commands';
 import type { Titles } from './state';
 
 const his = ({ player }: { readonly player: string }): Touched => ({ players: [player] });
+
+const delegate: Policy<TitlesCommand, Titles> = holding(['delegate'], (command) =>
+  command.type === 'ApplyForTitle' ? command.federation : undefined,
+);
+
+const applicant: Policy<TitlesCommand, Titles> = (command, context) => {
+  if (command.type !== 'ApplyForTitle' || command.federation !== undefined) return delegate(command, context);
+  return context.actor.subject === command.player ? 'player' : false;
+};
+
+/** One of those who were his mentor in an event that the application rests on. */
+const mentor: Policy<TitlesCommand, Titles> = (_command, { actor, state }) =>
+  state.dossiers.get('IA')?.directed.some((event) => event.mentor === actor.subject) === true
+    ? 'mentor'
+    : false;
 
 const commissioner = 'qualifications-commissioner';
 
@@ -14,13 +29,22 @@ export const titlesPolicies: PolicyTable<TitlesCommand, Titles> = {
   EstablishRating: { may: itself, touches: 'computed' },
   NoteChampionship: { may: itself, touches: 'computed' },
   RecommendTitle: { may: holding(['executive-board']), touches: his },
-  // A delegate applies for his own federation's players.
-  ApplyForTitle: { may: holding(['delegate'], ({ federation }) => federation), touches: his },
+  // A delegate applies for his own federation's players; a player for himself, where he may (T-10.8f2).
+  ApplyForTitle: { may: applicant, touches: his },
   ReportRecommendation: { may: holding(['director-committee']), touches: his },
   ReferToCongress: { may: holding([commissioner]), touches: his },
-  DecideByCongress: { may: holding(['congress']), touches: his },
+  DecideByCongress: { may: either(holding(['congress']), itself), touches: his },
   ConfirmTitle: { may: holding([commissioner, 'world-tournament-director']), touches: his },
   RegisterTitle: { may: holding([commissioner]), touches: his },
   // Misuse, however grave, takes the approval of Congress (T-10.8c).
   RevokeTitle: { may: holding(['congress']), touches: his },
+  NoteLeagueChampion: { may: itself, touches: 'computed' },
+  RegisterNorm: { may: holding([commissioner]), touches: his },
+  ShowLadiesTitle: { may: holding([commissioner]), touches: his },
+  ProposeExceptionalNorm: { may: holding([commissioner]), touches: his },
+  DecideExceptionalNorm: { may: either(holding(['executive-board']), itself), touches: his },
+  AllowPersonalApplication: { may: holding(['appeals']), touches: his },
+  AssessDirector: { may: mentor, touches: his },
+  RegisterDirection: { may: holding(['director-committee']), touches: his },
+  CompileDossier: { may: holding(['director-committee', commissioner]), touches: his },
 };

@@ -1,6 +1,8 @@
-import type { CountedNorm } from '@amici/contracts/title';
-import { unreachable, type Instant } from '@amici/kernel';
+import type { ChampionOnRecord, CountedNorm, DirectedEvent, LadiesTitleCode } from '@amici/contracts/title';
+import type { Instant } from '@amici/kernel';
 import { normTitleOf, NORM_TITLES, type NormTitle, type TitleCode } from '@amici/norms';
+import { evolveOffice } from './office-state';
+import type { DossierCompiled, MentorAssessed } from './office-events';
 import type { ConfirmationProposed, TitleAppliedFor, TitleEarned, TitlesEvent } from './events';
 
 /** A title the player holds, or held. */
@@ -8,6 +10,8 @@ export interface Held {
   readonly title: TitleCode;
   readonly effectiveFrom: Instant;
   readonly revokedAt: Instant | null;
+  /** The two who confirmed it; absent of a title registered from before. */
+  readonly by?: readonly [string, string];
 }
 
 /** A player's norms and titles. */
@@ -23,6 +27,18 @@ export interface Titles {
   readonly congress: ReadonlyMap<TitleCode, boolean>;
   readonly proposed: ReadonlyMap<TitleCode, ConfirmationProposed>;
   readonly held: ReadonlyMap<TitleCode, Held>;
+  /** Games of IM results from before the Daytona 2000 Congress (T-10.3a2). */
+  readonly legacyMasterGames: readonly number[];
+  readonly shownAs: ReadonlyMap<TitleCode, LadiesTitleCode>;
+  /** Norms proposed in exceptional cases, by `tournament title`. */
+  readonly exceptional: ReadonlyMap<string, CountedNorm>;
+  /** Titles he may apply for himself. */
+  readonly personal: ReadonlySet<TitleCode>;
+  /** What the committee entered from its own records. */
+  readonly directed: readonly DirectedEvent[];
+  readonly dossiers: ReadonlyMap<TitleCode, DossierCompiled>;
+  readonly assessed: ReadonlyMap<string, MentorAssessed>;
+  readonly champion: readonly ChampionOnRecord[];
 }
 
 export const initialTitles: Titles = {
@@ -36,6 +52,14 @@ export const initialTitles: Titles = {
   congress: new Map(),
   proposed: new Map(),
   held: new Map(),
+  legacyMasterGames: [],
+  shownAs: new Map(),
+  exceptional: new Map(),
+  personal: new Set(),
+  directed: [],
+  dossiers: new Map(),
+  assessed: new Map(),
+  champion: [],
 };
 
 export const normId = ({
@@ -65,10 +89,15 @@ const without = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMa
   return rest;
 };
 
-const withHeld = (state: Titles, title: TitleCode, effectiveFrom: Instant): Titles => ({
+const withHeld = (state: Titles, { title, effectiveFrom, by }: Omit<Held, 'revokedAt'>): Titles => ({
   ...state,
   proposed: without(state.proposed, title),
-  held: new Map(state.held).set(title, { title, effectiveFrom, revokedAt: null }),
+  held: new Map(state.held).set(title, {
+    title,
+    effectiveFrom,
+    revokedAt: null,
+    ...(by === undefined ? {} : { by }),
+  }),
 });
 
 const revoked = (state: Titles, title: TitleCode, at: Instant): Titles => {
@@ -78,14 +107,17 @@ const revoked = (state: Titles, title: TitleCode, at: Instant): Titles => {
   return { ...state, earned, held: new Map(state.held).set(title, { ...held, revokedAt: at }) };
 };
 
+const withNorm = (state: Titles, event: CountedNorm): Titles => {
+  const { tournament, section, title, games, overscored, gmOpponents, simOpponents, startsAt } = event;
+  const norm = { tournament, section, title, games, overscored, gmOpponents, simOpponents, startsAt };
+  return { ...state, norms: new Map(state.norms).set(normId(event), norm) };
+};
+
 /** A player's titles after an event. */
 export const evolveTitles = (state: Titles, event: TitlesEvent): Titles => {
   switch (event.type) {
-    case 'NormCounted': {
-      const { tournament, section, title, games, overscored, gmOpponents, simOpponents, startsAt } = event;
-      const norm = { tournament, section, title, games, overscored, gmOpponents, simOpponents, startsAt };
-      return { ...state, norms: new Map(state.norms).set(normId(event), norm) };
-    }
+    case 'NormCounted':
+      return withNorm(state, event);
     case 'NormDiscounted':
       return { ...state, norms: without(state.norms, normId(event)) };
     case 'RatingEstablished':
@@ -111,13 +143,16 @@ export const evolveTitles = (state: Titles, event: TitlesEvent): Titles => {
     case 'ConfirmationProposed':
       return { ...state, proposed: new Map(state.proposed).set(event.title, event) };
     case 'TitleConfirmed':
+      return withHeld(state, event);
     case 'TitleRegistered':
-      return withHeld(state, event.title, event.effectiveFrom);
+      return withHeld(state, { title: event.title, effectiveFrom: event.effectiveFrom });
     case 'FederationNotified':
       return state;
     case 'TitleRevoked':
       return revoked(state, event.title, event.at);
+    case 'NormRegistered':
+      return evolveOffice(withNorm(state, event), event);
     default:
-      return unreachable(event);
+      return evolveOffice(state, event);
   }
 };

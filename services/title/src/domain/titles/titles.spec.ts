@@ -15,6 +15,8 @@ import {
   earned,
   proposed,
   applied,
+  assessed,
+  compiled,
 } from '../testing/titles';
 import { titles, type TitlesEvent } from '.';
 
@@ -172,7 +174,9 @@ describe('a title by application', () => {
   };
 
   it('names events and mentor for an arbiter [T-10.7a]', () => {
-    given().when(apply('IA')).thenLike({ type: 'TitleAppliedFor', title: 'IA' });
+    given()
+      .when(apply('IA'))
+      .thenLike({ type: 'TitleAppliedFor', title: 'IA' }, { type: 'DossierCompiled', met: [] });
     const { mentorEmail: _left, ...incomplete } = apply('IA');
     given().when(incomplete).thenRejected('incomplete', 'T-10.7a');
   });
@@ -186,7 +190,7 @@ describe('a title by application', () => {
   });
 
   it('is effective from the acceptance by the commissioner, whenever Congress awards it [T-10.7f]', () => {
-    given(applied('IA'), reported, proposed('IA'))
+    given(applied('IA'), compiled(), assessed, reported, proposed('IA'))
       .when(confirm('IA', second, on('2018-03-01')))
       .thenLike(
         { type: 'TitleConfirmed', effectiveFrom: on('2018-03-01'), rule: 'T-10.7f' },
@@ -278,7 +282,9 @@ describe('a title by application', () => {
 
   it('is accepted within two years of a death [T-10.9]', () => {
     const dead = (day: string) => ({ ...apply('IM', { diedOn: '2015-06-01' }), at: on(day) });
-    given().when(dead('2017-06-01')).thenLike({ type: 'TitleAppliedFor', posthumous: true });
+    given()
+      .when(dead('2017-06-01'))
+      .thenLike({ type: 'TitleAppliedFor', posthumous: true }, { type: 'DossierCompiled' });
     given().when(dead('2017-06-02')).thenRejected('too-late', 'T-10.9');
   });
 

@@ -25,6 +25,9 @@ type Announcing = Extract<Given, { type: 'AnnounceTournament' }>;
 /** Stages whose level the rules do not name: announced with one as far as nothing else is said. */
 const UNLEVELLED: readonly unknown[] = ['wc-preliminary', 'wc-final'];
 
+/** Finals that are announced with the number of their cycle. */
+const NUMBERED: readonly unknown[] = ['wc-final', 'ladies-final'];
+
 /** An invitational event by correspondence, as far as nothing else is said. */
 export const announcement = (more: Partial<Announcing> = {}): Announcing => ({
   type: 'AnnounceTournament',
@@ -36,6 +39,7 @@ export const announcement = (more: Partial<Announcing> = {}): Announcing => ({
   start: START,
   director: 'dirk',
   ...(UNLEVELLED.includes(more.format) ? { level: 2400 } : {}),
+  ...(NUMBERED.includes(more.format) ? { edition: 29 } : {}),
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, sectionId, tableFormat, textRef, tournamentId } from '../../words';
+import { idOf, instant, person, sectionId, tableFormat, textRef, tournamentId } from '../../words';
 
 export const title = z.enum(['GM', 'SIM', 'IM', 'CCM', 'CCE', 'LGM', 'LIM', 'IA']);
 
@@ -19,7 +19,7 @@ export const confirmationBody = z.strictObject({
 
 /** The mentor's name and address are kept elsewhere, where they can be erased. */
 export const applicationBody = z.strictObject({
-  federation: z.string().min(1).max(16),
+  federation: z.string().min(1).max(16).optional().describe('Omitted by a player who applies himself'),
   events: z.array(tournamentId).max(200).default([]),
   mentorName: textRef.optional(),
   mentorEmail: textRef.optional(),
@@ -44,3 +44,63 @@ export const registrationBody = z.strictObject({
 });
 
 export const revocationBody = z.strictObject({ reason: textRef });
+
+const games = z.int().min(0).max(10_000);
+
+const normTitle = z.enum(['GM', 'SIM', 'IM', 'CCM', 'CCE']);
+
+export const ladiesTitleBody = z.strictObject({ title: z.enum(['LGM', 'LIM']) });
+
+/** A norm as the commissioner's records have it. */
+export const normRecordBody = z.strictObject({
+  title: z.enum(['GM', 'SIM', 'IM', 'CCM', 'CCE', 'LGM', 'LIM']),
+  games: games.min(1),
+  overscored: games.default(0),
+  gmOpponents: games.default(0),
+  simOpponents: games.default(0),
+  startedOn: z.iso.date(),
+  approvedOn: z.iso.date().optional().describe('Where the event was approved before it started'),
+  source: z.string().min(1).max(200),
+});
+
+export const exceptionalNormBody = z.strictObject({
+  title: normTitle,
+  section: sectionId.default('1'),
+  games: games.min(1),
+  overscored: games.default(0),
+  reason: textRef,
+});
+
+export const exceptionalDecisionBody = z.strictObject({ title: normTitle, granted: z.boolean() });
+
+export const allowanceBody = z.strictObject({ reason: textRef });
+
+export const assessmentBody = z.strictObject({ favourable: z.boolean(), assessment: textRef });
+
+export const directionRecordBody = z.strictObject({
+  events: z
+    .array(
+      z.strictObject({
+        event: z.string().min(1).max(128),
+        kind: z.string().max(64).nullable().describe('As T-10.7 lists them; null: it does not qualify'),
+        medium: z.enum(['server', 'postal']).nullable(),
+        games,
+        from: instant,
+        to: instant,
+        mentor: person,
+      }),
+    )
+    .min(1)
+    .max(200),
+  source: z.string().min(1).max(200),
+});
+
+export const gradeBody = z.strictObject({
+  grade: z.enum(['A', 'B', 'C', 'D']),
+  section: sectionId.default('1'),
+  motion: idOf('motion', 'The motion of Council'),
+});
+
+export const sectionQuery = z.strictObject({ section: sectionId.default('1') });
+
+export const year = z.coerce.number().int().min(1900).max(9_999).describe('A year');

@@ -51,6 +51,7 @@ export const announcementBody = z.strictObject({
     .describe('Omitted = the defaults of the laws that are named'),
   rated: z.boolean().optional(),
   level: rating.optional().describe('Assumed rating of players without one'),
+  edition: z.int().min(1).max(10_000).optional().describe('Number of the cycle, of a final'),
   chess960: z.boolean().optional(),
   start: instant,
   end: instant.nullable().optional(),
@@ -108,7 +109,10 @@ export const startListBody = z.strictObject({});
 
 export const entriesCloseBody = z.strictObject({ until: instant });
 
-export const directorBody = z.strictObject({ director: person });
+export const directorBody = z.strictObject({
+  director: person,
+  mentor: person.optional().describe('Under whose eyes he directs, for the title of arbiter'),
+});
 
 export const cancellationBody = z.strictObject({ reason: textRef });
 

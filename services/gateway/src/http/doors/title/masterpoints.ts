@@ -1,0 +1,32 @@
+import { gradeBody, sectionQuery } from './bodies';
+import { door } from './words';
+
+/** Masterpoints of the League: grades of events, ledgers of members, the table of a year. */
+export const MASTERPOINT_DOORS = [
+  door({
+    method: 'GET',
+    path: 'tournaments/:tournament/masterpoint-grade',
+    query: 'grade',
+    summary: 'Masterpoint grade of a section, and the rule that gives it',
+    asks: sectionQuery,
+  }),
+  door({
+    method: 'PUT',
+    path: 'tournaments/:tournament/masterpoint-grade',
+    command: 'DetermineGrade',
+    summary: 'Enter the grade that Council determined by a motion',
+    body: gradeBody,
+  }),
+  door({
+    method: 'GET',
+    path: 'players/:player/masterpoints',
+    query: 'masterpoints',
+    summary: "A member's ledger: every event with its grade and rule, and where it brings him",
+  }),
+  door({
+    method: 'GET',
+    path: 'masterpoints/:year',
+    query: 'masterpoints-of-year',
+    summary: 'Masterpoints booked in a year, most first',
+  }),
+];

@@ -1,0 +1,93 @@
+import {
+  gradeStreams,
+  masterpointsStreams,
+  type LeagueTitleCode,
+  type MasterpointLine,
+  type MasterpointsCard,
+  type MasterpointsOfYear,
+  type TitleQueries,
+} from '@amici/contracts/title';
+import { Decimal, reject } from '@amici/kernel';
+import { leagueTitleStatus, masterpoints, type LeagueTitle } from '@amici/norms';
+import { ok } from '@amici/service';
+import type { Work, WorkingParts } from '@amici/service/runtime';
+import { gradeOf, hundredths, linesOf, standingOf, type Ledger, type TitleAggregates } from '../domain';
+import { masterpointLines } from '../projections/masterpoint-lines.projection';
+
+type Parts = WorkingParts<TitleAggregates>;
+type Asked = 'grade' | 'masterpoints' | 'masterpoints-of-year';
+type Queries = Pick<Work<'title', TitleAggregates>['queries'], Asked>;
+
+const shownLine = (line: ReturnType<typeof linesOf>[number]): MasterpointLine => {
+  const { at: bookedAt, ...of } = line;
+  const made = masterpoints(line.grade, Decimal.units(5 * line.halfPoints, 1), line.possible / 2);
+  return { ...of, bookedAt, steps: made.ok ? made.value.steps : [] };
+};
+
+const shownTitle = (
+  { awarded }: Ledger,
+  title: LeagueTitleCode,
+  found: LeagueTitle,
+): MasterpointsCard['titles'][number] => {
+  const given = awarded.get(title);
+  return {
+    title,
+    status: given === undefined ? leagueTitleStatus(found, false) : 'awarded',
+    counted: hundredths(found.counted),
+    rule: found.rule,
+    awardedAt: given?.at ?? null,
+    motion: given?.motion ?? null,
+  };
+};
+
+const cardOf = (player: string, state: Ledger): MasterpointsCard => {
+  const standing = standingOf(state);
+  return {
+    player,
+    lines: linesOf(state).map(shownLine),
+    total: hundredths(standing.totals.total),
+    titles: [
+      shownTitle(state, 'CCLA_CANDIDATE_MASTER', standing.candidateMaster),
+      shownTitle(state, 'CCLA_MASTER', standing.master),
+    ],
+    steps: standing.steps,
+  };
+};
+
+/** Players of a year at most. */
+const MOST = 10_000;
+
+const yearOf = async (parts: Parts, year: number): Promise<MasterpointsOfYear> => {
+  const source = await parts.readModels();
+  const rows = await source
+    .getRepository(masterpointLines.table.entity)
+    .find({ where: { year }, take: MOST, order: { player: 'ASC' } });
+  const byPlayer = new Map<string, { points: number; events: number }>();
+  for (const { player, points } of rows) {
+    const before = byPlayer.get(player) ?? { points: 0, events: 0 };
+    byPlayer.set(player, { points: before.points + points, events: before.events + 1 });
+  }
+  const players = [...byPlayer].map(([player, sum]) => ({ player, ...sum }));
+  players.sort((a, b) => b.points - a.points || (a.player < b.player ? -1 : 1));
+  return { year, players };
+};
+
+const gradeView =
+  ({ aggregates }: Parts): Queries['grade'] =>
+  async ({ tournament, section }: TitleQueries['grade']['ask']) => {
+    const { state } = await aggregates.grades.load(gradeStreams.of(tournament, section), true);
+    const found = gradeOf(state);
+    if (found === null) return reject('no-such-event');
+    const average = state.graded?.average?.rating ?? null;
+    return ok({ tournament, section, ...found, average, motion: state.determined?.motion ?? null });
+  };
+
+/** Ledgers of masterpoints, and the table of a year: what the League publishes. */
+export const masterpointQueries = (parts: Parts): Queries => ({
+  grade: gradeView(parts),
+  masterpoints: async ({ player }) => {
+    const { state } = await parts.aggregates.masterpoints.load(masterpointsStreams.of(player), true);
+    return ok(cardOf(player, state));
+  },
+  'masterpoints-of-year': async ({ year }) => ok(await yearOf(parts, year)),
+});

@@ -1,0 +1,69 @@
+import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
+import type { Recorded } from '@amici/contracts';
+import type { Medium } from '@amici/contracts/title';
+import {
+  NOT_OF_TEAMS,
+  tournamentStreams,
+  type DirectorAppointed,
+  type ResultRecorded,
+  type ResultRevised,
+  type TournamentAnnounced,
+} from '@amici/contracts/tournament';
+import type { ServiceParts } from '@amici/service/runtime';
+import { sender } from './sender';
+
+const MEDIA: Readonly<Record<string, Medium>> = { server: 'server', postal: 'postal' };
+
+const tournamentOf = ({ stream }: Recorded): string => tournamentStreams.idIn(stream);
+
+/** Who directs which event under whose eyes, and what is completed meanwhile: what an arbiter is made of (T-10.7). */
+export const directing = (parts: Pick<ServiceParts, 'services' | 'self'>): Reaction => {
+  const send = sender(parts);
+
+  const announced = async (recorded: Recorded<TournamentAnnounced>, context: ReactionContext) => {
+    const tournament = tournamentOf(recorded);
+    const { format, conditions, director } = recorded.event;
+    const medium = MEDIA[conditions.transmission] ?? null;
+    await send(context, { type: 'NoteEventKind', tournament, format, medium }, 'kind');
+    if (director !== null)
+      await send(context, { type: 'NoteDirector', tournament, director, mentor: null }, 'director');
+  };
+
+  const appointed = (recorded: Recorded<DirectorAppointed>, context: ReactionContext) => {
+    const { director, mentor = null } = recorded.event;
+    return send(context, { type: 'NoteDirector', tournament: tournamentOf(recorded), director, mentor });
+  };
+
+  const over = (
+    recorded: Recorded<ResultRecorded | ResultRevised>,
+    context: ReactionContext,
+    result: ResultRecorded['result'],
+  ) => {
+    const { game } = recorded.event;
+    const completed = result !== null && result !== 'cancelled';
+    return send(context, { type: 'NoteCompletion', tournament: tournamentOf(recorded), game, completed });
+  };
+
+  return reactionTo('tournament', {
+    name: 'directing',
+    on: {
+      TournamentAnnounced: announced,
+      DirectorAppointed: appointed,
+      ResultRecorded: (recorded, context) => over(recorded, context, recorded.event.result),
+      ResultRevised: (recorded, context) => over(recorded, context, recorded.event.to),
+      TournamentFinished: (recorded, context) =>
+        send(context, { type: 'NoteEventOver', tournament: tournamentOf(recorded) }),
+      TournamentCancelled: (recorded, context) =>
+        send(context, { type: 'NoteEventOver', tournament: tournamentOf(recorded) }),
+      TournamentImported: 'ignore',
+      EntryAccepted: 'ignore',
+      SectionFormed: 'ignore',
+      TournamentStarted: 'ignore',
+      SectionStarted: 'ignore',
+      ResultsImported: 'ignore',
+      PlayerWithdrawn: 'ignore',
+      FinalTableFixed: 'ignore',
+      ...NOT_OF_TEAMS,
+    },
+  });
+};

@@ -1,0 +1,37 @@
+import type { Acted } from '@amici/contracts';
+import type { NoteChampionship, NoteLeagueChampion } from '@amici/contracts/title';
+import { accept, type Decision } from '@amici/kernel';
+import { ladiesWorldChampion, leagueChampions, worldChampion, type ChampionTitle } from '@amici/norms';
+import type { TitlesEvent } from './events';
+import type { ChampionProclaimed } from './office-events';
+import type { Titles } from './state';
+
+const proclaimed = (
+  { at, player, tournament }: { readonly at: number; readonly player: string; readonly tournament: string },
+  state: Titles,
+  { title: champion, number, rule }: ChampionTitle,
+): readonly ChampionProclaimed[] =>
+  state.champion.some((one) => one.champion === champion && one.tournament === tournament)
+    ? []
+    : [{ type: 'ChampionProclaimed', at, player, champion, number, tournament, rule }];
+
+/** Who wins a final is champion for ever, by the number of its cycle (T-1.4.5, T-1.6.4). */
+export const championOf = (
+  command: Acted<NoteChampionship>,
+  state: Titles,
+): readonly ChampionProclaimed[] => {
+  const { event, place, player, edition } = command;
+  if (place !== 1 || edition === undefined) return [];
+  if (event === 'world-championship-final') return proclaimed(command, state, worldChampion(player, edition));
+  if (event !== 'ladies-world-championship-final') return [];
+  return proclaimed(command, state, ladiesWorldChampion(player, edition));
+};
+
+/** A winner of a championship of the League, alone or with others, is champion of the year it began (CM-7). */
+export const noteLeagueChampion = (
+  command: Acted<NoteLeagueChampion>,
+  state: Titles,
+): Decision<TitlesEvent> => {
+  const titles = leagueChampions([command.player], command.startedOn);
+  return accept<TitlesEvent>(...titles.flatMap((title) => proclaimed(command, state, title)));
+};

@@ -1,0 +1,58 @@
+import type { Acted } from '@amici/contracts';
+import type { Announcement } from '@amici/contracts/tournament';
+import { accept, Decimal, reject, type Rejection } from '@amici/kernel';
+import { checkDirection } from '@amici/norms';
+import { findTournamentRules } from '@amici/rulesets';
+import type { AppointDirector } from './commands';
+import { sectionOf, type Announced } from './state';
+import { refuse, type Verdict } from './verdict';
+
+interface Rated {
+  readonly player: string;
+  readonly startRating: number | null;
+}
+
+const averageOf = (places: readonly Rated[]): Decimal => {
+  const ratings = places.flatMap(({ startRating }) => startRating ?? []);
+  if (ratings.length === 0) return Decimal.ZERO;
+  const sum = ratings.reduce((total, rating) => total.plus(Decimal.of(rating)), Decimal.ZERO);
+  return sum.dividedBy(Decimal.units(ratings.length, 0), 4);
+};
+
+/**
+ * Why somebody may not direct the sections of an event: he plays in it, or it is a title event of category 7 or higher
+ * and he is no International Arbiter (T-A2.1g1, T-A2.1g2). Undefined where nobody is appointed yet.
+ */
+export const refusedDirector = (
+  { titleEvent, director }: Pick<Announcement, 'titleEvent' | 'director'>,
+  sections: readonly (readonly Rated[])[],
+  isArbiter: boolean | undefined,
+): Rejection | undefined => {
+  if (director === null || !titleEvent) return undefined;
+  for (const places of sections) {
+    const checked = checkDirection({
+      director,
+      directorIsArbiter: isArbiter === true,
+      players: places.map(({ player }) => player),
+      averageRating: averageOf(places),
+    });
+    if (!checked.ok) return checked.error;
+  }
+  return undefined;
+};
+
+/** Who directs an event plays in none of its games; how strong it is his start list says (T-A2.1g2, T-A2.1g1). */
+export const appointDirector = (command: Acted<AppointDirector>, state: Announced): Verdict => {
+  const { at, director, mentor, isArbiter } = command;
+  if (state.announcement.director === director && state.mentor === (mentor ?? null)) return accept();
+  if (state.entries.has(director) || state.pending.has(director) || sectionOf(state, director) !== undefined)
+    return reject('director-plays', 'T-A2.1g2');
+  if (mentor === director) return reject('own-mentor', 'T-10.7a');
+  const sections = [...state.sections.values()].map(({ players }) => players);
+  const refused = refusedDirector({ ...state.announcement, director }, sections, isArbiter);
+  if (refused !== undefined) return refuse(refused);
+  const under = mentor === undefined ? {} : { mentor };
+  const rules = findTournamentRules(state.announcement.tournamentRules)?.parameters;
+  const rule = rules?.directorBeforeStart ?? 'C-1';
+  return accept({ type: 'DirectorAppointed', at, director, ...under, rule });
+};
