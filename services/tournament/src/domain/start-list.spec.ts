@@ -1,7 +1,7 @@
 import type { SectionFormed, SectionStarted } from '@amici/contracts/tournament';
 import { afterwards, announcement, entry, START, type Given } from './testing/event-of-three';
 
-const publish = (seed = 'lot 1'): Given => ({ type: 'PublishStartList', seed });
+const publish = (seed = 'lot 1'): Given => ({ type: 'PublishStartList', seed, directorIsArbiter: true });
 
 const entrants = (count: number, rating: (index: number) => number = () => 2300): readonly Given[] =>
   Array.from({ length: count }, (_, index) => entry(`p${index}`, { rating: rating(index), fixed: true }));

@@ -1,0 +1,58 @@
+import { afterwards, announcement, entry, type Given } from './testing/event-of-three';
+
+const field = (rating: number): readonly Given[] =>
+  Array.from({ length: 3 }, (_, index) => entry(`p${index}`, { rating, fixed: true }));
+
+const publish = (directorIsArbiter?: boolean): Given => ({
+  type: 'PublishStartList',
+  seed: 'lot',
+  ...(directorIsArbiter === undefined ? {} : { directorIsArbiter }),
+});
+
+const appoint = (director: string, more: object = {}): Given => ({
+  type: 'AppointDirector',
+  director,
+  ...more,
+});
+
+describe('who directs a title event', () => {
+  it('is an International Arbiter from category 7 on, at the start list and at a later appointment [T-A2.1g1]', () => {
+    const strong = [announcement({ director: 'dora' }), ...field(2401)];
+    expect(afterwards(...strong).refused(publish(false))).toMatchObject({
+      code: 'arbiter-required',
+      rule: 'T-A2.1g1',
+    });
+    const listed = [...strong, publish(true)];
+    expect(afterwards(...listed).refused(appoint('emma', { isArbiter: false }))).toMatchObject({
+      code: 'arbiter-required',
+      rule: 'T-A2.1g1',
+    });
+    expect(afterwards(...listed).accepted(appoint('emma', { isArbiter: true }))).toMatchObject([
+      { type: 'DirectorAppointed', director: 'emma' },
+    ]);
+    const weaker = [announcement({ director: 'dora' }), ...field(2400)];
+    expect(afterwards(...weaker).refused(publish(false))).toBeUndefined();
+    const untitled = [announcement({ director: 'dora', titleEvent: false }), ...field(2500)];
+    expect(afterwards(...untitled).refused(publish(false))).toBeUndefined();
+  });
+
+  it('plays in none of its games, not even to fill a place [T-A2.1g2]', () => {
+    const event = [announcement(), ...field(2300), publish()];
+    expect(afterwards(...event).refused(appoint('p1', { isArbiter: true }))).toMatchObject({
+      code: 'director-plays',
+      rule: 'T-A2.1g2',
+    });
+    expect(afterwards(announcement({ director: 'dora' })).refused(entry('dora'))).toMatchObject({
+      code: 'director-plays',
+      rule: 'T-A2.1g2',
+    });
+  });
+
+  it('may have a mentor, who is somebody else, and whose name changes with a further appointment', () => {
+    const event = afterwards(announcement(), appoint('dora', { mentor: 'mia' }));
+    expect(event.events.at(-1)).toMatchObject({ type: 'DirectorAppointed', mentor: 'mia' });
+    expect(event.accepted(appoint('dora', { mentor: 'mia' }))).toEqual([]);
+    expect(event.accepted(appoint('dora'))).toHaveLength(1);
+    expect(event.refused(appoint('dora', { mentor: 'dora' }))).toMatchObject({ code: 'own-mentor' });
+  });
+});
