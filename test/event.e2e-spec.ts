@@ -70,6 +70,7 @@ describe('an event of 13 players over HTTP', () => {
     expect(await grant('operator', 'olga', 'organiser')).toBe(201);
     expect(await grant('operator', 'dora', 'director')).toBe(201);
     expect(await grant('operator', 'rita', 'ratings-commissioner')).toBe(201);
+    expect(await grant('operator', 'quentin', 'qualifications-commissioner')).toBe(201);
   });
 
   it('registers federations, and players whose names stand in no event', async () => {
@@ -116,6 +117,13 @@ describe('an event of 13 players over HTTP', () => {
 
   it('publishes the start list with colours by lot, six games with White and six with Black each', async () => {
     expect(await status('dora', 'PUT', `/tournaments/${id}/start-list`, {})).toBe(403);
+    expect(refusal(await send('olga', 'PUT', `/tournaments/${id}/start-list`, {}))).toEqual([
+      422,
+      'arbiter-required',
+      'T-A2.1g1',
+    ]);
+    const arbiter = { effectiveFrom: '2020-08-01T00:00:00Z', source: 'Congress 2020' };
+    expect(await status('quentin', 'PUT', '/players/dora/titles/IA', arbiter)).toBe(201);
     expect(await status('olga', 'PUT', `/tournaments/${id}/start-list`, {})).toBe(201);
     const [section] = view(await send(null, 'GET', `/tournaments/${id}`)).sections;
     expect(section!.games).toHaveLength(78);

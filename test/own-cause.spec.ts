@@ -103,6 +103,8 @@ describe('whom each command of every service touches', () => {
   it('is nobody where the book computes whole what follows', () => {
     expect(saying('computed')).toMatchInlineSnapshot(`
      [
+       "ApproveLeagueTitle",
+       "BookMasterpoints",
        "ClosePeriod",
        "CountNorm",
        "CountScore",
@@ -111,7 +113,15 @@ describe('whom each command of every service touches', () => {
        "EstablishRating",
        "FinishTournament",
        "FixStatement",
+       "GradeEvent",
        "NoteChampionship",
+       "NoteCompletion",
+       "NoteDirector",
+       "NoteEventKind",
+       "NoteEventOver",
+       "NoteIccfMaster",
+       "NoteLeagueChampion",
+       "NoteMasterNorm",
        "NotePlayEnded",
        "NotePlayStarted",
        "NoteWithdrawal",
