@@ -48,6 +48,9 @@ const promotion = (size: number, entry: string): Format =>
 const general = (size: number, cycle: Format['cycle']): Format =>
   format('special', 'CT-7a', [size], { cycle, grouping: 'similar-strength', ratedAs: 'other' });
 
+/** The League's yearly title and major events: one section, or several by strength (CT-1). */
+const yearly: Format = format('special', 'CT-1', null, { grouping: 'similar-strength' });
+
 /** Sections of teams have sizes of their own (team-formats.ts). */
 const ofTeams = ({ family, mostTeamsRule, ratedAs, titleEvent }: TeamFormat): Format =>
   format(family, mostTeamsRule, null, { ratedAs, titleEvent });
@@ -94,6 +97,16 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   'open-final': format('special', 'T-0.3a', null, ofTitles),
   'general-5-1': general(6, 'single'),
   'general-4-2': general(4, 'double'),
+  'australian-championship': yearly,
+  'australian-womens-championship': yearly,
+  'state-championship': yearly,
+  'territory-championship': yearly,
+  'seniors-championship': yearly,
+  'junior-championship': yearly,
+  'australian-championship-reserve': yearly,
+  'sendak-memorial': yearly,
+  'parker-memorial': yearly,
+  'laughton-memorial': yearly,
   ...Object.fromEntries(Object.entries(TEAM_FORMATS).map(([name, of]) => [name, ofTeams(of)])),
 };
 
