@@ -39,6 +39,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-section': 404,
   'no-such-player': 404,
   'no-such-list': 404,
+  'no-such-dossier': 404,
+  'no-such-grade': 404,
   'no-such-statement': 404,
   'no-such-ply': 404,
   'no-rehearsal': 404,

@@ -77,7 +77,7 @@ const gradeView =
   async ({ tournament, section }: TitleQueries['grade']['ask']) => {
     const { state } = await aggregates.grades.load(gradeStreams.of(tournament, section), true);
     const found = gradeOf(state);
-    if (found === null) return reject('no-such-event');
+    if (found === null) return reject('no-such-grade');
     const average = state.graded?.average?.rating ?? null;
     return ok({ tournament, section, ...found, average, motion: state.determined?.motion ?? null });
   };

@@ -15,7 +15,7 @@ export const TITLE_OFFICE_DOORS = [
     method: 'GET',
     path: 'players/:player/titles/:title/dossier',
     query: 'dossier',
-    text: { field: 'text', media: 'text/markdown; charset=utf-8' },
+    text: { field: 'text', media: 'text/markdown' },
     summary: 'What a title or an application rests on, from which games, and by whom it was confirmed',
   }),
   door({
