@@ -81,27 +81,24 @@ export const withAnswers =
   async (command: Acted<TitlesCommand>, state: Titles): Promise<Acted<TitlesCommand>> => {
     const { services, self } = parts;
     const { player, at } = command;
-    switch (command.type) {
-      case 'CountNorm': {
-        const question = { type: 'listed', pool: 'standard', players: [player], on: at } as const;
-        const listed = answered(await services.query('rating', question, self));
-        return { ...command, fixedRating: listed[player]?.fixed === true };
-      }
-      case 'ConfirmTitle': {
-        const known = insist(await services.query('registry', { type: 'player', player }, self));
-        return { ...command, federation: known.ok ? known.value.federation : null };
-      }
-      case 'ApplyForTitle': {
-        const directed = await directedIn(parts, command.events, player, at);
-        return { ...command, directed, memberFederation: await memberFederation(parts, player) };
-      }
-      case 'CompileDossier': {
-        const events = state.applications.get(command.title)?.events ?? [];
-        return { ...command, directed: await directedIn(parts, events, player, at) };
-      }
-      default:
-        return command;
+    if (command.type === 'CountNorm') {
+      const question = { type: 'listed', pool: 'standard', players: [player], on: at } as const;
+      const listed = answered(await services.query('rating', question, self));
+      return { ...command, fixedRating: listed[player]?.fixed === true };
     }
+    if (command.type === 'ConfirmTitle') {
+      const known = insist(await services.query('registry', { type: 'player', player }, self));
+      return { ...command, federation: known.ok ? known.value.federation : null };
+    }
+    if (command.type === 'ApplyForTitle') {
+      const directed = await directedIn(parts, command.events, player, at);
+      return { ...command, directed, memberFederation: await memberFederation(parts, player) };
+    }
+    if (command.type === 'CompileDossier') {
+      const events = state.applications.get(command.title)?.events ?? [];
+      return { ...command, directed: await directedIn(parts, events, player, at) };
+    }
+    return command;
   };
 
 /** The League's council, by whose motions events are graded otherwise. */
@@ -132,7 +129,7 @@ export const withGrade =
     const { state } = await aggregates.grades.load(gradeStreams.of(tournament, section), true);
     const found = gradeOf(state);
     const graded =
-      found?.grade == null || state.graded === null
+      found === null || found.grade === null || state.graded === null
         ? null
         : { grade: found.grade, rule: found.rule, organiser: state.graded.organiser };
     return { ...command, member, graded };

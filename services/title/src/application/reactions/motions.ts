@@ -2,6 +2,7 @@ import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/
 import type { CommandOf, Recorded } from '@amici/contracts';
 import type { MotionCarried, RegistryEvent } from '@amici/contracts/registry';
 import { LEAGUE_TITLES, type LeagueTitleCode } from '@amici/contracts/title';
+import { unreachable } from '@amici/kernel';
 import { NORM_TITLES, readTitle, type NormTitle } from '@amici/norms';
 import type { ServiceParts } from '@amici/service/runtime';
 
@@ -31,8 +32,18 @@ const following = ({ body, matter, motion, ...carried }: MotionCarried): Command
       const votes = { cast: carried.for + carried.against, inFavour: carried.for };
       return { type: 'DecideByCongress', player: matter.player, title: title.value, granted: true, votes };
     }
-    default:
+    case 'seat-member':
+    case 'unseat-member':
+    case 'amend-constitution':
+    case 'wind-up':
+    case 'elect-life-member':
+    case 'decide-case':
+    case 'allow-nomination':
+    case 'revoke-title':
+    case 'other':
       return undefined;
+    default:
+      return unreachable(matter);
   }
 };
 

@@ -82,8 +82,17 @@ const decide = (command: Acted<TitlesCommand>, state: Titles): Decision<TitlesEv
       return revokeTitle(command, state);
     case 'NoteLeagueChampion':
       return noteLeagueChampion(command, state);
-    default:
+    case 'RegisterNorm':
+    case 'ShowLadiesTitle':
+    case 'ProposeExceptionalNorm':
+    case 'DecideExceptionalNorm':
+    case 'AllowPersonalApplication':
+    case 'AssessDirector':
+    case 'RegisterDirection':
+    case 'CompileDossier':
       return decideInOffice(command, state);
+    default:
+      return unreachable(command);
   }
 };
 

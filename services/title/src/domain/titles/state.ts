@@ -1,5 +1,5 @@
 import type { ChampionOnRecord, CountedNorm, DirectedEvent, LadiesTitleCode } from '@amici/contracts/title';
-import type { Instant } from '@amici/kernel';
+import { unreachable, type Instant } from '@amici/kernel';
 import { normTitleOf, NORM_TITLES, type NormTitle, type TitleCode } from '@amici/norms';
 import { evolveOffice } from './office-state';
 import type { DossierCompiled, MentorAssessed } from './office-events';
@@ -152,7 +152,16 @@ export const evolveTitles = (state: Titles, event: TitlesEvent): Titles => {
       return revoked(state, event.title, event.at);
     case 'NormRegistered':
       return evolveOffice(withNorm(state, event), event);
-    default:
+    case 'LadiesTitleShown':
+    case 'ExceptionalNormProposed':
+    case 'ExceptionalNormDecided':
+    case 'PersonalApplicationAllowed':
+    case 'MentorAssessed':
+    case 'DirectionRegistered':
+    case 'DossierCompiled':
+    case 'ChampionProclaimed':
       return evolveOffice(state, event);
+    default:
+      return unreachable(event);
   }
 };
