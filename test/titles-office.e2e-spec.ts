@@ -1,0 +1,133 @@
+import { integrator, type Answer, type Integrator } from './support/integrator';
+
+const DAY = 86_400_000;
+const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
+const text = { id: 'letter', hash: '0'.repeat(64) };
+
+interface Game {
+  readonly white: number;
+  readonly black: number;
+  readonly game: string;
+}
+
+/** A championship of the League, directed by somebody who has a mentor, from its announcement to what it brings. */
+describe('the titles office over HTTP', () => {
+  const begin = Date.UTC(2027, 0, 10, 12);
+  const start = begin + DAY;
+  let amici: Integrator;
+  let id = '';
+
+  const put = (by: string, path: string, body: object = {}): Promise<Answer> =>
+    amici.send(by, 'PUT', path, body);
+  const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule']];
+
+  beforeAll(async () => {
+    amici = await integrator('titles-office', begin);
+    for (const [person, office] of [
+      ['olga', 'organiser'],
+      ['dora', 'director'],
+      ['quentin', 'qualifications-commissioner'],
+      ['tom', 'director-committee'],
+      ['delia', 'delegate'],
+    ])
+      expect((await put('operator', `/players/${person}/offices/${office}`)).status).toBe(201);
+    const membership = { admitted: true, paidUntil: new Date(begin + 900 * DAY).toISOString() };
+    for (const player of PLAYERS) {
+      expect((await put('operator', `/players/${player}`, { name: `Name of ${player}` })).status).toBe(201);
+      expect((await put('operator', `/players/${player}/memberships/CCLA`, membership)).status).toBe(201);
+    }
+  }, 120_000);
+
+  afterAll(() => amici?.close(), 30_000);
+
+  it('grades a championship at its commencement, whatever its average [CM-3B, CM-2b]', async () => {
+    const announced = await amici.send('olga', 'POST', '/tournaments', {
+      code: 'AC/2027',
+      name: 'Australian Championship',
+      format: 'australian-championship',
+      laws: 'ccla-2016',
+      tournamentRules: 'ccla-2016',
+      conditions: { transmission: 'server' },
+      start: new Date(start).toISOString(),
+      membersOf: 'CCLA',
+    });
+    expect(announced.status).toBe(201);
+    id = announced.body['id'] as string;
+    const appointment = { director: 'dora', mentor: 'mia' };
+    expect((await put('olga', `/tournaments/${id}/director`, appointment)).status).toBe(201);
+    for (const [index, player] of PLAYERS.entries()) {
+      const stated = { rating: 1900 - 10 * index, fixed: true };
+      expect((await put('olga', `/tournaments/${id}/entries/${player}`, { stated })).status).toBe(201);
+    }
+    expect((await put('olga', `/tournaments/${id}/start-list`)).status).toBe(201);
+    const path = `/tournaments/${id}/masterpoint-grade`;
+    const { body } = await amici.until(path, ({ status }) => status === 200);
+    expect(body).toMatchObject({ grade: 'B', average: 1875, rule: 'CM-3B', motion: null });
+    await put('operator', '/players/rex/offices/registrar');
+    const determined = await put('rex', path, { grade: 'C', motion: 'none' });
+    expect(refusal(determined)).toEqual([422, 'motion-not-carried', 'CM-4a']);
+  }, 120_000);
+
+  it('books it to the members when it ends, and proclaims the champion of the year [CM-8, CM-7]', async () => {
+    await amici.forward(start);
+    const view = await amici.until(`/tournaments/${id}`, ({ body }) => body['phase'] !== undefined);
+    const [section] = view.body['sections'] as readonly {
+      readonly players: readonly { readonly player: string }[];
+      readonly games: readonly Game[];
+    }[];
+    for (const { white, black, game } of section!.games) {
+      const [one, other] = [section!.players[white - 1]!.player, section!.players[black - 1]!.player];
+      const loser = one < other ? other : one;
+      await amici.until(`/games/${game}`, ({ status }) => status === 200, loser);
+      expect((await put(loser, `/games/${game}/resignation`)).status).toBe(201);
+    }
+    const ledger = await amici.until(
+      '/players/p1/masterpoints',
+      ({ body }) => (body['lines'] as readonly object[]).length === 1,
+    );
+    expect(ledger.body).toMatchObject({
+      total: 3000,
+      lines: [{ tournament: id, grade: 'B', gradeRule: 'CM-3B', halfPoints: 10, possible: 10, points: 3000 }],
+    });
+    const year = await amici.until(
+      '/masterpoints/2027',
+      ({ body }) => (body['players'] as readonly object[]).length === PLAYERS.length,
+    );
+    expect((year.body['players'] as readonly object[])[0]).toEqual({ player: 'p1', points: 3000, events: 1 });
+    const card = await amici.until(
+      '/players/p1/titles',
+      ({ body }) => (body['champion'] as readonly object[]).length === 1,
+    );
+    expect(card.body['champion']).toMatchObject([
+      { champion: 'ccla-champion', number: 2027, tournament: id },
+    ]);
+  }, 180_000);
+
+  it('counts what was directed under a mentor, and says so in the dossier [T-10.7b, T-10.7d]', async () => {
+    await put('operator', '/federations/AUS', { name: 'Australia', member: true });
+    await put('operator', '/players/dora', { name: 'Dora', federation: 'AUS' });
+    const path = '/players/dora/titles/IA';
+    const application = { events: [id], mentorName: text, mentorEmail: text };
+    expect(refusal(await put('dora', `${path}/application`, application))).toEqual([
+      422,
+      'appeal-missing',
+      'T-10.8f2',
+    ]);
+    await put('operator', '/players/delia/offices/delegate', { scope: 'AUS' });
+    const applied = await put('delia', `${path}/application`, { ...application, federation: 'AUS' });
+    expect(applied.status).toBe(201);
+    expect((await put('tom', `${path}/committee-report`, { favourable: true })).status).toBe(201);
+    expect(refusal(await put('quentin', `${path}/confirmation`))).toEqual([
+      422,
+      'figures-missing',
+      'T-10.7b',
+    ]);
+    const assessment = { favourable: true, assessment: text };
+    expect((await put('tom', '/players/dora/arbiter-assessment', assessment)).status).toBe(403);
+    expect((await put('mia', '/players/dora/arbiter-assessment', assessment)).status).toBe(201);
+    const dossier = await amici.send('quentin', 'GET', `${path}/dossier`);
+    expect(dossier.text).toContain(`${id} (no qualifying event, server): 15 games`);
+    expect(dossier.text).toContain('mentor mia: favourable');
+    expect((await amici.send('p1', 'GET', `${path}/dossier`)).status).toBe(403);
+  }, 120_000);
+});
