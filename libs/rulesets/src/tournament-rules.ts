@@ -48,6 +48,19 @@ export interface TournamentParameters {
   readonly sanctions: readonly Sanction[];
   /** The rule by which a withdrawal is one from every event in progress (T-8.3a); null where it concerns its own alone. */
   readonly withdrawalReachesAll: string | null;
+  /** The kinds of withdrawals it knows. */
+  readonly withdrawals: readonly ('accepted' | 'not-accepted' | 'silent' | 'approved' | 'unapproved')[];
+  /** By which the director fixes the day of a withdrawal, and results after it go (C-26b); null: none is fixed. */
+  readonly effectiveDate: string | null;
+  /** The body a withdrawal is reported to: an unapproved one always, an approved one from major events. */
+  readonly withdrawalReport: {
+    readonly body: string;
+    readonly unapproved: string;
+    readonly approved: string;
+    readonly decides: string;
+  } | null;
+  /** So many losses on time in an event, and he is asked whether he goes on (C-28); null: nobody asks. */
+  readonly timeLosses: { readonly count: number; readonly replyDays: number; readonly rule: string } | null;
   /** A withdrawal so soon after another goes to the office (T-8.4a); the text gives no number. */
   readonly shortTimeMonths: number;
   /** Half the participants get prizes; an odd half is rounded down (T-3.5). */
@@ -128,6 +141,10 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
         sanction('abuse', 60, 'fixed', 'T-8.5'),
       ],
       withdrawalReachesAll: 'T-8.3a',
+      withdrawals: ['accepted', 'not-accepted', 'silent'],
+      effectiveDate: null,
+      withdrawalReport: null,
+      timeLosses: null,
       shortTimeMonths: 24,
       prizeHalfRounding: 'down',
       leastEntrants: { count: 2, rule: 'T-0.3a' },
@@ -153,6 +170,10 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       withdrawerKeepsScore: { approved: true, unapproved: false },
       sanctions: [sanction('unapproved', 24, 'at-least', 'C-27d')],
       withdrawalReachesAll: null,
+      withdrawals: ['approved', 'unapproved'],
+      effectiveDate: 'C-26b',
+      withdrawalReport: { body: 'ccla-council', unapproved: 'C-27c', approved: 'C-26a', decides: 'C-27di' },
+      timeLosses: { count: 2, replyDays: 14, rule: 'C-28' },
       shortTimeMonths: 24,
       prizeHalfRounding: 'down',
       leastEntrants: { count: 4, rule: 'CT-2a' },

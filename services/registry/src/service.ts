@@ -2,6 +2,7 @@ import { atOnceOrNever } from '@amici/contracts';
 import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
 import { chargeEvidence } from './application/accounts';
+import { caseEvidence } from './application/cases';
 import { nomineeEvidence } from './application/federations';
 import { postgresProfiles } from './application/profiles';
 import { playerState, registryQueries } from './application/queries';
@@ -11,7 +12,10 @@ import { registering } from './application/registering';
 import { leads, seasonEvidence } from './application/teams';
 import { bodyEvidence, meetingEvidence, motionEvidence } from './application/sitting';
 import { holdsOffice } from './domain/offices';
+import { READ_MIGRATIONS } from './migrations/read-models';
 import { PROFILE_MIGRATIONS } from './migrations/profiles';
+import { caseList } from './projections/case-list.projection';
+import { notices } from './projections/notices.projection';
 
 const NAME = 'registry';
 const PROFILES = 'registry_profiles';
@@ -21,8 +25,8 @@ export const registryService = service({
   name: NAME,
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [],
-  readMigrations: [],
+  projections: [caseList, notices],
+  readMigrations: READ_MIGRATIONS,
   prepare: (databaseUrl) =>
     asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, PROFILES, PROFILE_MIGRATIONS)),
   work: (parts) => {
@@ -43,6 +47,7 @@ export const registryService = service({
         bodies: bodyEvidence(parts),
         meetings: meetingEvidence(parts),
         motions: motionEvidence(parts),
+        cases: caseEvidence(parts),
         accounts: chargeEvidence(parts),
       },
       reactions: [carriedMotions(parts), withdrawals(parts)],

@@ -29,8 +29,7 @@ export interface Reading {
 export const READINGS: Readonly<Record<string, Reading>> = {
   ...Object.fromEntries(BUILT.map((built): [string, Reading] => [built.service, built])),
   registry: {
-    upcasters: {},
-    projections: [],
+    ...BUILT.find(({ service }) => service === 'registry')!,
     stateOf: (events) => asJson(fold(player.evolve, player.initialState, events.filter(isOfPerson))),
   },
 };

@@ -41,6 +41,8 @@ export interface ReviseResult extends ForPlayer {
   readonly game: string;
   /** Null: the game counts nowhere any more. */
   readonly halfPoints: HalfPoints | null;
+  /** A game that has been rated stays as it was (C-27bi). */
+  readonly unlessRated?: true;
 }
 
 /** Calculates the player's rating of a list from the games that count in it. */

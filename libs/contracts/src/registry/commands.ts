@@ -3,6 +3,7 @@ import type { TextRef } from '../text-ref';
 import type { AccountCommand, AdoptFeeScale } from './accounts';
 import type { FederationCommand } from './federations';
 import type { BodyCommand, MeetingCommand } from './bodies';
+import type { CaseCommand } from './cases';
 import type { MotionCommand } from './motions';
 import type { TeamRegistryCommand } from './teams';
 import type { Office } from './offices';
@@ -60,6 +61,9 @@ interface Sanctioning extends OfPlayer {
   /** Longer than the rules ask, where they allow it. */
   readonly until?: Instant;
   readonly tournamentRules?: string;
+  /** By which it follows; only the registry itself states either. */
+  readonly case?: string;
+  readonly motion?: string;
 }
 
 export interface ImposeSanction extends Sanctioning {
@@ -68,6 +72,12 @@ export interface ImposeSanction extends Sanctioning {
 
 export interface ProposeSanction extends Sanctioning {
   readonly type: 'ProposeSanction';
+}
+
+/** A body has agreed that he is nominated again (C-27dii). */
+export interface AllowNomination extends OfPlayer {
+  readonly type: 'AllowNomination';
+  readonly motion: string;
 }
 
 export interface LiftSanction extends OfPlayer {
@@ -149,6 +159,7 @@ export type RegistryCommand =
   | ImposeSanction
   | ProposeSanction
   | LiftSanction
+  | AllowNomination
   | UpholdMisconduct
   | RecordMembership
   | HoldBond
@@ -160,6 +171,7 @@ export type RegistryCommand =
   | FederationCommand
   | TeamRegistryCommand
   | BodyCommand
+  | CaseCommand
   | MeetingCommand
   | MotionCommand
   | AccountCommand

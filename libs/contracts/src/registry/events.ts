@@ -1,6 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { AccountEvent } from './accounts';
 import type { FederationEvent } from './federations';
+import type { CaseDecided, ViolationFound } from './cases';
 import type { MotionCarried } from './motions';
 import type { Office } from './offices';
 import type { Membership, SanctionKind } from './people';
@@ -39,6 +40,19 @@ export interface SanctionImposed extends OfPlayer {
   readonly until: Instant;
   /** Whether he comes back under bond only (T-8.4c). */
   readonly bond?: boolean;
+  /** The case that was decided, and the motion that decided it; absent: none. */
+  readonly case?: string;
+  readonly motion?: string;
+  /** Until a body agrees, nobody nominates him (C-27dii); and no prize of an event he was in then is his (C-27diii). */
+  readonly nominations?: 'barred';
+  readonly prizes?: 'lost';
+  readonly rule: string;
+}
+
+/** He may be nominated again (C-27dii). */
+export interface NominationAllowed extends OfPlayer {
+  readonly type: 'NominationAllowed';
+  readonly motion: string;
   readonly rule: string;
 }
 
@@ -89,6 +103,7 @@ export type RegistryEvent =
   | OfficeEnded
   | SanctionImposed
   | SanctionLifted
+  | NominationAllowed
   | MembershipRecorded
   | BondHeld
   | BondRefunded
@@ -96,4 +111,6 @@ export type RegistryEvent =
   | FederationChanged
   | FederationEvent
   | MotionCarried
-  | AccountEvent;
+  | AccountEvent
+  | CaseDecided
+  | ViolationFound;

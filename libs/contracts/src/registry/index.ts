@@ -1,5 +1,6 @@
 export * from './bodies';
 export * from './accounts';
+export * from './cases';
 export * from './commands';
 export * from './events';
 export * from './federations';

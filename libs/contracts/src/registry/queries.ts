@@ -9,7 +9,9 @@ import type { PlayerEvents } from '../tournament/queries';
 import type { AccountStatement, FeeScale } from './accounts';
 import type { FederationYear, RegisteredFederation } from './federations';
 import type { BodyView, MeetingView } from './bodies';
+import type { CaseRow, CaseView, NoticeRow } from './cases';
 import type { MotionView } from './motions';
+import type { Office } from './offices';
 import type { MemberStanding, Transfer } from './people';
 import type { RegisteredTeam } from './teams';
 
@@ -29,6 +31,8 @@ export interface RegisteredPlayer {
   readonly suspensionRule: string | null;
   readonly transfer: Transfer | null;
   readonly bondRequired: boolean;
+  /** Whether a body has to agree before anybody nominates him (C-27dii). */
+  readonly nominationsBarred: boolean;
   /** Events for which a bond is held. */
   readonly bonds: readonly string[];
   /** By federation. */
@@ -110,6 +114,24 @@ export interface RegistryQueries {
   readonly meeting: Query<{ readonly meeting: string }, MeetingView>;
   /** For whoever may vote on it, auditors and the operator; and as it ended for whom it touches. */
   readonly motion: Query<{ readonly motion: string }, MotionView>;
+  /** For whom it is about, the event's director, the offices and the body concerned, auditors. */
+  readonly case: Query<{ readonly case: string }, CaseView>;
+  /** For the offices that look after them; of withdrawals it is their register (T-8.3b, C-30a). */
+  readonly cases: Query<
+    {
+      readonly about?: string;
+      readonly event?: string;
+      /** Withdrawals alone that a body has accepted as unapproved (C-30a). */
+      readonly register?: boolean;
+      readonly limit: number;
+    },
+    { readonly cases: readonly CaseRow[] }
+  >;
+  /** What the books tell an office, for whoever holds it; the latest first. */
+  readonly notices: Query<
+    { readonly office: Office; readonly scope?: string; readonly limit: number },
+    { readonly notices: readonly NoticeRow[] }
+  >;
   readonly holds: Query<
     { readonly subject: string; readonly office: string; readonly scope: string | null },
     boolean

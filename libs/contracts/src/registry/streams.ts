@@ -17,3 +17,4 @@ export const accountStreams = streamsOf('account');
 export const feeScaleStreams = streamsOf('feescale');
 
 export const teamStreams = streamsOf('team');
+export const caseStreams = streamsOf('case');

@@ -176,9 +176,21 @@ export interface Grounds {
   readonly gameDetails?: boolean;
 }
 
+/** A player applies to leave: the director, or the office after him, looks into it (T-8.1a, T-8.4a). */
+export interface RequestWithdrawal extends ForTournament {
+  readonly type: 'RequestWithdrawal';
+  readonly player: string;
+  readonly reason: TextRef;
+  /** What it rests on; judged, never recorded: it is about somebody's life. */
+  readonly grounds: Grounds;
+  readonly opponentsNotified: boolean;
+}
+
 export interface WithdrawPlayer extends ForTournament {
   readonly type: 'WithdrawPlayer';
   readonly player: string;
+  /** The day from which on he has left; where the book has one, results of later days go (C-26b). */
+  readonly effectiveAt?: Instant;
   readonly kind: WithdrawalKind;
   readonly decision: 'cancel' | 'adjudicate';
   readonly reason: TextRef;
@@ -209,6 +221,7 @@ export type TournamentCommand =
   | StartTournament
   | RecordResult
   | MarkOriginalPlayer
+  | RequestWithdrawal
   | WithdrawPlayer
   | FinishTournament
   | TeamCommand;

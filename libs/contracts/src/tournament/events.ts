@@ -149,6 +149,10 @@ export interface ResultRecorded extends OfGame {
   /** When the game was over. */
   readonly at: Instant;
   readonly result: GameResult;
+  /** What is rated where the score is another (C-27bii); absent: the result. */
+  readonly ratedResult?: GameResult;
+  /** Rated unless it has been already (C-27bi); absent: as it stands. */
+  readonly rating?: 'stays-once-rated';
 }
 
 /** A recorded result counts otherwise, or (null) no longer: corrected, reopened, rescinded, cancelled. */
@@ -158,6 +162,19 @@ export interface ResultRevised extends OfGame {
   readonly from: GameResult;
   readonly to: GameResult;
   readonly why: 'corrected' | 'reopened' | 'withdrawal';
+  /** The score alone is another (C-27bii), or what comes of it is still to be told (C-27bi); absent: ratings follow. */
+  readonly rating?: 'none' | 'stays-once-rated';
+}
+
+/** A player has applied to leave: whether his reason is one that the rules know, and not which. */
+export interface WithdrawalRequested {
+  readonly type: 'WithdrawalRequested';
+  readonly at: Instant;
+  readonly player: string;
+  readonly reason: TextRef;
+  /** Why it would not do as it is stated; null: it would. */
+  readonly shortfall: string | null;
+  readonly rule: string;
 }
 
 export interface PlayerWithdrawn {
@@ -174,6 +191,8 @@ export interface PlayerWithdrawn {
   readonly opponentsNotified: boolean;
   /** The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
   readonly because: string | null;
+  /** The day from which on he has left; absent where the book knows none. */
+  readonly effectiveAt?: Instant;
   /** What a withdrawal between start list and start costs (T-8.1b). */
   readonly forfeits: readonly ('fee' | 'qualification')[];
   readonly rule: string;
@@ -235,6 +254,7 @@ export type TournamentEvent =
   | ResultsImported
   | ResultRecorded
   | ResultRevised
+  | WithdrawalRequested
   | PlayerWithdrawn
   | TournamentFinished
   | FinalTableFixed

@@ -15,4 +15,6 @@ export interface GameOutcome {
   readonly finishedAt: Instant | null;
 }
 
-export type WithdrawalKind = 'accepted' | 'not-accepted' | 'silent';
+/** As the books of the ICCF have it (T-8.3 to T-8.5), and the League's (C-26, C-27). */
+export const WITHDRAWAL_KINDS = ['accepted', 'not-accepted', 'silent', 'approved', 'unapproved'] as const;
+export type WithdrawalKind = (typeof WITHDRAWAL_KINDS)[number];

@@ -33,6 +33,7 @@ const MEANINGS: Meanings<TournamentEvent, Due> = {
   ResultRevised: nothing,
   PlayerWithdrawn: nothing,
   FinalTableFixed: nothing,
+  WithdrawalRequested: nothing,
   PlayerSubstituted: nothing,
   ReplacementStatusGranted: nothing,
   BoardForfeited: nothing,

@@ -12,6 +12,7 @@ import { breaks } from './reactions/breaks';
 import { replacementGames } from './reactions/replacement-games';
 import { sealedReplies } from './reactions/sealed-replies';
 import { startGames } from './reactions/start-games';
+import { violations } from './reactions/violations';
 import { sealedLinesOf } from './sealed/sealed-lines-of';
 import { sealingOf } from './sealed/sealing-key';
 import { asGameStands } from './sealed/game-stands';
@@ -73,7 +74,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
       message.command.type === 'FileLine'
         ? refuse({ code: 'forbidden' })
         : withTexts(written, message, handle),
-    reactions: [sealedReplies(lines), replacementGames(parts), breaks(parts), startGames(parts)],
+    reactions: [sealedReplies(lines), replacementGames(parts), breaks(parts), startGames(parts), violations(parts)],
     workers: (context) => [sweeping(context, written)],
     close: () => pool.end(),
   };

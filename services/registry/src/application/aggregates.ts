@@ -6,6 +6,7 @@ import { playerPolicies } from '../domain/policies';
 import type { Player } from '../domain/state';
 import { playerAudiences } from './audiences';
 import { bodies, meetings, motions } from './bodies';
+import { cases } from './cases';
 import { accounts, feeScales } from './accounts';
 import { federations } from './federations';
 import { teams } from './teams';
@@ -17,4 +18,14 @@ const people: Aggregate<PlayerCommand, Player, PlayerEvent, never, null, Registr
   audiences: playerAudiences,
 };
 
-export const aggregates = { people, federations, teams, accounts, feeScales, bodies, meetings, motions };
+export const aggregates = {
+  people,
+  federations,
+  teams,
+  accounts,
+  feeScales,
+  bodies,
+  cases,
+  meetings,
+  motions,
+};

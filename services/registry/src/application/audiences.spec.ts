@@ -4,6 +4,7 @@ import type { RegistryEvent } from '@amici/contracts/registry';
 import { accountAudiences } from './accounts';
 import { playerAudiences } from './audiences';
 import { motionAudiences } from './bodies';
+import { caseAudiences } from './cases';
 import { federationAudiences } from './federations';
 
 const audiences = {
@@ -11,6 +12,7 @@ const audiences = {
   ...federationAudiences,
   ...accountAudiences,
   ...motionAudiences,
+  ...caseAudiences,
 };
 
 const office = { at: 1, playerId: 'dora', office: 'director', scope: 'event-1' } as const;

@@ -28,6 +28,7 @@ export const playerAudiences: AudienceMap<PlayerEvent, never, null, RegistryEven
   PersonErased: own,
   SanctionProposed: own,
   SanctionLifted: amongServices,
+  NominationAllowed: amongServices,
   MisconductUpheld: own,
   MembershipRecorded: amongServices,
   BondHeld: amongServices,

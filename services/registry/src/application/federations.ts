@@ -47,9 +47,9 @@ export const nomineeEvidence =
   async (command) => {
     if (command.type !== 'NominatePlayer') return command;
     const { evidence: _claimed, player, at, ...asked } = command;
-    const { federation: belongsTo } = await stateOf(player);
+    const { federation: belongsTo, nominationsBarred: barred } = await stateOf(player);
     const question = { type: 'listed', pool: 'standard', players: [player], on: at } as const;
     const listed = decided(await services.query('rating', question, self));
     const rating = listed.ok ? (listed.value[player]?.rating ?? null) : null;
-    return { ...asked, player, at, evidence: { federation: belongsTo, rating } };
+    return { ...asked, player, at, evidence: { federation: belongsTo, barred, rating } };
   };

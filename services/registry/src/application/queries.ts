@@ -13,6 +13,7 @@ import { accountQueries } from './accounts';
 import { teamView } from '../domain/team/team';
 import type { aggregates } from './aggregates';
 import { bodyQueries } from './bodies-shown';
+import { caseQueries } from './cases-shown';
 import { personalFile } from './personal-file';
 import type { Profiles } from './profiles';
 import { WITHDRAWALS } from './reactions/withdrawals';
@@ -44,6 +45,7 @@ export const registryQueries = (
 
   return {
     ...bodyQueries(parts),
+    ...caseQueries(parts),
     names: async ({ players }) => ok(await profiles.names(players)),
     aliases: async ({ players, source }) => ok(await profiles.aliases(players, source)),
     federations: async ({ players }) =>
@@ -68,6 +70,7 @@ export const registryQueries = (
         suspensionRule: suspended?.rule ?? null,
         transfer: state.transfer,
         bondRequired: state.bondRequired,
+        nominationsBarred: state.nominationsBarred,
         bonds: [...state.bonds.keys()],
         memberships: Object.fromEntries(
           [...state.memberships].map(([code, membership]) => [code, standingAt(membership, then)]),

@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import {
   bodyStreams,
+  caseStreams,
   meetingStreams,
   playerStreams,
   type Matter,
@@ -93,7 +94,15 @@ const meetingOf = ({ body, stands, chair, present, proxies }: Meeting): Sitting[
 });
 
 /** Whom a matter touches that is recorded elsewhere. */
-const concernedBy = (_matter: Matter | undefined): Promise<readonly string[] | null> => Promise.resolve([]);
+const concernedBy = async (
+  { aggregates: { cases } }: Parts,
+  body: string,
+  matter: Matter | undefined,
+): Promise<readonly string[] | null> => {
+  if (matter?.kind !== 'decide-case') return [];
+  const { opened, outcome, referredTo } = (await cases.load(caseStreams.of(matter.case), true)).state;
+  return opened === null || outcome !== null || referredTo !== body ? null : [opened.about];
+};
 
 const namedBy = (command: Acted<{ readonly voter?: string; readonly chair?: string }>): readonly string[] =>
   [command.actor.subject, command.voter, command.chair].filter((one) => one !== undefined);
@@ -113,7 +122,7 @@ export const motionEvidence =
       seats: await officersOf(parts, body, command.at),
       members: isMembers ? await entitledOf(parts, body, named, command.at) : [],
       meeting: sat === null ? null : meetingOf(sat.state),
-      concerned: await concernedBy(command.type === 'PutMotion' ? command.matter : undefined),
+      concerned: await concernedBy(parts, body, command.type === 'PutMotion' ? command.matter : undefined),
     };
     return { ...command, sitting };
   };

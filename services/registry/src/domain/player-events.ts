@@ -1,11 +1,13 @@
 import type { TextRef } from '@amici/contracts';
 import type {
   AccountEvent,
+  CaseDecided,
   FederationEvent,
   Misconduct,
   MotionCarried,
   RegistryEvent,
   SanctionImposed,
+  ViolationFound,
 } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 
@@ -72,7 +74,7 @@ export interface TransferArbitrated extends OfPlayer {
 
 /** All that is recorded of a person. */
 export type PlayerEvent =
-  | Exclude<RegistryEvent, AccountEvent | FederationEvent | MotionCarried>
+  | Exclude<RegistryEvent, AccountEvent | CaseDecided | FederationEvent | MotionCarried | ViolationFound>
   | PersonNamed
   | PersonErased
   | SanctionProposed

@@ -3,6 +3,7 @@ import type {
   AccountCommand,
   AdoptFeeScale,
   BodyCommand,
+  CaseCommand,
   ErasePerson,
   FederationCommand,
   MeetingCommand,
@@ -19,7 +20,7 @@ import { recordMembership } from './membership';
 import { changeOffice, withOffice } from './offices';
 import { forgetPerson, namePerson, type ForgetPerson, type NamePerson } from './naming';
 import type { PlayerEvent } from './player-events';
-import { imposeSanction, liftSanction } from './sanctions';
+import { allowNomination, imposeSanction, liftSanction } from './sanctions';
 import { NOBODY, type Player } from './state';
 import { appealTransfer, arbitrateTransfer, consentToTransfer, requestTransfer } from './transfer';
 
@@ -32,6 +33,7 @@ export type PlayerCommand =
       | ErasePerson
       | FederationCommand
       | BodyCommand
+      | CaseCommand
       | MeetingCommand
       | MotionCommand
       | AccountCommand
@@ -57,6 +59,8 @@ const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerE
     case 'ImposeSanction':
     case 'ProposeSanction':
       return imposeSanction(command, player);
+    case 'AllowNomination':
+      return allowNomination(command, player);
     case 'LiftSanction':
       return liftSanction(command, player);
     case 'RequestTransfer':
@@ -92,6 +96,7 @@ const sanctioned = (player: Player, event: Sanctioned): Player => {
   const { sanction: id, kind, from, until, rule } = event;
   return {
     ...withConsequences(player, event),
+    nominationsBarred: player.nominationsBarred || event.nominations === 'barred',
     sanctions: [...player.sanctions, { id, kind, from, until, rule }],
   };
 };
@@ -121,6 +126,8 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
     case 'BondRefunded':
     case 'BondForfeited':
       return settled(player, event.event, event.type === 'BondForfeited');
+    case 'NominationAllowed':
+      return { ...player, nominationsBarred: false };
     case 'SanctionLifted':
       return { ...player, sanctions: player.sanctions.filter(({ id }) => id !== event.sanction) };
     case 'TransferRequested':

@@ -32,6 +32,7 @@ export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
     may: either(itself, holding(['world-tournament-director', 'director', 'operator'])),
     touches: himself,
   },
+  AllowNomination: { may: itself, touches: himself },
   LiftSanction: { may: holding(UPHOLDERS), touches: himself },
   RequestTransfer: { may: holding(['registrar', 'operator']), touches: himself },
   ConsentToTransfer: { may: holding(['delegate'], ({ federation }) => federation), touches: himself },

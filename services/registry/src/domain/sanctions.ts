@@ -1,5 +1,11 @@
 import type { Acted } from '@amici/contracts';
-import type { ImposeSanction, LiftSanction, ProposeSanction, SanctionKind } from '@amici/contracts/registry';
+import type {
+  AllowNomination,
+  ImposeSanction,
+  LiftSanction,
+  ProposeSanction,
+  SanctionKind,
+} from '@amici/contracts/registry';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import type { PlayerEvent } from './player-events';
@@ -61,9 +67,22 @@ export const imposeSanction = (
   if (until < least || (term.exact && until !== least))
     return reject('sanction-too-short', term.rule, { data: { least } });
   const type = command.type === 'ImposeSanction' ? 'SanctionImposed' : 'SanctionProposed';
-  const bond = term.bond ? { bond: true } : {};
-  return accept({ type, at, playerId, sanction, kind, from, until, ...bond, rule: term.rule });
+  const more = {
+    ...(term.bond ? { bond: true } : {}),
+    ...(command.case === undefined ? {} : { case: command.case }),
+    ...(command.motion === undefined ? {} : { motion: command.motion }),
+    // Who is on the League's register is nominated for nothing, and wins none of the prizes he played for (C-27d).
+    ...(kind === 'unapproved' ? ({ nominations: 'barred', prizes: 'lost' } as const) : {}),
+  };
+  return accept({ type, at, playerId, sanction, kind, from, until, ...more, rule: term.rule });
 };
+
+/** A body has agreed that he is nominated again (C-27dii). */
+export const allowNomination = (
+  { at, playerId, motion }: Acted<AllowNomination>,
+  { nominationsBarred }: Player,
+): Decision<PlayerEvent> =>
+  nominationsBarred ? accept({ type: 'NominationAllowed', at, playerId, motion, rule: 'C-27dii' }) : accept();
 
 export const liftSanction = (command: Acted<LiftSanction>, player: Player): Decision<PlayerEvent> => {
   const { at, playerId, sanction } = command;

@@ -24,6 +24,8 @@ export interface Player {
   readonly silences: ReadonlySet<string>;
   /** He left an event out of order, and no event under bond has gone in order since (T-8.6). */
   readonly bondRequired: boolean;
+  /** Nobody nominates him until a body agrees (C-27dii). */
+  readonly nominationsBarred: boolean;
   /** Amounts held, by event. */
   readonly bonds: ReadonlyMap<string, number>;
   readonly registered: boolean;
@@ -49,5 +51,6 @@ export const NOBODY: Player = {
   memberships: new Map(),
   silences: new Set(),
   bondRequired: false,
+  nominationsBarred: false,
   bonds: new Map(),
 };

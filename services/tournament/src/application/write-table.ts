@@ -22,7 +22,7 @@ const cellText = ({ points, result, code }: Cell): string => {
 
 /** Approved or unapproved withdrawer, as published results mark them (C-31). */
 const markOf = ({ withdrawal }: TableRow): 'AW' | 'UW' | null =>
-  withdrawal === null ? null : withdrawal === 'accepted' ? 'AW' : 'UW';
+  withdrawal === null ? null : withdrawal === 'accepted' || withdrawal === 'approved' ? 'AW' : 'UW';
 
 const markedName = (table: NamedTable, row: TableRow): string => {
   const mark = markOf(row);

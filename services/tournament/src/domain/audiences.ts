@@ -186,6 +186,7 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
       rule: event.rule,
     }),
   ),
+  WithdrawalRequested: { services: 'whole', parties: BOTH, public: null },
   PlayerWithdrawn: shared('PlayerWithdrawn', ({ player, section, decision, at, rule }) => ({
     playerId: player,
     section,

@@ -29,6 +29,7 @@ const EMPTY = {
   games: new Map(),
   open: 0,
   withdrawn: new Map(),
+  rescinded: new Set<string>(),
   startListAt: null,
   startedAt: null,
   finishedAt: null,
@@ -201,12 +202,22 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
       return imported(state, event);
     case 'ResultRecorded':
       return recorded(state, event);
-    case 'ResultRevised':
-      return revised(state, event);
+    case 'ResultRevised': {
+      const { game, why, to } = event;
+      const goes = why === 'withdrawal' && to === null;
+      const rescinded = goes ? new Set(state.rescinded).add(game) : state.rescinded;
+      return revised({ ...state, rescinded }, event);
+    }
+    case 'WithdrawalRequested':
+      return state;
     case 'PlayerWithdrawn':
       return {
         ...state,
-        withdrawn: new Map(state.withdrawn).set(event.player, { at: event.at, kind: event.kind }),
+        withdrawn: new Map(state.withdrawn).set(event.player, {
+          at: event.at,
+          kind: event.kind,
+          adjudicated: event.decision === 'adjudicate',
+        }),
       };
     case 'TournamentFinished':
       return finished(state, event);

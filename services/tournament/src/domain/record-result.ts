@@ -12,6 +12,7 @@ import { counts } from './results';
 import { playerAt, ratingPoolOf, type Played, type Section, type Tournament } from './state';
 import { resultSeats } from './teams/seats';
 import type { Verdict } from './verdict';
+import { afterUnapproved } from './withdrawal/scores';
 
 const playersNow = (section: Section, { white, black }: Section['pairings'][number]): Played => ({
   white: playerAt(section, white),
@@ -52,16 +53,36 @@ const placeOf = (state: Tournament, game: string, named?: Played) => {
   };
 };
 
+/** What it counts: who has left without leave, and has his games adjudicated, scores in none of them (C-27bii). */
+const scoreOf = ({ withdrawn }: Tournament, { white, black }: Played, result: GameResult): GameResult => {
+  const left = (player: string): boolean => {
+    const withdrawal = withdrawn.get(player);
+    return withdrawal?.kind === 'unapproved' && withdrawal.adjudicated;
+  };
+  return afterUnapproved(result, { white: left(white), black: left(black) });
+};
+
 /** The result of a game of the event, as the game service decided it; the same again changes nothing (L-12.1, L-8.5). */
 export const recordResult = (command: Acted<RecordResult>, state: Tournament): Verdict => {
-  const { at, game, result, code, finishedAt, rule } = command;
+  const { at, game, code, finishedAt, rule } = command;
   const place = placeOf(state, game, command.players);
   if (place === undefined) return reject(tournamentRefusal.notOfThisEvent, 'L-12.1', { data: { game } });
   const before = place.outcome;
+  const result = scoreOf(state, place.facts, command.result);
   if (before.result === result) return accept();
-  const facts = { ...place.facts, code, ...place.rating(result), reportedAt: at, rule };
-  if (before.result === null && result !== null)
-    return accept({ type: 'ResultRecorded', at: finishedAt ?? at, result, ...facts });
+  const facts = { ...place.facts, code, ...place.rating(command.result), reportedAt: at, rule };
+  if (before.result === null && result !== null) {
+    const ratedResult = result === command.result ? {} : { ratedResult: command.result };
+    const rating = state.rescinded.has(game) ? ({ rating: 'stays-once-rated' } as const) : {};
+    return accept({
+      type: 'ResultRecorded',
+      at: finishedAt ?? at,
+      result,
+      ...ratedResult,
+      ...rating,
+      ...facts,
+    });
+  }
   const why = result === null ? 'reopened' : 'corrected';
   return accept({ type: 'ResultRevised', at, from: before.result, to: result, why, ...facts });
 };

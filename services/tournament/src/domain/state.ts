@@ -34,6 +34,8 @@ export interface Played {
 export interface Withdrawal {
   readonly at: Instant;
   readonly kind: WithdrawalKind;
+  /** His games are adjudicated, and not cancelled. */
+  readonly adjudicated: boolean;
 }
 
 export interface PendingEntry {
@@ -55,6 +57,8 @@ interface Begun {
   /** Games not over. */
   readonly open: number;
   readonly withdrawn: ReadonlyMap<string, Withdrawal>;
+  /** Games whose results went with a withdrawal, and are decided anew (C-26b). */
+  readonly rescinded: ReadonlySet<string>;
   readonly tieBreaks: readonly string[];
   readonly startListAt: Instant | null;
   readonly startedAt: Instant | null;

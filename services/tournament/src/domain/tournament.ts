@@ -1,4 +1,4 @@
-import { either, touching, type Acted, type Decisions, type PolicyTable } from '@amici/contracts';
+import { byService, either, touching, type Acted, type Decisions, type PolicyTable } from '@amici/contracts';
 import { tournamentRefusal } from '@amici/contracts/tournament';
 import { reject, type Decider } from '@amici/kernel';
 import { adjustStartRating } from './adjust-start-rating';
@@ -33,6 +33,7 @@ import {
   theEvent,
 } from './who-may';
 import { withdrawPlayer } from './withdraw';
+import { requestWithdrawal } from './withdrawal/request';
 
 /** What the book leaves to who decides. */
 const discretion = touching(theEvent, {
@@ -55,9 +56,13 @@ const discretion = touching(theEvent, {
 export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState> = {
   ...discretion,
   ...teamPolicies,
+  RequestWithdrawal: { may: self, touches: theEvent },
   WithdrawPlayer: {
+    // Who does not reply to a director's letter leaves by what the registry has on record of it (C-28).
     may: (command, context) =>
-      command.because === undefined ? director(command, context) : itself(command, context),
+      command.because === undefined
+        ? either<TournamentCommand, TournamentState>(director, byService('registry'))(command, context)
+        : itself(command, context),
     touches: theEvent,
   },
   PublishStartList: { may: organiser, touches: 'computed' },
@@ -65,7 +70,7 @@ export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState>
     may: either<TournamentCommand, TournamentState>(nudge, director, organiser),
     touches: 'computed',
   },
-  RecordResult: { may: itself, touches: 'computed' },
+  RecordResult: { may: byService('tournament', 'game'), touches: 'computed' },
   FinishTournament: {
     may: either<TournamentCommand, TournamentState>(itself, director, organiser),
     touches: 'computed',
@@ -117,6 +122,7 @@ const decisions: Decisions<TournamentCommand, TournamentState, TournamentEvent> 
   StartTournament: known(startTournament),
   RecordResult: known(recordResult),
   MarkOriginalPlayer: known(markOriginalPlayer),
+  RequestWithdrawal: held(requestWithdrawal),
   WithdrawPlayer: known(withdrawPlayer),
   FinishTournament: held(finishTournament),
   ...ofTeams,

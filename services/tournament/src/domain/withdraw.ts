@@ -1,20 +1,11 @@
 import type { Acted } from '@amici/contracts';
 import { gameIdOf, tournamentRefusal, type WithdrawPlayer } from '@amici/contracts/tournament';
 import { accept, type Rejection } from '@amici/kernel';
-import { findTournamentRules } from '@amici/rulesets';
 import type { TournamentEvent } from './events';
 import { playerAt, sectionOf, type Section, type Tournament } from './state';
 import { refuse, type Verdict } from './verdict';
-
-/** Play has to be impossible for so long (T-8.2). */
-const LEAST_MONTHS = 3;
-
-interface OwnGame {
-  readonly board: number;
-  readonly game: string;
-  readonly white: string;
-  readonly black: string;
-}
+import { datedRevisions, isRescinded, notOfBook, withdrawalRules, type OwnGame } from './withdrawal/dated';
+import { shortfallOf } from './withdrawal/grounds';
 
 const gamesOf = (tournament: string, section: Section, player: string): readonly OwnGame[] =>
   section.pairings.flatMap((pairing, index) => {
@@ -45,18 +36,8 @@ const cancelled = (
   rule: 'T-8.7-s',
 });
 
-/** Reasons that hold (T-8.2), with the details that go with them (T-8.3e); the office judges what states none. */
-const inadequate = ({ kind, grounds }: WithdrawPlayer): Rejection | undefined => {
-  if (kind !== 'accepted' || grounds === undefined) return undefined;
-  const { kind: ground, months = 0, detailed = false, gameDetails = false } = grounds;
-  if (ground === 'personal' && !detailed)
-    return { code: 'reason-not-adequate', rule: 'T-8.2', detail: 'personal reasons are stated in full' };
-  if (ground === 'personal' && !gameDetails)
-    return { code: 'application-incomplete', rule: 'T-8.3e', detail: 'the scores of all games go with it' };
-  return ground !== 'death' && months < LEAST_MONTHS
-    ? { code: 'reason-not-adequate', rule: 'T-8.2', data: { leastMonths: LEAST_MONTHS } }
-    : undefined;
-};
+/** Whoever leaves like this tells nobody. */
+const UNTOLD: ReadonlySet<string> = new Set(['silent', 'unapproved']);
 
 const refusedWithdrawal = (
   command: Acted<WithdrawPlayer>,
@@ -67,15 +48,21 @@ const refusedWithdrawal = (
   if (state.cancelledAt !== null) return { code: tournamentRefusal.tournamentCancelled, rule: 'T-8.1a' };
   if (section === undefined) return { code: tournamentRefusal.notPlaying, rule: 'T-8.1a' };
   if (command.reason.id === '') return { code: 'reason-missing', rule: 'T-8.1a' };
-  if (!command.opponentsNotified && command.kind !== 'silent')
+  if (!command.opponentsNotified && !UNTOLD.has(command.kind))
     return { code: 'opponents-not-notified', rule: 'T-8.1a' };
-  return inadequate(command);
+  const { kind, grounds } = command;
+  // The office judges what states no grounds.
+  const inadequate = kind === 'accepted' && grounds !== undefined ? shortfallOf(grounds) : undefined;
+  return inadequate ?? notOfBook(command, withdrawalRules(state));
 };
 
 /** The rule by which who leaves one event leaves this one too; null where it has none. */
-const reachesAll = (state: Tournament): string | null => {
-  if (state.phase !== 'announced') return null;
-  return findTournamentRules(state.announcement.tournamentRules)?.parameters.withdrawalReachesAll ?? null;
+const reachesAll = (state: Tournament): string | null => withdrawalRules(state)?.withdrawalReachesAll ?? null;
+
+/** The rule by which he leaves: of a dated withdrawal what becomes of his scores (C-27bii, C-27biii). */
+const ruleOf = ({ kind }: Acted<WithdrawPlayer>, reaches: string | null, begun: boolean): string => {
+  if (kind === 'approved' || kind === 'unapproved') return kind === 'approved' ? 'C-27biii' : 'C-27bii';
+  return reaches ?? (begun ? 'T-8.1a' : 'T-8.1b');
 };
 
 /**
@@ -84,7 +71,7 @@ const reachesAll = (state: Tournament): string | null => {
  * nothing to adjudicate, and the fee and any qualification used are lost (T-8.1b).
  */
 export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament): Verdict => {
-  const { at, player, kind, reason, opponentsNotified } = command;
+  const { at, player, kind, reason, opponentsNotified, effectiveAt } = command;
   const because = command.because ?? null;
   if (state.withdrawn.has(player)) return accept();
   const reaches = because === null ? null : reachesAll(state);
@@ -95,11 +82,17 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
   const begun = state.startedAt !== null;
   const decision = begun ? command.decision : 'cancel';
   const own = gamesOf(state.id, section, player);
-  const open = own.filter(({ board }) => section.outcomes[board - 1]!.result === null);
+  const isOpen = (game: OwnGame): boolean =>
+    section.outcomes[game.board - 1]!.result === null ||
+    (effectiveAt !== undefined && isRescinded(section, game, effectiveAt));
   // In a team event his games wait for who takes his seat (T-8.7b); before the start it counts as a change (T-8.1c).
   const ofTeam = section.teams.length > 0;
-  const concerned = ofTeam ? [] : decision === 'cancel' ? own : open;
-  return accept(
+  const concerned = ofTeam ? [] : decision === 'cancel' ? own : own.filter(isOpen);
+  const revisions: readonly TournamentEvent[] =
+    decision === 'cancel'
+      ? own.map((game) => cancelled(command, section, game))
+      : datedRevisions(command, section, own);
+  return accept<TournamentEvent>(
     {
       type: 'PlayerWithdrawn',
       at,
@@ -111,9 +104,10 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
       reason,
       opponentsNotified,
       because,
+      ...(effectiveAt === undefined ? {} : { effectiveAt }),
       forfeits: begun ? [] : ['fee', 'qualification'],
-      rule: reaches ?? (begun ? 'T-8.1a' : 'T-8.1b'),
+      rule: ruleOf(command, reaches, begun),
     },
-    ...(decision === 'cancel' && !ofTeam ? own.map((game) => cancelled(command, section, game)) : []),
+    ...(ofTeam ? [] : revisions),
   );
 };

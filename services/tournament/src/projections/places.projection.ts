@@ -87,6 +87,7 @@ export const places = multiRowProjection<TournamentEvent | SecretDrawn, PlaceRow
     ResultRevised: 'ignore',
     TournamentFinished: 'ignore',
     FinalTableFixed: 'ignore',
+    WithdrawalRequested: 'ignore',
     PrizeAwarded: 'ignore',
     QualificationEarned: 'ignore',
     ...TEAM_AFFAIRS,

@@ -119,6 +119,7 @@ export const rights = multiRowProjection<TournamentEvent | SecretDrawn, RightRow
     PlayerWithdrawn: 'ignore',
     TournamentFinished: 'ignore',
     FinalTableFixed: 'ignore',
+    WithdrawalRequested: 'ignore',
     PrizeAwarded: 'ignore',
     ...NOT_OF_TEAMS,
     ...TEAM_AFFAIRS,

@@ -45,6 +45,7 @@ const UNTOLD = {
   PlayerWithdrawn: 'ignore',
   TournamentFinished: 'ignore',
   FinalTableFixed: 'ignore',
+  WithdrawalRequested: 'ignore',
   PrizeAwarded: 'ignore',
   QualificationEarned: 'ignore',
   RatingAgreed: 'ignore',

@@ -86,6 +86,7 @@ export const tournaments = projection<TournamentEvent | SecretDrawn, TournamentR
     PlayerWithdrawn: 'ignore',
     TournamentFinished: (row) => row && { ...row, status: 'finished' },
     FinalTableFixed: 'ignore',
+    WithdrawalRequested: 'ignore',
     PrizeAwarded: 'ignore',
     QualificationEarned: 'ignore',
     ...NOT_OF_TEAMS,

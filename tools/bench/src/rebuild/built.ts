@@ -12,6 +12,8 @@ import {
   heldEvents,
   runningPlayers,
 } from '../../../../services/rating/src/projections/running-players.projection';
+import { caseList } from '../../../../services/registry/src/projections/case-list.projection';
+import { notices } from '../../../../services/registry/src/projections/notices.projection';
 import { heldTitles } from '../../../../services/title/src/projections/held-titles.projection';
 import { normEvents } from '../../../../services/title/src/projections/norm-events.projection';
 import { upcasters as ofTournaments } from '../../../../services/tournament/src/domain/upcasters';
@@ -43,6 +45,7 @@ export const BUILT: readonly Built[] = [
     ['rating-', 'ratedevent-'],
     [ratedPlayers, ratedGames, ratingLists, runningPlayers, heldEvents],
   ),
+  built('registry', ['case-', 'player-'], [caseList, notices]),
   built('title', ['norms-', 'titles-'], [normEvents, heldTitles]),
 ];
 

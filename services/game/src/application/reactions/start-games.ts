@@ -14,8 +14,10 @@ import {
   type SectionStarted,
 } from '@amici/contracts/tournament';
 import { sideBySide } from '@amici/ops';
-import type { ServiceParts } from '@amici/service/runtime';
+import type { WorkingParts } from '@amici/service/runtime';
+import type { Of } from '../aggregates';
 import { GameFailed } from './breaks';
+import { withdrawnGames } from './withdrawn-games';
 
 /** Part of command ids: never renamed. */
 const START_GAMES = 'start-games';
@@ -80,7 +82,9 @@ const HARMLESS: ReadonlySet<string> = new Set(['not-started', gameRefusal.alread
  * The games of an event start by themselves, and end by themselves where a withdrawal cancels them; each exactly once,
  * also after a crash half-way: game ids follow from the pairing, command ids from the event and the game.
  */
-export const startGames = ({ services, self }: ServiceParts): Reaction => {
+export const startGames = (parts: WorkingParts<Of>): Reaction => {
+  const { services, self } = parts;
+  const called = withdrawnGames(parts);
   const send = async (
     commands: readonly (StartGame | CancelGame | ForfeitGame | TakeOverSide)[],
     width: number,
@@ -100,7 +104,10 @@ export const startGames = ({ services, self }: ServiceParts): Reaction => {
     on: {
       SectionStarted: ({ event }, context) => send(startCommands(event), WIDTH, context),
       // Games cancelled one by one end in the order of their boards, whoever runs this.
-      PlayerWithdrawn: ({ event }, context) => send(cancelCommands(event), 1, context),
+      PlayerWithdrawn: async ({ event }, context) => {
+        await send(cancelCommands(event), 1, context);
+        await called(event, context);
+      },
       TournamentAnnounced: 'ignore',
       TournamentImported: 'ignore',
       EntryAccepted: 'ignore',
@@ -116,6 +123,7 @@ export const startGames = ({ services, self }: ServiceParts): Reaction => {
       PlayerSubstituted: ({ event }, context) => send(takeOverCommands(event), 1, context),
       BoardForfeited: ({ event }, context) => send(forfeitCommands(event), 1, context),
       ReplacementStatusGranted: 'ignore',
+      WithdrawalRequested: 'ignore',
     },
   });
 };

@@ -19,7 +19,7 @@ export const adjudication: GameSubject<AdjudicationCommand, AdjudicationEvent> =
     AppealVerdict: appealVerdict,
   },
   policies: touching(theGame, {
-    OpenAdjudication: director,
+    OpenAdjudication: either(byService('game'), director),
     ClaimAdjudication: player,
     CheckAdjudication: either(byService('clock'), director),
     AssignAdjudicator: either(byService('tournament'), director),

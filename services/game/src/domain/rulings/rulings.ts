@@ -27,11 +27,13 @@ export const rulings: GameSubject<RulingCommand, RulingEvent> = {
   policies: touching(theGame, {
     Rule: ruling,
     // A team's board that was not begun is lost by the director's act in the event (T-8.7d).
+    // So does what the registry has found of a player, in all his games (T-14e).
     ForfeitGame: either(byService('game'), ruling),
     CloseInactiveGame: director,
     CancelGame: byService('tournament', 'game'),
     CorrectResult: either(byService('tournament'), ruling),
-    ReopenGame: ruling,
+    // Results that went with a withdrawal are decided anew (C-26b).
+    ReopenGame: either(byService('game'), ruling),
     RefuseResignation: director,
     OrderPlay: ruling,
     CheckPlayOrder: either(byService('clock'), director),

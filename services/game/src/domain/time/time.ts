@@ -60,7 +60,7 @@ export const time: GameSubject<TimeCommand, TimeEvent> = {
     ApplyLeave: reporter,
     ApplyOutage: reporter,
     ShortenBreak: reporter,
-    PenaliseTime: either(byService('tournament'), director),
+    PenaliseTime: either(byService('tournament', 'game'), director),
     AdjustClock: ruling,
     AdjustMoveCounter: ruling,
     InterruptGame: director,

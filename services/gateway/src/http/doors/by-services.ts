@@ -30,7 +30,14 @@ export const SENT_BY_SERVICES: WithoutDoors = {
   },
   clock: {},
   tournament: { ImportTournament: 'the command line', RecordResult: 'a service' },
-  registry: { RegisterPlayer: 'a service', ResolvePlayer: 'the command line', ProposeSanction: 'a service' },
+  registry: {
+    RegisterPlayer: 'a service',
+    ResolvePlayer: 'the command line',
+    ProposeSanction: 'a service',
+    NoteWithdrawal: 'a service',
+    NoteTimeLoss: 'a service',
+    AllowNomination: 'a service',
+  },
   rating: {
     ReportResult: 'a service',
     ReviseResult: 'a service',

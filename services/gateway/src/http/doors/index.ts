@@ -2,6 +2,7 @@ import { CLOCK_DOORS } from './clock';
 import { GAME_DOORS } from './game';
 import { RATING_DOORS } from './rating';
 import { ACCOUNT_DOORS } from './registry/accounts';
+import { CASE_DOORS } from './registry/cases';
 import { FEDERATION_DOORS } from './registry/federations';
 import { MOTION_DOORS } from './registry/motions';
 import { REGISTRY_DOORS } from './registry/people';
@@ -20,6 +21,7 @@ export const DOORS = [
   ...REGISTRY_DOORS,
   ...FEDERATION_DOORS,
   ...MOTION_DOORS,
+  ...CASE_DOORS,
   ...ACCOUNT_DOORS,
   ...TEAM_DOORS,
   ...TEAM_EVENT_DOORS,

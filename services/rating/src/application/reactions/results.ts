@@ -118,8 +118,12 @@ export const results = (parts: ServiceParts): Reaction => {
   };
 
   /** In whichever pool the game was taken in; where none has heard of it, it is taken in now. */
-  const revise = async (recorded: Recorded<ResultRevised>, context: ReactionContext): Promise<void> => {
-    const { to, game, white, black } = recorded.event;
+  const revise = async (
+    recorded: Recorded<ResultRecorded | ResultRevised>,
+    to: GameResult,
+    context: ReactionContext,
+  ): Promise<void> => {
+    const { game, white, black } = recorded.event;
     const halfPoints = halfPointsOf(to);
     let known = false;
     for (const pool of POOLS)
@@ -130,6 +134,7 @@ export const results = (parts: ServiceParts): Reaction => {
           player,
           game,
           halfPoints: halfPoints === null ? null : own,
+          ...(recorded.event.rating === 'stays-once-rated' ? { unlessRated: true } : {}),
         };
         const reply = await send(context.following(`${pool} ${colour}`), command);
         known ||= reply.ok;
@@ -165,8 +170,17 @@ export const results = (parts: ServiceParts): Reaction => {
   return reactionTo('tournament', {
     name: RESULTS,
     on: {
-      ResultRecorded: (recorded, context) => record(recorded, context, recorded.event.result),
-      ResultRevised: revise,
+      ResultRecorded: (recorded, context) => {
+        const { result, ratedResult = result, rating } = recorded.event;
+        return rating === 'stays-once-rated'
+          ? revise(recorded, ratedResult, context)
+          : record(recorded, context, ratedResult);
+      },
+      // Of a withdrawal the score alone is another; what was rescinded is told once it is decided anew (C-27bi).
+      ResultRevised: (recorded, context) =>
+        recorded.event.rating === undefined
+          ? revise(recorded, recorded.event.to, context)
+          : Promise.resolve(),
       ResultsImported: imported,
       SectionStarted: async ({ stream, event: { section, players } }, { following }) => {
         const tournament = tournamentStreams.idIn(stream);
@@ -185,6 +199,7 @@ export const results = (parts: ServiceParts): Reaction => {
       TournamentStarted: 'ignore',
       PlayerWithdrawn: 'ignore',
       FinalTableFixed: 'ignore',
+      WithdrawalRequested: 'ignore',
       ...NOT_OF_TEAMS,
     },
   });

@@ -78,7 +78,7 @@ export const reviseResult = (command: Acted<ReviseResult>, state: RatedPlayer): 
   if (first < 0 || current === undefined) return reject('not-reported', 'T-9.5a', { data: { game } });
   const { list, games } = state.periods[first]!;
   const was = games.find((one) => one.game === game)!.halfPoints;
-  if (was === halfPoints) return accept();
+  if (was === halfPoints || command.unlessRated === true) return accept();
   const rating = current.rating + difference(pool, state.periods, first, game, halfPoints);
   const total = current.games - (halfPoints === null ? 1 : 0);
   const shown = nextIssue(pool, at);

@@ -4,6 +4,7 @@ import { councilOf, findBody } from '@amici/rulesets';
 import { unreachable } from '@amici/kernel';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from '../aggregates';
+import { closedCases } from './closed-cases';
 import { sender } from './sender';
 
 type Parts = Pick<WorkingParts<typeof aggregates>, 'services' | 'self' | 'aggregates'>;
@@ -33,8 +34,13 @@ const followingFrom = async (parts: Parts, carried: MotionCarried): Promise<Regi
       return { type: 'UnseatMember', body, person: matter.person, why: 'removed', motion };
     case 'elect-life-member':
       return lifeMembership(parts, carried, matter);
-    case 'decide-case':
+    case 'decide-case': {
+      const { outcome, until } = matter;
+      const more = until === undefined ? {} : { until };
+      return { type: 'DecideCase', case: matter.case, outcome, ...more, motion };
+    }
     case 'allow-nomination':
+      return { type: 'AllowNomination', playerId: matter.player, motion };
     case 'confirm-title':
     case 'confer-title':
     case 'revoke-title':
@@ -51,6 +57,7 @@ const followingFrom = async (parts: Parts, carried: MotionCarried): Promise<Regi
 /** A body acts by its motions: what follows from one that is carried cites it. */
 export const carriedMotions = (parts: Parts): Reaction => {
   const send = sender(parts);
+  const closing = closedCases(parts);
   return reactionTo('registry', {
     name: 'carried-motions',
     on: {
@@ -62,6 +69,9 @@ export const carriedMotions = (parts: Parts): Reaction => {
       OfficeGranted: 'ignore',
       OfficeEnded: 'ignore',
       SanctionImposed: 'ignore',
+      CaseDecided: (recorded, context) => closing(recorded, context),
+      ViolationFound: 'ignore',
+      NominationAllowed: 'ignore',
       SanctionLifted: 'ignore',
       // Who is no member of the federation any more has no seat in its bodies (CC-9).
       MembershipRecorded: async ({ event: { admitted, federation, playerId: person } }, context) => {

@@ -1,12 +1,22 @@
 import type { Recorded } from '@amici/contracts';
+import { caseIdOf } from '@amici/contracts/registry';
 import { UnknownEventType } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
 import { withdrawals } from './withdrawals';
 
-const sent: object[] = [];
+const sent: { readonly service: string; readonly type: string }[] = [];
+const facts = { event: 't', book: 'iccf-2017@1', titleEvent: true, major: true };
 const services = {
+  query: (_service: string, { type }: { readonly type: string }) =>
+    Promise.resolve({
+      ok: true,
+      value:
+        type === 'takes-part'
+          ? true
+          : { phase: 'running', tournamentRules: facts.book, titleEvent: true, prizes: [] },
+    }),
   command: (service: string, command: object) => {
-    sent.push({ service, ...command });
+    sent.push({ service, ...(command as { readonly type: string }) });
     return Promise.resolve({ ok: true, events: [], revision: 0, repeated: false });
   },
 };
@@ -38,10 +48,34 @@ describe('what follows for a player from leaving an event', () => {
     await consequence.apply(left('not-accepted'));
     await consequence.apply(left('silent'));
     const of = { service: 'registry', playerId: 'anna', sanction: 'w1', from: 5 };
-    expect(sent).toEqual([
-      { type: 'ImposeSanction', kind: 'not-accepted', ...of },
-      { type: 'ProposeSanction', kind: 'silent-first', ...of },
+    const itsCase = { case: caseIdOf('withdrawal', 't', 'anna') };
+    expect(sent.filter(({ type }) => type !== 'NoteWithdrawal')).toEqual([
+      { type: 'ImposeSanction', kind: 'not-accepted', ...of, ...itsCase },
+      { type: 'ProposeSanction', kind: 'silent-first', ...of, ...itsCase },
     ]);
+  });
+
+  it('is a case of his with the reason, whatever the kind [T-8.3b]', async () => {
+    await consequence.apply(left('accepted'));
+    expect(sent[0]).toMatchObject({
+      type: 'NoteWithdrawal',
+      ...facts,
+      about: 'anna',
+      kind: 'accepted',
+      effectiveAt: 5,
+    });
+  });
+
+  it('waits for Council where he left a League event without leave [C-27di]', async () => {
+    await consequence.apply(left('unapproved'));
+    expect(sent.map(({ type }) => type)).toEqual(['NoteWithdrawal']);
+  });
+
+  it('is counted game by game where he loses on time [C-28]', async () => {
+    const lost = { type: 'ResultRecorded', at: 5, game: 'g', white: 'anna', black: 'bert', result: '0-1' };
+    await consequence.apply(recorded({ ...lost, code: 'E' } as { readonly type: string }));
+    await consequence.apply(recorded({ ...lost, code: null } as { readonly type: string }));
+    expect(sent).toEqual([{ service: 'registry', type: 'NoteTimeLoss', ...facts, about: 'anna', game: 'g' }]);
   });
 
   it('is sanctioned once for all the events that he leaves by it [T-8.3a]', async () => {

@@ -1,37 +1,98 @@
-import { insist, reactionTo, type Reaction } from '@amici/bus';
+import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
-import type { ImposeSanction, ProposeSanction } from '@amici/contracts/registry';
-import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
-import type { PlayerWithdrawn } from '@amici/contracts/tournament';
+import { caseIdOf, type ImposeSanction, type ProposeSanction } from '@amici/contracts/registry';
+import {
+  NOT_OF_TEAMS,
+  tournamentStreams,
+  type PlayerWithdrawn,
+  type ResultRecorded,
+  type WithdrawalRequested,
+} from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
+import { eventFacts } from '../event-facts';
+import { sender } from './sender';
 
 /** Part of command ids: never renamed. */
 export const WITHDRAWALS = 'withdrawals';
 
-const commandFor = ({
+const sanctionFor = ({
   id,
+  stream,
   event: { at, player, kind },
-}: Recorded<PlayerWithdrawn>): ImposeSanction | ProposeSanction => ({
-  // After a silent withdrawal the office may suspend; after the others entry is closed by the rule itself (T-8.3d, T-8.4b).
-  type: kind === 'silent' ? 'ProposeSanction' : 'ImposeSanction',
-  playerId: player,
-  sanction: id,
-  kind: kind === 'silent' ? 'silent-first' : kind,
-  from: at,
-});
+}: Recorded<PlayerWithdrawn>): ImposeSanction | ProposeSanction | undefined => {
+  // Of these a body decides, by its motion on the director's report (C-27di).
+  if (kind === 'approved' || kind === 'unapproved') return undefined;
+  return {
+    // After a silent withdrawal the office may suspend; after the others entry is closed by the rule itself (T-8.3d, T-8.4b).
+    type: kind === 'silent' ? 'ProposeSanction' : 'ImposeSanction',
+    playerId: player,
+    sanction: id,
+    kind: kind === 'silent' ? 'silent-first' : kind,
+    from: at,
+    case: caseIdOf('withdrawal', tournamentStreams.idIn(stream), player),
+  };
+};
 
-/** A withdrawal closes entry to other events for as long as the rules say. */
-export const withdrawals = ({ services, self }: ServiceParts): Reaction =>
-  reactionTo('tournament', {
+/** Who lost on time, as the result says it. */
+const losersOf = (result: ResultRecorded['result'], { white, black }: ResultRecorded): readonly string[] => {
+  if (result === '1-0') return [black];
+  if (result === '0-1') return [white];
+  return result === '0-0' ? [white, black] : [];
+};
+
+/** What follows for a person from his leaving an event, or losing games of it on time. */
+export const withdrawals = (parts: ServiceParts): Reaction => {
+  const send = sender(parts);
+
+  const noted = async (
+    { event, stream }: Recorded<PlayerWithdrawn | WithdrawalRequested>,
+    context: ReactionContext,
+  ): Promise<void> => {
+    const { player, reason } = event;
+    const facts = await eventFacts(parts, tournamentStreams.idIn(stream), player);
+    if (facts === undefined) return;
+    const requested = event.type === 'WithdrawalRequested';
+    const effectiveAt = requested ? null : (event.effectiveAt ?? event.at);
+    await send(
+      context,
+      {
+        type: 'NoteWithdrawal',
+        ...facts,
+        about: player,
+        kind: requested ? 'requested' : event.kind,
+        shortfall: requested ? event.shortfall : null,
+        effectiveAt,
+        reason,
+      },
+      'case',
+    );
+  };
+
+  const timeLoss = async (
+    { event, stream }: Recorded<ResultRecorded>,
+    context: ReactionContext,
+  ): Promise<void> => {
+    if (event.code !== 'E') return;
+    for (const about of losersOf(event.result, event)) {
+      const facts = await eventFacts(parts, tournamentStreams.idIn(stream), about);
+      if (facts === undefined) continue;
+      const { game } = event;
+      await send(context, { type: 'NoteTimeLoss', ...facts, about, game }, `time loss of ${about}`);
+    }
+  };
+
+  return reactionTo('tournament', {
     name: WITHDRAWALS,
     on: {
-      PlayerWithdrawn: async (recorded, { following }) => {
+      PlayerWithdrawn: async (recorded, context) => {
         // One withdrawal is sanctioned once, from however many events it removes him (T-8.3a).
         if (recorded.event.because !== null) return;
-        const command = commandFor(recorded);
-        const reply = insist(await services.command('registry', command, { actor: self, ...following() }));
-        if (!reply.ok) throw new Error(`player ${command.playerId}: ${reply.rejection.code}`);
+        await noted(recorded, context);
+        const command = sanctionFor(recorded);
+        if (command !== undefined) await send(context, command);
       },
+      WithdrawalRequested: noted,
+      ResultRecorded: timeLoss,
       TournamentAnnounced: 'ignore',
       TournamentImported: 'ignore',
       EntryAccepted: 'ignore',
@@ -41,10 +102,10 @@ export const withdrawals = ({ services, self }: ServiceParts): Reaction =>
       TournamentStarted: 'ignore',
       SectionStarted: 'ignore',
       ResultsImported: 'ignore',
-      ResultRecorded: 'ignore',
       ResultRevised: 'ignore',
       TournamentFinished: 'ignore',
       FinalTableFixed: 'ignore',
       ...NOT_OF_TEAMS,
     },
   });
+};

@@ -7,6 +7,8 @@ import type {
 export interface NomineeEvidence {
   /** The federation he belongs to; null: none, or nobody knows him. */
   readonly federation: string | null;
+  /** Until a body agrees nobody nominates him (C-27dii). */
+  readonly barred?: boolean;
   /** Of the list in force; null: none. */
   readonly rating: number | null;
 }

@@ -104,6 +104,7 @@ export const nominatePlayer = (
   if (refused !== undefined) return refused;
   if (evidence?.federation !== federation)
     return reject('not-your-player', 'T-1.1.1h', { data: { belongsTo: evidence?.federation ?? null } });
+  if (evidence.barred === true) return reject('nominations-barred', 'C-27dii');
   const way = WAYS[command.to](command, evidence.rating);
   if ('ok' in way) return way;
   const { opens, rule } = way;

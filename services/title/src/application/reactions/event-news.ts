@@ -27,6 +27,15 @@ const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {
   'ladies-final': 'ladies-world-championship-final',
 };
 
+/** What norms make of a withdrawal: those of who left with leave are kept. */
+const LEAVING = {
+  accepted: 'accepted',
+  approved: 'accepted',
+  'not-accepted': 'not-accepted',
+  unapproved: 'not-accepted',
+  silent: 'silent',
+} as const;
+
 /** Part of command ids: never renamed. */
 const NEWS = 'norms';
 
@@ -121,7 +130,8 @@ export const eventNews = (parts: Parts): Reaction => {
   };
 
   const leave = (recorded: Recorded<PlayerWithdrawn>, context: ReactionContext): Promise<void> => {
-    const { player, section, kind, decision, games } = recorded.event;
+    const { player, section, decision, games } = recorded.event;
+    const kind = LEAVING[recorded.event.kind];
     const cancelled = decision === 'cancel' ? games : [];
     const withdrawal = { tournament: tournamentOf(recorded), section, player, kind, cancelled };
     return send(context, { type: 'NoteWithdrawal', ...withdrawal });
@@ -176,6 +186,7 @@ export const eventNews = (parts: Parts): Reaction => {
       TournamentStarted: 'ignore',
       SectionStarted: 'ignore',
       ResultsImported: 'ignore',
+      WithdrawalRequested: 'ignore',
       ...NOT_OF_TEAMS,
     },
   });

@@ -42,5 +42,8 @@ export const fees = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>
       PlayerNominated: 'ignore',
       MotionCarried: 'ignore',
       NominationWithdrawn: 'ignore',
+      NominationAllowed: 'ignore',
+      CaseDecided: 'ignore',
+      ViolationFound: 'ignore',
     },
   });

@@ -57,6 +57,7 @@ export const withdrawalsEverywhere = ({
       ResultRevised: 'ignore',
       TournamentFinished: 'ignore',
       FinalTableFixed: 'ignore',
+      WithdrawalRequested: 'ignore',
       ...NOT_OF_TEAMS,
     },
   });

@@ -31,6 +31,14 @@ export const played = afterwards(
   first,
   { ...first, result: '1/2-1/2', why: 'corrected' } as typeof first,
   {
+    type: 'RequestWithdrawal',
+    at: START + 1,
+    player: 'carl',
+    reason,
+    grounds: { kind: 'illness', months: 4 },
+    opponentsNotified: true,
+  },
+  {
     type: 'WithdrawPlayer',
     at: START + 1,
     player: 'carl',

@@ -10,7 +10,7 @@ export const motionId = idOf('motion', 'Id of the motion');
 
 export const requisitionId = idOf('requisition', 'Id of the requisition, chosen by who signs first');
 
-const caseId = idOf('case', 'Id of the case');
+const caseId = idOf('case', 'Id of the case, referred to the body');
 
 const seatRole = z.enum(SEAT_ROLES);
 

@@ -1,6 +1,7 @@
 import { idOf, person, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { federationCode, incidentId, office } from './bodies';
+import { caseId } from './case-bodies';
 import { bodyId, meetingId, motionId, requisitionId } from './motion-bodies';
 
 const words = {
@@ -16,10 +17,13 @@ const words = {
   voter: person,
   meeting: meetingId,
   motion: motionId,
+  case: caseId,
   requisition: requisitionId,
   sanction: idOf('sanction', 'Id of the sanction, as its event names it'),
 };
 
 export const door = doorsOf('registry', 'players', words);
+
+export const caseDoor = doorsOf('registry', 'cases', words);
 
 export const bodyDoor = doorsOf('registry', 'bodies', words);

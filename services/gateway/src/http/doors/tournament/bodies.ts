@@ -1,3 +1,4 @@
+import { WITHDRAWAL_KINDS } from '@amici/contracts/tournament';
 import { INDIVIDUAL_TIE_BREAKS, TEAM_TIE_BREAKS } from '@amici/standings';
 import { z } from 'zod';
 import { idOf, instant, limit, person, sectionId, tableFormat, textRef, tournamentId } from '../../words';
@@ -122,19 +123,27 @@ export const tieBreakBody = z.strictObject({
 
 export const startRatingBody = z.strictObject({ rating, reason: textRef });
 
-export const withdrawalBody = z.strictObject({
-  kind: z.enum(['accepted', 'not-accepted', 'silent']),
-  decision: z.enum(['cancel', 'adjudicate']),
+const grounds = z
+  .strictObject({
+    kind: z.enum(['death', 'illness', 'outside', 'personal']),
+    months: z.int().min(0).max(1_200).optional(),
+    detailed: z.boolean().optional(),
+    gameDetails: z.boolean().optional(),
+  })
+  .describe('Judged and not kept');
+
+export const withdrawalRequestBody = z.strictObject({
   reason: textRef,
-  grounds: z
-    .strictObject({
-      kind: z.enum(['death', 'illness', 'outside', 'personal']),
-      months: z.int().min(0).max(1_200).optional(),
-      detailed: z.boolean().optional(),
-      gameDetails: z.boolean().optional(),
-    })
-    .optional()
-    .describe('Judged and not kept'),
+  grounds,
+  opponentsNotified: z.boolean(),
+});
+
+export const withdrawalBody = z.strictObject({
+  kind: z.enum(WITHDRAWAL_KINDS).describe('As the rules of the event have them'),
+  decision: z.enum(['cancel', 'adjudicate']),
+  effectiveAt: instant.optional().describe('The day he has left on, where the rules of the event want one'),
+  reason: textRef,
+  grounds: grounds.optional(),
   opponentsNotified: z.boolean(),
 });
 

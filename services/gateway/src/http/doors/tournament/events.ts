@@ -10,6 +10,7 @@ import {
   tableQuery,
   tournamentsQuery,
   withdrawalBody,
+  withdrawalRequestBody,
 } from './bodies';
 import { door } from './words';
 
@@ -119,6 +120,14 @@ export const TOURNAMENT_DOORS = [
     path: 'tournaments/:tournament/start',
     command: 'StartTournament',
     summary: 'Start all games now that the start is due',
+  }),
+  door({
+    method: 'PUT',
+    path: 'tournaments/:tournament/withdrawal-requests/:player',
+    command: 'RequestWithdrawal',
+    who: 'the player',
+    summary: 'Apply to leave an event; a case is opened with the reason',
+    body: withdrawalRequestBody,
   }),
   door({
     method: 'PUT',

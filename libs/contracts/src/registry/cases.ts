@@ -1,0 +1,233 @@
+import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
+import type { RulesetRef } from '@amici/rulesets';
+import type { TextRef } from '../text-ref';
+import type { WithdrawalKind } from '../tournament/results';
+import type { CaseOutcome } from './matters';
+
+/** A withdrawal, whether somebody takes part any longer, what he publishes of games in play, anything else. */
+export const CASE_KINDS = ['withdrawal', 'participation', 'live-display', 'other'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** Of each kind a player has one case in an event, which follows from both: whoever opens it finds it. */
+export const caseIdOf = (kind: Exclude<CaseKind, 'other'>, event: string, player: string): string =>
+  uuidV5(AMICI_NAMESPACE, `case ${kind} ${event} ${player}`);
+
+/** Of what the books tell somebody: an office, in a federation or event or everywhere. */
+export interface Informed {
+  readonly office: string;
+  readonly scope: string | null;
+}
+
+interface OfCase {
+  readonly case: string;
+}
+
+/** What a case has to know of its event. */
+export interface EventOfCase {
+  readonly event: string;
+  readonly book: RulesetRef;
+  /** Whether titles, medals or prizes are played for in it. */
+  readonly major: boolean;
+  readonly titleEvent: boolean;
+}
+
+/** An office looks into a matter of its own, or of an event held elsewhere (C-29b). */
+export interface OpenCase extends OfCase {
+  readonly type: 'OpenCase';
+  readonly about: string;
+  readonly book: string;
+  readonly subject: TextRef;
+  /** From when on he counts as having left, where that is the matter. */
+  readonly effectiveAt?: Instant;
+  /** The body that is to decide. */
+  readonly to: string;
+}
+
+/** A player applies to leave an event, or has left it: what the tournament service decided. */
+export interface NoteWithdrawal extends EventOfCase {
+  readonly type: 'NoteWithdrawal';
+  readonly about: string;
+  readonly kind: WithdrawalKind | 'requested';
+  /** What is missing for the reason to be adequate, as the application states it; null: nothing. */
+  readonly shortfall: string | null;
+  readonly effectiveAt: Instant | null;
+  readonly reason: TextRef;
+}
+
+/** He has lost a game of the event on time (C-28). */
+export interface NoteTimeLoss extends EventOfCase {
+  readonly type: 'NoteTimeLoss';
+  readonly about: string;
+  readonly game: string;
+}
+
+/** Somebody draws the director's attention to a game that is published against the rules (T-14b). */
+export interface ReportViolation {
+  readonly type: 'ReportViolation';
+  readonly event: string;
+  readonly player: string;
+  readonly material: TextRef;
+}
+
+/** The director has looked into what was reported. */
+export interface JudgeViolation extends OfCase {
+  readonly type: 'JudgeViolation';
+  readonly found: boolean;
+  readonly finding: TextRef;
+}
+
+export interface FilePaper extends OfCase {
+  readonly type: 'FilePaper';
+  readonly paper: TextRef;
+}
+
+/** What an office, or the player's federation, thinks of the reason. */
+export interface GiveView extends OfCase {
+  readonly type: 'GiveView';
+  readonly view: 'adequate' | 'inadequate';
+  readonly opinion: TextRef;
+}
+
+/** The director reports a withdrawer to the body that decides, with a copy to him (C-26a, C-27c). */
+export interface MakeReport extends OfCase {
+  readonly type: 'MakeReport';
+  readonly effectiveAt?: Instant;
+  readonly report: TextRef;
+  /** Where the scoresheets are, if that is known. */
+  readonly scoresheets?: TextRef;
+  /** What was done, and is proposed, about his games. */
+  readonly actions: TextRef;
+}
+
+/** The reason is inadequate: he may go on with his games until then, and leaves unaccepted otherwise (T-8.4a). */
+export interface OfferContinuation extends OfCase {
+  readonly type: 'OfferContinuation';
+  readonly until: Instant;
+}
+
+export interface AcceptContinuation extends OfCase {
+  readonly type: 'AcceptContinuation';
+}
+
+/** The director asks a player whether he goes on, for a cause of his own (C-28). */
+export interface InquireContinuation {
+  readonly type: 'InquireContinuation';
+  readonly event: string;
+  readonly player: string;
+  readonly letter: TextRef;
+}
+
+/** Whether a reply to that, or none, satisfies the director (C-28). */
+export interface JudgeReply extends OfCase {
+  readonly type: 'JudgeReply';
+  readonly satisfactory: boolean;
+  readonly reason: TextRef;
+  /** From when on he has left, where he has. */
+  readonly effectiveAt?: Instant;
+}
+
+export interface DecideCase extends OfCase {
+  readonly type: 'DecideCase';
+  readonly outcome: CaseOutcome;
+  readonly until?: Instant;
+  /** Carried; only the registry itself states one. */
+  readonly motion?: string;
+}
+
+export type CaseCommand =
+  | OpenCase
+  | NoteWithdrawal
+  | NoteTimeLoss
+  | ReportViolation
+  | JudgeViolation
+  | FilePaper
+  | GiveView
+  | MakeReport
+  | OfferContinuation
+  | AcceptContinuation
+  | InquireContinuation
+  | JudgeReply
+  | DecideCase;
+
+/** What follows on a player's n-th violation in one event (T-14c to T-14e). */
+export interface ViolationFound extends OfCase {
+  readonly type: 'ViolationFound';
+  readonly at: Instant;
+  readonly event: string;
+  readonly player: string;
+  /** From 1. */
+  readonly violation: number;
+  readonly measure: 'correction-ordered' | 'time-penalty' | 'disqualification';
+  /** Added to the time he has used, in each of his games of the event. */
+  readonly penalty: number;
+  readonly finding: TextRef;
+  readonly rule: string;
+}
+
+export interface CaseDecided extends OfCase {
+  readonly type: 'CaseDecided';
+  readonly at: Instant;
+  readonly kind: CaseKind;
+  readonly about: string;
+  /** Null for what belongs to no event here. */
+  readonly event: string | null;
+  readonly book: RulesetRef;
+  readonly outcome: CaseOutcome;
+  readonly effectiveAt: Instant | null;
+  readonly until: Instant | null;
+  readonly motion: string | null;
+  readonly informs: readonly Informed[];
+  readonly reason: TextRef | null;
+  readonly rule: string;
+}
+
+/** A case as those who are concerned with it see it. */
+export interface CaseView extends OfCase {
+  readonly kind: CaseKind;
+  readonly about: string;
+  readonly event: string | null;
+  readonly book: RulesetRef;
+  readonly stands: 'open' | 'referred' | 'decided';
+  readonly withdrawal: WithdrawalKind | 'requested' | null;
+  readonly effectiveAt: Instant | null;
+  readonly referredTo: string | null;
+  readonly views: readonly { readonly office: string; readonly view: 'adequate' | 'inadequate' }[];
+  readonly papers: readonly TextRef[];
+  readonly continuationUntil: Instant | null;
+  readonly replyBy: Instant | null;
+  readonly violations: number;
+  readonly timeLosses: number;
+  readonly outcome: CaseOutcome | null;
+  readonly motion: string | null;
+}
+
+/** A line of the list of cases; of the register of withdrawers (C-30a, T-8.3b) likewise. */
+export interface CaseRow extends OfCase {
+  readonly kind: string;
+  readonly about: string;
+  readonly event: string | null;
+  readonly book: string;
+  readonly withdrawal: string | null;
+  readonly effectiveAt: Instant | null;
+  readonly referredTo: string | null;
+  readonly outcome: string | null;
+  readonly motion: string | null;
+  readonly openedAt: Instant;
+  readonly decidedAt: Instant | null;
+}
+
+/** What a book has somebody told, for the holders of an office. */
+export interface NoticeRow {
+  /** Of the event that says it. */
+  readonly id: string;
+  readonly office: string;
+  /** Empty: everywhere. */
+  readonly scope: string;
+  /** Type of that event. */
+  readonly what: string;
+  /** The case, or the player. */
+  readonly about: string;
+  readonly stream: string;
+  readonly at: Instant;
+  readonly rule: string;
+}

@@ -1,0 +1,94 @@
+import { refusal, type Actor } from '@amici/contracts';
+import { caseStreams, registryRefusal, type CaseView } from '@amici/contracts/registry';
+import { reject } from '@amici/kernel';
+import { findBody } from '@amici/rulesets';
+import type { Work, WorkingParts } from '@amici/service/runtime';
+import type { Case } from '../domain/case/state';
+import { caseList } from '../projections/case-list.projection';
+import { notices } from '../projections/notices.projection';
+import type { aggregates } from './aggregates';
+import { officersOf } from './sitting';
+
+type Of = typeof aggregates;
+
+const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
+
+/** Offices that look after cases everywhere. */
+const KEEPERS = [
+  'world-tournament-director',
+  'title-tournament-commissioner',
+  'non-title-tournament-commissioner',
+  'auditor',
+  'operator',
+] as const;
+
+const caseView = (id: string, state: Case): CaseView | undefined => {
+  const { opened, views, outcome, referredTo, losses } = state;
+  if (opened === null) return undefined;
+  const { kind, about, event, book, withdrawal, effectiveAt } = opened;
+  const stands = outcome !== null ? 'decided' : referredTo === null ? 'open' : 'referred';
+  const { papers, continuationUntil, replyBy, violations, motion } = state;
+  return {
+    ...{ case: id, kind, about, event, book, withdrawal, effectiveAt, stands, referredTo, outcome, motion },
+    ...{ papers, continuationUntil, replyBy, violations, timeLosses: losses.length },
+    views: [...views].map(([office, view]) => ({ office, view })),
+  };
+};
+
+/** Answers which cases there are, how one stands, and what the books tell an office. */
+export const caseQueries = (
+  parts: WorkingParts<Of>,
+): Pick<Work<'registry', Of>['queries'], 'case' | 'cases' | 'notices'> => {
+  const { aggregates, clock, offices, readModels } = parts;
+
+  const holdsAny = async (subject: string, held: readonly string[], scope?: string): Promise<boolean> => {
+    for (const office of held) if ((await offices.holds(subject, office, scope)) === true) return true;
+    return false;
+  };
+
+  const sits = async (subject: string, body: string): Promise<boolean> =>
+    (await officersOf(parts, body, clock.now())).some(({ person }) => person === subject);
+
+  /** Whom it is about, who directs the event, who is heard, and who decides. */
+  const sees = async ({ subject }: Actor, { opened, referredTo }: Case): Promise<boolean> => {
+    if (opened === null) return false;
+    const { about, event, federation } = opened;
+    if (subject === about || (await holdsAny(subject, KEEPERS))) return true;
+    if (event !== null && (await holdsAny(subject, ['director'], event))) return true;
+    if (federation !== null && (await holdsAny(subject, ['delegate'], federation))) return true;
+    return referredTo !== null && findBody(referredTo) !== undefined && sits(subject, referredTo);
+  };
+
+  return {
+    case: async ({ case: id }, actor) => {
+      const { state } = await aggregates.cases.load(caseStreams.of(id), true);
+      const view = caseView(id, state);
+      if (view === undefined) return reject(registryRefusal.notFound);
+      return (await sees(actor, state)) ? ok(view) : reject(refusal.forbidden);
+    },
+    cases: async ({ about, event, register, limit }, { subject }) => {
+      const own = about === subject;
+      const councillor = register === true && (await sits(subject, 'ccla-council'));
+      if (!own && !councillor && !(await holdsAny(subject, [...KEEPERS, 'director'], event)))
+        return reject(refusal.forbidden);
+      const accepted = { kind: 'withdrawal', withdrawal: 'unapproved', outcome: 'accepted' };
+      const where = {
+        ...(about === undefined ? {} : { about }),
+        ...(event === undefined ? {} : { event }),
+        ...(register === true ? accepted : {}),
+      };
+      const source = await readModels();
+      const order = { openedAt: 'DESC', case: 'ASC' } as const;
+      const found = await source.getRepository(caseList.table.entity).find({ where, order, take: limit });
+      return ok({ cases: found });
+    },
+    notices: async ({ office, scope, limit }, { subject }) => {
+      if (!(await holdsAny(subject, [office, 'operator'], scope))) return reject(refusal.forbidden);
+      const source = await readModels();
+      const where = { office, scope: scope ?? '' };
+      const order = { at: 'DESC', id: 'ASC' } as const;
+      const found = await source.getRepository(notices.table.entity).find({ where, order, take: limit });
+      return ok({ notices: found });
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { insist, type ReactionContext } from '@amici/bus';
+import type { Recorded } from '@amici/contracts';
+import type { CaseDecided } from '@amici/contracts/registry';
+import type { WithdrawPlayer } from '@amici/contracts/tournament';
+import { findTournamentRules } from '@amici/rulesets';
+import type { ServiceParts } from '@amici/service/runtime';
+import { sender } from './sender';
+
+type Parts = Pick<ServiceParts, 'services' | 'self'>;
+
+/** A report that the body has accepted bars the withdrawer, back to the day he left on (C-27di). */
+const isRegistered = ({ kind, book, outcome, motion }: CaseDecided): boolean =>
+  kind === 'withdrawal' &&
+  outcome === 'accepted' &&
+  motion !== null &&
+  findTournamentRules(book)?.parameters.sanctions.some((one) => one.kind === 'unapproved') === true;
+
+/** Who did not reply, or not satisfactorily, has left without leave (C-28): his games are looked into. */
+const leaving = (decided: CaseDecided): WithdrawPlayer | undefined => {
+  const { kind, outcome, event, about, effectiveAt, reason } = decided;
+  if (kind !== 'participation' || outcome !== 'not-accepted') return undefined;
+  if (event === null || effectiveAt === null || reason === null) return undefined;
+  return {
+    type: 'WithdrawPlayer',
+    tournament: event,
+    player: about,
+    kind: 'unapproved',
+    decision: 'adjudicate',
+    effectiveAt,
+    reason,
+    opponentsNotified: false,
+  };
+};
+
+/** What follows from a case that is closed. */
+export const closedCases = (parts: Parts) => {
+  const send = sender(parts);
+  return async ({ event, id }: Recorded<CaseDecided>, context: ReactionContext): Promise<void> => {
+    const { about: playerId, book, effectiveAt, until, motion } = event;
+    if (isRegistered(event) && effectiveAt !== null && motion !== null)
+      await send(context, {
+        type: 'ImposeSanction',
+        playerId,
+        sanction: id,
+        kind: 'unapproved',
+        from: effectiveAt,
+        ...(until === null ? {} : { until }),
+        tournamentRules: book,
+        case: event.case,
+        motion,
+      });
+    const command = leaving(event);
+    if (command === undefined) return;
+    const options = { actor: parts.self, ...context.following('leaves') };
+    const reply = insist(await parts.services.command('tournament', command, options));
+    if (!reply.ok) throw new Error(`${command.type}: ${reply.rejection.code}`);
+  };
+};

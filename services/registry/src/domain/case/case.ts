@@ -1,0 +1,66 @@
+import { refusal, type Acted, type Decisions } from '@amici/contracts';
+import type { FilePaper } from '@amici/contracts/registry';
+import { accept, reject, type Decider, type Decision } from '@amici/kernel';
+import { findBody, findTournamentRules, refOf } from '@amici/rulesets';
+import type { CaseCommand, OpenCase } from './commands';
+import { inquireContinuation, judgeReply, judgeViolation, noteTimeLoss, reportViolation } from './conduct';
+import type { CaseEvent } from './events';
+import { opened } from './opening';
+import { acceptContinuation, decideCase, giveView, makeReport, offerContinuation } from './review';
+import { evolveCase, NO_CASE, type Case } from './state';
+import { noteWithdrawal } from './withdrawal';
+
+/** Papers that one case takes. */
+const MOST_PAPERS = 200;
+
+/** A body looks into what happened elsewhere as it sees fit (C-29b). */
+const openCase = (command: Acted<OpenCase>, state: Case): Decision<CaseEvent> => {
+  const { at, case: id, about, subject, effectiveAt = null, to, actor, seated } = command;
+  const book = findTournamentRules(command.book);
+  if (book === undefined) return reject('unknown-ruleset');
+  if (findBody(to) === undefined) return reject('no-such-body', undefined, { data: { body: to } });
+  if (seated !== true) return reject(refusal.forbidden);
+  if (state.opened !== null) return reject('already-opened');
+  const rule = book.parameters.withdrawalReport === null ? 'T-8.4a' : 'C-29b';
+  const begun = { at, case: id, kind: 'other', about, event: null, book: refOf(book), rule } as const;
+  return accept<CaseEvent>(
+    opened(begun, { effectiveAt }),
+    { type: 'PaperFiled', at, case: id, by: actor.subject, paper: subject, rule },
+    { type: 'CaseReferred', at, case: id, to, informs: [], rule },
+  );
+};
+
+const filePaper = ({ at, paper, actor }: Acted<FilePaper>, state: Case): Decision<CaseEvent> => {
+  const { opened: begun, papers, outcome } = state;
+  if (begun === null) return reject('no-such-case');
+  if (outcome !== null) return reject('case-decided', begun.rule);
+  if (papers.some(({ id }) => id === paper.id)) return accept();
+  if (papers.length >= MOST_PAPERS)
+    return reject('too-many-papers', begun.rule, { data: { limit: MOST_PAPERS } });
+  return accept({ type: 'PaperFiled', at, case: begun.case, by: actor.subject, paper, rule: begun.rule });
+};
+
+const decisions: Decisions<CaseCommand, Case, CaseEvent> = {
+  OpenCase: openCase,
+  NoteWithdrawal: noteWithdrawal,
+  NoteTimeLoss: noteTimeLoss,
+  ReportViolation: reportViolation,
+  JudgeViolation: judgeViolation,
+  FilePaper: filePaper,
+  GiveView: giveView,
+  MakeReport: makeReport,
+  OfferContinuation: offerContinuation,
+  AcceptContinuation: acceptContinuation,
+  InquireContinuation: inquireContinuation,
+  JudgeReply: judgeReply,
+  DecideCase: decideCase,
+};
+
+type Decide = (command: Acted<CaseCommand>, state: Case) => Decision<CaseEvent>;
+
+/** A matter with its papers, from its being opened to the decision of an office or a body. */
+export const matter: Decider<Acted<CaseCommand>, Case, CaseEvent> = {
+  initialState: NO_CASE,
+  decide: (command, state) => (decisions[command.type] as Decide)(command, state),
+  evolve: evolveCase,
+};

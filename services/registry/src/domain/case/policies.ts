@@ -1,0 +1,55 @@
+import { byService, either, holding, type Policy, type PolicyTable, type Touched } from '@amici/contracts';
+import type { CaseCommand } from './commands';
+import type { Case } from './state';
+
+/** What follows from a withdrawal, a loss on time or a motion. */
+const itself = byService('registry');
+
+const OFFICES = [
+  'title-tournament-commissioner',
+  'non-title-tournament-commissioner',
+  'world-tournament-director',
+] as const;
+
+/** The case of a player is his own. */
+const itsPlayer = (_command: unknown, { opened }: Case): Touched => ({
+  players: opened === null ? [] : [opened.about],
+});
+
+const named = ({ player }: { readonly player: string }): Touched => ({ players: [player] });
+
+const director: Policy<CaseCommand, Case> = holding(['director'], (_command, { opened }) => opened?.event);
+
+const office: Policy<CaseCommand, Case> = holding(OFFICES);
+
+/** His federation is heard. */
+const federation: Policy<CaseCommand, Case> = (command, context) => {
+  const scope = context.state.opened?.federation;
+  return scope == null ? false : holding<CaseCommand, Case>(['delegate'], () => scope)(command, context);
+};
+
+const player: Policy<CaseCommand, Case> = (_command, { actor, state }) =>
+  state.opened?.about === actor.subject ? 'player' : false;
+
+/** Whoever is signed in may tell of it. */
+const anybody: Policy<unknown, Case> = (_command, { actor }) => actor.office === 'person';
+
+const decides: Policy<CaseCommand, Case> = (command, context) =>
+  'motion' in command && command.motion !== undefined ? itself(command, context) : office(command, context);
+
+export const casePolicies: PolicyTable<CaseCommand, Case> = {
+  // Whether he has a seat in the body is decided with it.
+  OpenCase: { may: () => 'member', touches: ({ about }) => ({ players: [about] }) },
+  NoteWithdrawal: { may: itself, touches: ({ about }) => ({ players: [about] }) },
+  NoteTimeLoss: { may: itself, touches: ({ about }) => ({ players: [about] }) },
+  ReportViolation: { may: anybody, touches: named },
+  JudgeViolation: { may: director, touches: itsPlayer },
+  FilePaper: { may: either(player, director, office, federation), touches: itsPlayer },
+  GiveView: { may: either(director, office, federation), touches: itsPlayer },
+  MakeReport: { may: director, touches: itsPlayer },
+  OfferContinuation: { may: office, touches: itsPlayer },
+  AcceptContinuation: { may: player, touches: itsPlayer },
+  InquireContinuation: { may: holding(['director'], ({ event }) => event), touches: named },
+  JudgeReply: { may: director, touches: itsPlayer },
+  DecideCase: { may: decides, touches: itsPlayer },
+};

@@ -1,0 +1,21 @@
+import { migration } from '@amici/projections';
+
+/** The read schema's migrations, in the order of their numbers. */
+export const READ_MIGRATIONS = [
+  migration(
+    100,
+    'cases-and-notices',
+    /* sql */ `
+create table case_list (
+  "case" text primary key, kind text not null, about text not null, event text, book text not null, withdrawal text,
+  effective_at bigint, referred_to text, outcome text, motion text, opened_at bigint not null, decided_at bigint
+);
+create index case_list_about on case_list (about);
+create index case_list_event on case_list (event);
+create table notices (
+  id text not null, office text not null, scope text not null, what text not null, about text not null,
+  stream text not null, at bigint not null, rule text not null, primary key (id, office)
+);
+create index notices_office on notices (office, scope, at)`,
+  ),
+];

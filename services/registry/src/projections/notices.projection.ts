@@ -1,0 +1,62 @@
+import type { Recorded } from '@amici/contracts';
+import {
+  caseStreams,
+  type CaseDecided,
+  type FederationChanged,
+  type Informed,
+  type NoticeRow,
+} from '@amici/contracts/registry';
+import { bigint, key, multiRowProjection, table, text } from '@amici/projections';
+import type { CaseOpened, CaseReferred } from '../domain/case/events';
+import { PASSED_OVER, type LoggedEvent } from './passed-over';
+
+const rowsFor = (
+  recorded: Recorded,
+  { at, rule }: { readonly at: number; readonly rule: string },
+  about: string,
+  informs: readonly Informed[],
+): readonly NoticeRow[] =>
+  informs.map(({ office, scope }) => {
+    const { id, event } = recorded;
+    return { id, office, scope: scope ?? '', what: event.type, about, stream: recorded.stream, at, rule };
+  });
+
+const keysOf = (rows: readonly NoticeRow[]) => rows.map(({ id, office }) => [id, office]);
+
+type Rows<Event> = (event: Event, recorded: Recorded) => readonly NoticeRow[];
+
+const telling = <Event>(rows: Rows<Event>) => ({
+  keys: (event: Event, recorded: Recorded) => keysOf(rows(event, recorded)),
+  change: (_rows: unknown, event: Event, recorded: Recorded) => ({ upsert: rows(event, recorded) }),
+});
+
+const ofCase = <Event extends CaseOpened | CaseReferred | CaseDecided>() =>
+  telling<Event>((event, recorded) =>
+    rowsFor(recorded, event, caseStreams.idIn(recorded.stream), event.informs),
+  );
+
+/** What the books tell offices: of withdrawals and their cases (T-8.3b, T-8.4a), and of transfers (T-13.3). */
+export const notices = multiRowProjection<LoggedEvent, NoticeRow>({
+  name: 'notices',
+  version: 1,
+  table: table<NoticeRow>('notices', {
+    id: key(text()),
+    office: key(text()),
+    scope: text(),
+    what: text(),
+    about: text(),
+    stream: text(),
+    at: bigint(),
+    rule: text(),
+  }),
+  on: {
+    ...PASSED_OVER,
+    CaseOpened: ofCase<CaseOpened>(),
+    CaseReferred: ofCase<CaseReferred>(),
+    CaseDecided: ofCase<CaseDecided>(),
+    // Who rates learns where he belongs now; his id and his games stay (T-13.3).
+    FederationChanged: telling((event: FederationChanged, recorded) =>
+      rowsFor(recorded, event, event.playerId, [{ office: 'ratings-commissioner', scope: null }]),
+    ),
+  },
+});
