@@ -74,7 +74,13 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
       message.command.type === 'FileLine'
         ? refuse({ code: 'forbidden' })
         : withTexts(written, message, handle),
-    reactions: [sealedReplies(lines), replacementGames(parts), breaks(parts), startGames(parts), violations(parts)],
+    reactions: [
+      sealedReplies(lines),
+      replacementGames(parts),
+      breaks(parts),
+      startGames(parts),
+      violations(parts),
+    ],
     workers: (context) => [sweeping(context, written)],
     close: () => pool.end(),
   };
