@@ -1,5 +1,6 @@
 import type { AudienceMap } from '@amici/contracts';
 import { caseIdOf, caseStreams, playerStreams, type RegistryEvent } from '@amici/contracts/registry';
+import { unreachable } from '@amici/kernel';
 import type { Aggregate, Evidence, WorkingParts } from '@amici/service/runtime';
 import { matter } from '../domain/case/case';
 import type { CaseCommand } from '../domain/case/commands';
@@ -41,8 +42,18 @@ const caseOf = (command: CaseCommand): string => {
       return caseIdOf('participation', command.event, command.player);
     case 'ReportViolation':
       return caseIdOf('live-display', command.event, command.player);
-    default:
+    case 'OpenCase':
+    case 'JudgeViolation':
+    case 'FilePaper':
+    case 'GiveView':
+    case 'MakeReport':
+    case 'OfferContinuation':
+    case 'AcceptContinuation':
+    case 'JudgeReply':
+    case 'DecideCase':
       return command.case;
+    default:
+      return unreachable(command);
   }
 };
 
@@ -83,7 +94,16 @@ export const caseEvidence =
         const seats = await officersOf(parts, command.to, command.at);
         return { ...command, seated: seats.some(({ person }) => person === command.actor.subject) };
       }
-      default:
+      case 'NoteTimeLoss':
+      case 'JudgeViolation':
+      case 'FilePaper':
+      case 'MakeReport':
+      case 'OfferContinuation':
+      case 'AcceptContinuation':
+      case 'JudgeReply':
+      case 'DecideCase':
         return command;
+      default:
+        return unreachable(command);
     }
   };

@@ -95,7 +95,7 @@ export const reportViolation = (command: Acted<ReportViolation>, state: Case): D
 export const judgeViolation = (command: Acted<JudgeViolation>, state: Case): Decision<CaseEvent> => {
   const { at, found, finding } = command;
   const { opened: begun, unjudged, violations } = state;
-  if (begun?.event == null || unjudged === 0) return reject('nothing-reported', 'T-14b');
+  if (begun === null || begun.event === null || unjudged === 0) return reject('nothing-reported', 'T-14b');
   const { case: id, event, about: player } = begun;
   if (!found) return accept({ type: 'ReportDismissed', at, case: id, finding, rule: 'T-14b' });
   const violation = violations + 1;

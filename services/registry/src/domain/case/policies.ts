@@ -24,8 +24,8 @@ const office: Policy<CaseCommand, Case> = holding(OFFICES);
 
 /** His federation is heard. */
 const federation: Policy<CaseCommand, Case> = (command, context) => {
-  const scope = context.state.opened?.federation;
-  return scope == null ? false : holding<CaseCommand, Case>(['delegate'], () => scope)(command, context);
+  const scope = context.state.opened?.federation ?? null;
+  return scope === null ? false : holding<CaseCommand, Case>(['delegate'], () => scope)(command, context);
 };
 
 const player: Policy<CaseCommand, Case> = (_command, { actor, state }) =>
