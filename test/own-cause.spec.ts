@@ -87,7 +87,9 @@ describe('whom each command of every service touches', () => {
       'DeclareArrears',
       'DeclareMembers',
       'DeclareOutage',
+      'MoveStage',
       'NoticeGap',
+      'OpenCycle',
       'PreviewOutage',
       'RecordAttendance',
       'RegisterFederation',
@@ -96,6 +98,7 @@ describe('whom each command of every service touches', () => {
       'ReleaseGap',
       'RenameTeam',
       'ReverseOutage',
+      'ScheduleStage',
       'SuspendFederation',
     ]);
   });
@@ -105,15 +108,18 @@ describe('whom each command of every service touches', () => {
      [
        "ApproveLeagueTitle",
        "BookMasterpoints",
+       "CloseCycle",
        "ClosePeriod",
        "CountNorm",
        "CountScore",
        "DiscountNorm",
        "DrawSecret",
+       "EarnRight",
        "EstablishRating",
        "FinishTournament",
        "FixStatement",
        "GradeEvent",
+       "ForfeitRights",
        "NoteChampionship",
        "NoteCompletion",
        "NoteDirector",
@@ -134,9 +140,11 @@ describe('whom each command of every service touches', () => {
        "RecordReminder",
        "RecordResult",
        "ReleaseOwner",
+       "ReleaseRights",
        "ReportResult",
        "ReviseResult",
        "StartTournament",
+       "UseRights",
      ]
     `);
   });

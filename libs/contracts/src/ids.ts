@@ -35,6 +35,7 @@ export const ids = {
   federation: /^[A-Z0-9]{2,8}$/,
   team: NAME,
   nomination: NAME,
+  cycle: NAME,
   /** In an account, chosen by who books it. */
   'line-of-account': NAME,
   motion: NAME,

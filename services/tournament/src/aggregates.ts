@@ -1,6 +1,11 @@
-import { lotOfTournament, tournamentOfStream } from './domain';
+import { cycleOfStream, ledgerOfPlayer, lotOfTournament, tournamentOfStream } from './domain';
 
 /** What is decided here, by the name of its kind of stream. */
-export const aggregates = { tournament: tournamentOfStream, lots: lotOfTournament };
+export const aggregates = {
+  tournament: tournamentOfStream,
+  lots: lotOfTournament,
+  ledger: ledgerOfPlayer,
+  cycle: cycleOfStream,
+};
 
 export type TournamentAggregates = typeof aggregates;

@@ -2,14 +2,20 @@ import { atOnceOrNever } from '@amici/contracts';
 import { tournamentStreams } from '@amici/contracts/tournament';
 import { service } from '@amici/service/runtime';
 import { aggregates } from './aggregates';
+import { finalTables } from './application/cycles';
 import { withAnswers } from './application/evidence';
+import { inclusionEvidence } from './application/inclusion';
 import { tournamentQueries } from './application/queries';
 import { fees } from './application/reactions/fees';
+import { nominations } from './application/reactions/nominations';
 import { results } from './application/reactions/results';
+import { rightsKept } from './application/reactions/rights';
 import { withdrawalsEverywhere } from './application/reactions/withdrawals-everywhere';
 import { takesPart } from './domain';
 import { READ_MIGRATIONS } from './migrations/read-models';
+import { champions } from './projections/champions.projection';
 import { places } from './projections/places.projection';
+import { qualifiers } from './projections/qualifiers.projection';
 import { rights } from './projections/rights.projection';
 import { teamEntries, teamRights } from './projections/team-entries.projection';
 import { tournaments } from './projections/tournaments.projection';
@@ -19,10 +25,10 @@ export const tournamentService = service({
   name: 'tournament',
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [tournaments, places, rights, teamEntries, teamRights],
+  projections: [tournaments, places, rights, qualifiers, champions, teamEntries, teamRights],
   readMigrations: READ_MIGRATIONS,
   work: (parts) => ({
-    evidence: { tournament: withAnswers(parts) },
+    evidence: { tournament: withAnswers(parts), ledger: inclusionEvidence(parts), cycle: finalTables(parts) },
     queries: tournamentQueries(parts),
     interests: {
       takesPart: async (player, event) => {
@@ -30,6 +36,12 @@ export const tournamentService = service({
         return takesPart(state, player);
       },
     },
-    reactions: [fees(parts), results(parts), withdrawalsEverywhere(parts)],
+    reactions: [
+      fees(parts),
+      nominations(parts),
+      rightsKept(parts),
+      results(parts),
+      withdrawalsEverywhere(parts),
+    ],
   }),
 });

@@ -27,6 +27,8 @@ export interface Qualification {
   readonly maxAverage?: number;
   /** Whole or half (T-1.1.2). */
   readonly worth?: 1 | 0.5;
+  /** Also while the event runs, once nobody can take it from him. */
+  readonly running?: boolean;
 }
 
 /** One way into an event: every condition named must be met. Ratings are inclusive unless `above` is said. */
@@ -106,6 +108,8 @@ export interface Announcement {
   readonly director: string | null;
   /** Number of the cycle: what the champion of a final is numbered by (T-1.4.5, T-1.6.4). */
   readonly edition?: number;
+  /** The stage of a cycle it is played in, on that stage's date (T-1.0.5a, T-3.4). */
+  readonly stage?: { readonly cycle: string; readonly year: number };
   /** Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
   readonly lot?: string;
 }

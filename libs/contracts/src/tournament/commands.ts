@@ -3,6 +3,8 @@ import type { Money } from '../registry/federations';
 import type { TextRef } from '../text-ref';
 import type { EntryRoute, Prize, Qualification } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
+import type { CycleCommand } from './cycles';
+import type { RightsCommand } from './rights';
 import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
 import type { TeamCommand, TeamTermsAsked } from './team-commands';
 import type { PlayedBy, SectionTeam } from './teams';
@@ -56,6 +58,8 @@ export interface AnnounceTournament extends ForTournament {
   readonly director?: string;
   /** Of a team event. */
   readonly team?: TeamTermsAsked;
+  /** The stage of a cycle it is played in. */
+  readonly stage?: { readonly cycle: string; readonly year: number };
 }
 
 export interface ImportTournament extends ForTournament {
@@ -121,6 +125,8 @@ export interface CancelTournament extends ForTournament {
 export interface CancelEntry extends ForTournament {
   readonly type: 'CancelEntry';
   readonly player: string;
+  /** Why it is none, where what it rests on has gone. */
+  readonly rule?: string;
 }
 
 export interface PublishStartList extends ForTournament {
@@ -224,4 +230,6 @@ export type TournamentCommand =
   | RequestWithdrawal
   | WithdrawPlayer
   | FinishTournament
-  | TeamCommand;
+  | TeamCommand
+  | RightsCommand
+  | CycleCommand;

@@ -26,6 +26,8 @@ export interface Entrant {
   readonly cameBy?: string;
   /** What this entry used up. */
   readonly uses?: Uses;
+  /** What it takes of a period that allows one start (T-4.7). */
+  readonly period?: { readonly level: string; readonly period: string };
 }
 
 /** An entrant in the start list of his section. */

@@ -5,6 +5,8 @@ import type { Announcement, ImportedHeader } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { RatedGame, RatedSection } from './rated';
 import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
+import type { CycleEvent } from './cycles';
+import type { RightsNews } from './rights';
 import type { TeamPlayEvent } from './team-events';
 import type { FinalTeamRow, PlayedBy, ResultSeats, Seat, SectionTeam } from './teams';
 
@@ -258,4 +260,6 @@ export type TournamentEvent =
   | PlayerWithdrawn
   | TournamentFinished
   | FinalTableFixed
+  | RightsNews
+  | CycleEvent
   | TeamPlayEvent;

@@ -3,6 +3,8 @@ import type { EventEnvelope } from '../envelope';
 import type { Query } from '../query';
 import type { Announcement, ImportedHeader } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
+import type { ChampionRow, Championship, CycleView } from './cycles';
+import type { QualifiersTable } from './rights';
 import type { GameOutcome, WithdrawalKind } from './results';
 import type { TableDocument, TableView } from './table';
 import type { TeamTable, TeamTableDocument } from './team-table';
@@ -106,6 +108,10 @@ export interface EarnedRight {
   readonly earnedAt: Instant;
   /** The event it was used in; null: not yet. */
   readonly usedIn: string | null;
+  /** As the ledger says; where absent it follows from the rights together. Null: not while its event runs, or never. */
+  readonly expiresAt?: Instant | null;
+  /** The rule it came by. */
+  readonly rule?: string;
 }
 
 /** The events of a player, the latest start first, each with what he has in its table now. */
@@ -167,12 +173,31 @@ export interface TeamEvents {
   readonly rights: readonly { readonly opens: string; readonly place: number; readonly earnedAt: Instant }[];
 }
 
+export interface QualifiersAsked {
+  readonly asOf?: Instant;
+  readonly level?: string;
+  readonly player?: string;
+  /** Also those that were used, withdrawn or forfeited. */
+  readonly all?: boolean;
+  readonly after?: string;
+  readonly limit: number;
+}
+
 export interface TournamentQueries {
   readonly teams: Query<
     OfTournament,
     { readonly teams: readonly TeamView[]; readonly changes: readonly LineUpChange[] }
   >;
   readonly 'team-events': Query<{ readonly team: string }, TeamEvents>;
+  readonly cycle: Query<{ readonly cycle: string }, CycleView>;
+  readonly champions: Query<
+    { readonly championship?: Championship },
+    { readonly champions: readonly ChampionRow[] }
+  >;
+  readonly qualifiers: Query<
+    QualifiersAsked & { readonly format: 'json' | 'csv' | 'text' },
+    QualifiersTable | { readonly text: string }
+  >;
   readonly tournament: Query<OfTournament, TournamentView>;
   readonly record: Query<OfTournament, EventRecord>;
   /** Whether he plays in the event or has entered it; in an event that is not known nobody does. */

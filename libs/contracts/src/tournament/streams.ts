@@ -1,6 +1,9 @@
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { streamsOf } from '../streams';
 
+/** What a player holds, by his id. */
+export const rightsStreams = streamsOf('rights');
+
 export const tournamentStreams = streamsOf('tournament');
 
 /** The id of the game of a pairing: derived, so that whoever starts it again starts the same one. Board from 1. */

@@ -19,6 +19,8 @@ import type { TournamentAggregates } from '../aggregates';
 import { isTeamEvent } from '../domain/teams/enter-team';
 import { playersOf } from '../domain/teams/state';
 import { isTeamCommand } from '../domain/teams/team-play';
+import { stageOf } from './cycles';
+import { isWorldChampion } from './inclusion';
 import { lotsOf } from './lots';
 import { rightsOf } from './rights';
 import { captainsOf, withTeamAnswers } from './team-evidence';
@@ -29,7 +31,8 @@ type Parts = Pick<
 >;
 
 /** What the other services know of players; where one does not answer, nothing is decided. */
-const answersOf = ({ services, self, readModels }: Parts) => {
+const answersOf = (parts: Parts) => {
+  const { services, self } = parts;
   const ratingsOf = async (
     pool: Pool,
     players: readonly string[],
@@ -74,12 +77,13 @@ const answersOf = ({ services, self, readModels }: Parts) => {
     const known = decided(await services.query('registry', { type: 'player', player, at }, self));
     if (!known.ok) return undefined;
     const { federation, suspendedUntil, suspensionRule, memberships, bondRequired, bonds } = known.value;
-    const [ratings, title, history, ofFederation, rights] = await Promise.all([
+    const [ratings, title, history, ofFederation, rights, champion] = await Promise.all([
       ratingsOf(pool, [player], at),
       titleOf(player),
       historyOf(pool, player, at),
       standingOf(federation),
-      readModels().then((source) => rightsOf(source, player)),
+      rightsOf(parts, player),
+      isWorldChampion(parts, player),
     ]);
     const listed = ratings[player];
     const games: Pick<Entrant, 'games'> = listed === undefined ? {} : { games: listed.games };
@@ -90,6 +94,7 @@ const answersOf = ({ services, self, readModels }: Parts) => {
       rating: listed?.rating ?? null,
       fixed: listed?.fixed ?? false,
       ...games,
+      ...(champion ? { credentials: ['world-champion'] } : {}),
     };
     const bondMissing = bondRequired && !bonds.includes(tournament);
     const standing = { suspendedUntil, suspensionRule, ...ofFederation, memberships, bondMissing };
@@ -125,8 +130,12 @@ export const withAnswers = (parts: Parts) => {
     command: Acted<TournamentCommand>,
     state: TournamentState,
   ): Promise<Acted<TournamentCommand>> => {
-    if (command.type === 'AnnounceTournament' && state.phase === 'none')
-      return { ...command, lot: lotOf(command.tournament, await lots.drawn(command.tournament)) };
+    if (command.type === 'AnnounceTournament' && state.phase === 'none') {
+      const { ofStage: _claimed, ...asked } = command;
+      const { tournament, stage, format } = asked;
+      const ofStage = stage === undefined ? {} : { ofStage: await stageOf(parts, stage, format) };
+      return { ...asked, ...ofStage, lot: lotOf(tournament, await lots.drawn(tournament)) };
+    }
     if (state.phase !== 'announced') return command;
     const { announcement, entries } = state;
     const pool = ratingsPoolOf(announcement);
@@ -152,9 +161,10 @@ export const withAnswers = (parts: Parts) => {
         announcement.lot === undefined
           ? { seed: randomBytes(16).toString('hex') }
           : { secret: await lots.drawn(command.tournament) };
-      const { director } = announcement;
+      const { director, stage, format } = announcement;
+      const ofStage = stage === undefined ? {} : { ofStage: await stageOf(parts, stage, format) };
       const directorIsArbiter = director !== null && (await isArbiter(director));
-      return { ...command, ...drawn, ...captains, ratings, directorIsArbiter };
+      return { ...command, ...ofStage, ...drawn, ...captains, ratings, directorIsArbiter };
     }
     if (command.type === 'AppointDirector')
       return { ...command, isArbiter: await isArbiter(command.director) };

@@ -29,9 +29,11 @@ import { teamTableOf } from '../domain/teams/team-table';
 import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
 import { stateAsOf } from './as-of';
+import { cycleAnswers } from './cycles';
 import { peopleOf } from './people';
 import { placesOf } from './places';
 import { publicView, seesWhole } from './public-view';
+import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';
 import { lineUpHistory, teamEventsOf, teamsOf } from './teams';
 import { tableCsv, tableJson, tableText } from './write-table';
@@ -151,6 +153,7 @@ const tableIn = (
 
 /** Answers what may be read of events: to everybody what everybody is told. */
 export const tournamentQueries = ({
+  clock,
   store,
   aggregates,
   readModels,
@@ -233,11 +236,13 @@ export const tournamentQueries = ({
       if (query.format === 'json') return ok(tableJson(named));
       return ok({ text: query.format === 'csv' ? tableCsv(named) : tableText(named) });
     },
+    ...cycleAnswers(aggregates, readModels),
+    qualifiers: qualifiersAnswer(readModels, clock),
     'player-events': async ({ player, limit }, actor) => {
       const source = await readModels();
       const found = await placesOf(source, player, Math.min(limit, MAX_CARD));
       const events = await sideBySide(found, WIDTH, (one) => score(player, one));
-      const { earned } = await rightsOf(source, player);
+      const { earned } = await rightsOf({ aggregates }, player);
       const isHis = actor.office === 'service' || actor.subject === player;
       const stateOf = async (id: string) => (await load(id)).state;
       const rights = isHis ? earned : await usedOpenly(earned, player, stateOf);

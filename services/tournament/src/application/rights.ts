@@ -1,22 +1,35 @@
-import type { EarnedRight } from '@amici/contracts/tournament';
+import { rightsStreams, type EarnedRight } from '@amici/contracts/tournament';
 import { sideBySide } from '@amici/ops';
-import type { DataSource } from 'typeorm';
-import type { Rights, TournamentState } from '../domain';
-import { rights } from '../projections/rights.projection';
+import type { WorkingParts } from '@amici/service/runtime';
+import type { TournamentAggregates } from '../aggregates';
+import type { Ledger, Rights, TournamentState } from '../domain';
 
-/** More than anybody earns. */
-const MOST = 1_000;
+const YEAR = /^\d{4}$/;
 
-/** What a player has earned and used, as far as the read model has followed. */
-export const rightsOf = async (source: DataSource, player: string): Promise<Rights> => {
-  const rows = await source.getRepository(rights.table.entity).find({ where: { player }, take: MOST });
+/** What a decision about an entry needs of a player's ledger. */
+export const rightsIn = ({ rights, periods }: Ledger): Rights => {
+  const used = [...periods].map(([key, usedIn]) => {
+    const [level, period] = key.split(' ') as [string, string];
+    return { level, period, usedIn };
+  });
   return {
-    earned: rows.flatMap(({ id, level: right, halves, earnedAt, usedIn }) =>
-      earnedAt === null ? [] : [{ id, right, halves, earnedAt, usedIn }],
+    earned: [...rights.values()]
+      .filter(({ fate }) => fate === 'held' || fate === 'used')
+      .map(({ id, level: right, halves, earnedAt, usedIn, expiresAt, rule }) => {
+        return { id, right, halves, earnedAt, usedIn, expiresAt, rule };
+      }),
+    yearly: used.flatMap(({ level, period }) =>
+      YEAR.test(period) && !level.startsWith('norm/') ? [{ level, year: Number(period) }] : [],
     ),
-    yearly: rows.flatMap(({ level, year }) => (year === null ? [] : [{ level, year }])),
+    periods: used,
   };
 };
+
+/** What a player holds and has used, as his ledger says. */
+export const rightsOf = async (
+  { aggregates }: Pick<WorkingParts<TournamentAggregates>, 'aggregates'>,
+  player: string,
+): Promise<Rights> => rightsIn((await aggregates.ledger.load(rightsStreams.of(player), true)).state);
 
 /** Events looked at side by side. */
 const WIDTH = 8;

@@ -18,6 +18,7 @@ import { FORMATS, MOST_PLAYERS_OF_SECTION, unknownFormatRule, type Format } from
 import { announcedLevel, type Level } from './level';
 import { QUALIFICATIONS } from './qualifying';
 import { awaitsAgreement } from './rating-agreed';
+import { refusedStage, refusedTies } from './stage';
 import type { TournamentState } from './state';
 import { ratingsPoolOf } from './ratings-pool';
 import { refusedTeamEvent, refusedTransmission, teamTerms } from './teams/announce-team';
@@ -66,7 +67,12 @@ const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format)
   const numbered = NUMBERED[command.format];
   if (numbered !== undefined && command.edition === undefined)
     return { code: 'edition-missing', rule: numbered, detail: 'the champion is numbered by the cycle' };
-  return refusedTeamEvent(command) ?? refusedDates(command) ?? refusedSize(command, format);
+  return (
+    refusedTeamEvent(command) ??
+    refusedStage(command) ??
+    refusedDates(command) ??
+    refusedSize(command, format)
+  );
 };
 
 /** Where the laws leave an option open, the event states it, or takes the whole book over by its name (L-G.9). */
@@ -139,7 +145,7 @@ const announcementOf = (
     chess960,
     start: command.start,
     end: command.end ?? null,
-    entriesCloseAt: command.entriesCloseAt ?? command.start,
+    entriesCloseAt: command.entriesCloseAt ?? command.ofStage?.entriesCloseAt ?? command.start,
     entry: command.entry ?? (format.entry === null ? [] : ENTRY_ROUTES[format.entry]!),
     entryRule: (format.entry === null ? undefined : REFUSING_RULE[format.entry]) ?? 'T-11.3',
     membersOf: command.membersOf ?? null,
@@ -158,6 +164,7 @@ const announcementOf = (
     qualifications: command.qualifications ?? QUALIFICATIONS[command.format] ?? [],
     director: command.director ?? null,
     ...(command.edition === undefined ? {} : { edition: command.edition }),
+    ...(command.stage === undefined ? {} : { stage: command.stage }),
     ...(command.lot === undefined ? {} : { lot: command.lot }),
   };
 };
@@ -190,11 +197,10 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   const rated = ratedOf(command, format, rules.value);
   const level = announcedLevel(command.format, format, command.level ?? null, { ownRatingPool, rated });
   if (!level.ok) return refuse(level.error);
-  return accept({
-    type: 'TournamentAnnounced',
-    at: command.at,
-    tournament: command.tournament,
-    ...announcementOf(command, format, books, conditions.value, level.value),
-    rule: 'T-0.1',
-  });
+  const announcement = announcementOf(command, format, books, conditions.value, level.value);
+  // Between teams other tie-breaks decide (T-7.3).
+  const ties = command.team === undefined ? refusedTies(announcement.tieBreaks, format) : undefined;
+  if (ties !== undefined) return refuse(ties);
+  const { at, tournament } = command;
+  return accept({ type: 'TournamentAnnounced', at, tournament, ...announcement, rule: 'T-0.1' });
 };

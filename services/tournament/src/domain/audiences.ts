@@ -43,6 +43,7 @@ interface Messages {
   readonly TournamentFinished: told.TournamentFinishedJson;
   readonly PrizeAwarded: told.PrizeAwardedJson;
   readonly QualificationEarned: told.QualificationEarnedJson;
+  readonly QualificationWithdrawn: told.QualificationWithdrawnJson;
 }
 
 type Of<Type extends string> = Extract<TournamentEvent, { readonly type: Type }>;
@@ -135,7 +136,7 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
     });
   }),
   EntryAccepted: shared('EntryAccepted', ({ entrant, rule }) => ({ playerId: entrant.player, rule })),
-  EntryPending: { services: 'unshared', parties: BOTH, public: null },
+  EntryPending: { services: 'whole', parties: BOTH, public: null },
   RatingAgreed: { services: 'unshared', parties: BOTH, public: null },
   EntriesExtended: unshared('EntriesExtended', ({ from, to, rule }) => ({
     from: iso(from),
@@ -145,7 +146,8 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
   DirectorAppointed: shared('DirectorAppointed', ({ director, rule }) => ({ director, rule })),
   TournamentCancelled: shared('TournamentCancelled', ({ at, rule }) => ({ cancelledAt: iso(at), rule })),
   EntryCancelled: {
-    ...among,
+    services: 'whole',
+    parties: BOTH,
     public: {
       ...shown('EntryCancelled', ({ player, rule }) => ({ playerId: player, rule })),
       release: (event) => (wasTold(event) ? 'now' : 'never'),
@@ -209,10 +211,17 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
     what,
     rule,
   })),
-  QualificationEarned: unshared('QualificationEarned', (event) => {
-    const { section, player, to, worth, place: won, rule } = event;
-    return { section, playerId: player, to, worth, place: won, rule };
+  QualificationEarned: shared('QualificationEarned', (event) => {
+    const { section, player, to, worth, place: won, rule, provisional } = event;
+    const running = provisional === true ? { provisional } : {};
+    return { section, playerId: player, to, worth, place: won, rule, ...running };
   }),
+  QualificationWithdrawn: shared('QualificationWithdrawn', ({ section, player, to, rule }) => ({
+    section,
+    playerId: player,
+    to,
+    rule,
+  })),
 };
 
 /** Whether everybody is told of it. */

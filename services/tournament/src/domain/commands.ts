@@ -13,8 +13,10 @@ import type {
   Entrant,
   EnterTournament as EnteringAsked,
   FinishTournament as FinishAsked,
+  CycleCommand,
   PublishStartList as StartListAsked,
   TeamCommand as TeamAsked,
+  RightsCommand,
   TournamentCommand as AskedCommand,
 } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
@@ -23,6 +25,12 @@ import type { Instant } from '@amici/kernel';
 export interface Rights {
   readonly earned: readonly EarnedRight[];
   readonly yearly: readonly { readonly level: string; readonly year: number }[];
+  /** Periods that allow one start, and what he starts in them (T-4.7). */
+  readonly periods?: readonly {
+    readonly level: string;
+    readonly period: string;
+    readonly usedIn: string;
+  }[];
 }
 
 /** A rating as a list showed it. */
@@ -60,12 +68,23 @@ export interface EnterTournament extends EnteringAsked {
   readonly evidence?: EntrantEvidence;
 }
 
+/** The stage of a cycle, obtained before the decision. */
+export interface StageEvidence {
+  readonly start: Instant;
+  readonly entriesCloseAt: Instant;
+  /** Sections that are planned, by event. */
+  readonly planned: Readonly<Record<string, number>>;
+}
+
 export interface AnnounceTournament extends AnnounceAsked {
+  /** Null: the cycle has no such stage. */
+  readonly ofStage?: StageEvidence | null;
   /** Commitment to the secret its lots are drawn from, which was made before. */
   readonly lot?: string;
 }
 
 export interface PublishStartList extends StartListAsked {
+  readonly ofStage?: StageEvidence | null;
   /** What the announcement has bound itself to, obtained before the decision. */
   readonly secret?: string;
   /** Drawn by the application for an event announced before there was a secret. */
@@ -158,7 +177,14 @@ export type TeamCommand =
 export type TournamentCommand =
   | Exclude<
       AskedCommand,
-      AnnounceAsked | AppointAsked | EnteringAsked | StartListAsked | FinishAsked | TeamAsked
+      | CycleCommand
+      | RightsCommand
+      | AnnounceAsked
+      | AppointAsked
+      | EnteringAsked
+      | StartListAsked
+      | FinishAsked
+      | TeamAsked
     >
   | AnnounceTournament
   | AppointDirector

@@ -7,13 +7,15 @@ import type {
   EntryRoute,
   ExtendEntries,
   Uses,
+  EntryPending,
 } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import { monthsEarlier, yearOf } from './calendar';
 import type { EnterTournament, Rights } from './commands';
 import { refusingRule, routeFor, stillOpen } from './entry-routes';
-import type { EntryPending } from './events';
+
+import { normPeriodOf, takenIn } from './norm-period';
 import { isStage, lapsedRule, NO_RIGHTS, rightsFor } from './rights';
 import type { Announced } from './state';
 import { refuse, type Verdict } from './verdict';
@@ -88,12 +90,26 @@ const accepted = (at: number, entrant: Entrant, rule: string, fee: EntryAccepted
   rule,
 });
 
+interface Way {
+  readonly route: EntryRoute | 'open';
+  readonly uses?: Uses;
+}
+
+/** The rule he enters by: that by which he came to the right, else that of the way in. */
+const ruleOfWay = ({ route, uses }: Way, { evidence }: EnterTournament): string => {
+  const used = uses?.basis === 'result' ? uses.rights.at(-1) : undefined;
+  const right = evidence?.rights.earned.find(({ id }) => id === used);
+  return right?.rule ?? (route === 'open' ? 'T-2.2b' : route.rule);
+};
+
 const pendingFor = (
-  { at, fee, evidence }: Acted<EnterTournament>,
+  command: Acted<EnterTournament>,
   entrant: Entrant,
-  route: EntryRoute | 'open',
+  way: Way,
 ): EntryPending | undefined => {
-  const entryRule = route === 'open' ? 'T-2.2b' : route.rule;
+  const { at, fee, evidence } = command;
+  const { route } = way;
+  const entryRule = ruleOfWay(way, command);
   if (route !== 'open' && route.free === true)
     return { type: 'EntryPending', at, entrant, awaits: 'confirmation', entryRule, rule: 'T-4.5' };
   // Where a scale asks for a fee it is due unless whoever enters him says that it has come.
@@ -115,11 +131,6 @@ const ratingsOf = (
   );
   return [entrant, ...recent.map(({ rating, fixed, games }) => ({ ...entrant, rating, fixed, games }))];
 };
-
-interface Way {
-  readonly route: EntryRoute | 'open';
-  readonly uses?: Uses;
-}
 
 /** What going in by this way uses up: rights that were earned, or the year's entry by rating or title (T-1.0.7a). */
 const wayBy = (
@@ -192,15 +203,19 @@ export const enter = (command: Acted<EnterTournament>, state: Announced): Verdic
     });
   const { route, uses } = way;
   const cameBy = route === 'open' ? undefined : route.credential;
+  const period = normPeriodOf(announcement);
+  const taken = period === null ? undefined : takenIn(period, command.evidence?.rights ?? NO_RIGHTS);
+  if (taken !== undefined) return refuse(taken);
   const entering: Entrant = {
     ...entrant,
+    ...(period === null ? {} : { period }),
     ...(cameBy === undefined ? {} : { cameBy }),
     ...(uses === undefined ? {} : { uses }),
   };
-  const waits = pendingFor(command, entering, route);
+  const waits = pendingFor(command, entering, way);
   if (waits !== undefined) return accept(waits);
   const fee = command.fee === undefined ? null : 'received';
-  return accept(accepted(at, entering, route === 'open' ? 'T-2.2b' : route.rule, fee));
+  return accept(accepted(at, entering, ruleOfWay(way, command), fee));
 };
 
 /** What an entry waited for has come: its fee, or the delegate's word that it costs nothing (T-0.2, T-4.5). */
@@ -227,10 +242,10 @@ export const extendEntries = ({ at, until }: Acted<ExtendEntries>, state: Announ
 };
 
 /** An entry may be taken back before the start list is out; later it is a withdrawal (T-8.1b). */
-export const cancelEntry = ({ at, player }: Acted<CancelEntry>, state: Announced): Verdict => {
+export const cancelEntry = ({ at, player, rule }: Acted<CancelEntry>, state: Announced): Verdict => {
   if (!state.entries.has(player) && !state.pending.has(player)) return reject('not-entered', 'CT-5f');
   if (state.startListAt !== null) return reject('start-list-published', 'CT-5f');
   const pending = state.pending.has(player);
   const released = (state.entries.get(player) ?? state.pending.get(player)?.entrant)?.uses ?? null;
-  return accept({ type: 'EntryCancelled', at, player, released, pending, rule: 'CT-5f' });
+  return accept({ type: 'EntryCancelled', at, player, released, pending, rule: rule ?? 'CT-5f' });
 };

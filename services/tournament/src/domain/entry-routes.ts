@@ -20,6 +20,7 @@ export const ENTRY_ROUTES: Readonly<Record<string, readonly EntryRoute[]>> = {
     route('T-2.6b', { unrated: true, credential: 'federation-statement' }),
   ],
   'master-norm': [
+    route('T-4.3', { credential: 'master-norm' }),
     route('T-4.3', { fixed: true, minRating: 2300 }),
     route('T-4.3', { fixed: false, minGames: 12, minRating: 2350 }),
     route('T-4.3', { minFide: 2350 }),
@@ -56,6 +57,8 @@ export const ENTRY_ROUTES: Readonly<Record<string, readonly EntryRoute[]>> = {
   ],
   'wc-final': [earned('wc-final'), route('T-1.4.4', { credential: 'free-place', limit: 2 })],
   'ladies-final': [earned('ladies-final'), route('T-1.6.3', { credential: 'free-place', limit: 2 })],
+  // A quota of federations and a least rating are the announcement's, as the Board approved them.
+  'ladies-semi-final': [earned('ladies-semi-final'), route('T-1.5.1c', { titles: ['LIM', 'CCE'] })],
   'memorial-2300': [route('T-6.1', { maxRating: 2300 })],
 };
 
@@ -71,6 +74,7 @@ export const REFUSING_RULE: Readonly<Record<string, string>> = {
   'wc-candidates': 'T-1.3.1f',
   'wc-final': 'T-1.4.1a',
   'ladies-final': 'T-1.6.2',
+  'ladies-semi-final': 'T-1.5.1c',
   'memorial-2300': 'T-6.1',
 };
 

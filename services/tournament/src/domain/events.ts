@@ -1,38 +1,14 @@
 import type { TextRef } from '@amici/contracts';
 import type { Money } from '@amici/contracts/registry';
-import type { TournamentEvent as SharedEvent, Entrant, Uses } from '@amici/contracts/tournament';
+import type { CycleEvent, TournamentEvent as SharedEvent, Entrant, Uses } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import type { TeamOwnEvent } from './teams/events';
-
-/** An entry that waits for its fee, or for the delegate's word: nobody is in the start list by it. */
-export interface EntryPending {
-  readonly type: 'EntryPending';
-  readonly at: Instant;
-  readonly entrant: Entrant;
-  readonly awaits: 'fee' | 'confirmation';
-  /** What is owed for it, where a scale says so. */
-  readonly owed?: Money;
-  /** The rule by which he may enter once that has come. */
-  readonly entryRule: string;
-  readonly rule: string;
-}
 
 export interface EntriesExtended {
   readonly type: 'EntriesExtended';
   readonly at: Instant;
   readonly from: Instant;
   readonly to: Instant;
-  readonly rule: string;
-}
-
-export interface EntryCancelled {
-  readonly type: 'EntryCancelled';
-  readonly at: Instant;
-  readonly player: string;
-  /** What it had used is free again. */
-  readonly released: Uses | null;
-  /** It waited still for its fee or its confirmation. */
-  readonly pending: boolean;
   readonly rule: string;
 }
 
@@ -94,27 +70,13 @@ export interface PrizeAwarded {
   readonly rule: string;
 }
 
-export interface QualificationEarned {
-  readonly type: 'QualificationEarned';
-  readonly at: Instant;
-  readonly section: string;
-  readonly player: string;
-  readonly to: string;
-  readonly worth: number;
-  readonly place: number;
-  readonly rule: string;
-}
-
 /** What is recorded of an event: what the other services read of it, and what is its own affair. */
 export type TournamentEvent =
-  | SharedEvent
-  | EntryPending
+  | Exclude<SharedEvent, CycleEvent>
   | EntriesExtended
-  | EntryCancelled
   | StartListPublished
   | RatingAgreed
   | TieBreakAdded
   | StartRatingAdjusted
   | PrizeAwarded
-  | QualificationEarned
   | TeamOwnEvent;

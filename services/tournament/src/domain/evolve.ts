@@ -9,10 +9,11 @@ import {
   type ResultsImported,
   type SectionFormed,
   type StartPlace,
+  type EntryPending,
 } from '@amici/contracts/tournament';
 import { unreachable } from '@amici/kernel';
 import { isTold } from './audiences';
-import type { EntryPending, TournamentEvent } from './events';
+import type { TournamentEvent } from './events';
 import { UNFINISHED } from './results';
 import type { Played, Tournament, TournamentState } from './state';
 import { evolveTeamPlay, isOfTeams } from './teams/evolve';
@@ -34,6 +35,7 @@ const EMPTY = {
   startedAt: null,
   finishedAt: null,
   fixed: new Set<string>(),
+  running: new Map<string, string>(),
   cancelledAt: null,
   teamPlay: NO_TEAM_PLAY,
   mentor: null,
@@ -161,8 +163,12 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
     case 'TournamentAnnounced':
     case 'TournamentImported':
     case 'PrizeAwarded':
-    case 'QualificationEarned':
       return state;
+    case 'QualificationEarned':
+      if (event.provisional !== true) return state;
+      return { ...state, running: new Map(state.running).set(event.player, event.to) };
+    case 'QualificationWithdrawn':
+      return { ...state, running: without(state.running, event.player) };
     case 'EntryAccepted':
       return entered(state, event.entrant);
     case 'EntryPending':

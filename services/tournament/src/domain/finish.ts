@@ -3,14 +3,16 @@ import type {
   FinalTableFixed,
   Prize,
   Qualification,
-  StartPlace,
+  QualificationEarned,
+  QualificationWithdrawn,
   Table,
   TableRow,
 } from '@amici/contracts/tournament';
 import { accept, reject } from '@amici/kernel';
 import type { FinishTournament } from './commands';
-import type { PrizeAwarded, QualificationEarned, TournamentEvent } from './events';
+import type { PrizeAwarded, TournamentEvent } from './events';
 import { qualificationFor } from './qualifying';
+import { averageOf } from './section-average';
 import { isComplete } from './record-result';
 import type { Announced, Tournament } from './state';
 import { hasPositiveWinner, tableOf } from './table';
@@ -46,13 +48,6 @@ const prizesOf = (
   );
 };
 
-/** Average start rating of a section to the nearest whole number, half up; null where somebody has none. */
-const averageOf = (players: readonly StartPlace[]): number | null => {
-  const ratings = players.flatMap(({ startRating }) => (startRating === null ? [] : [startRating]));
-  if (ratings.length < players.length || ratings.length === 0) return null;
-  return Math.round(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length);
-};
-
 /** Without a positive score there is no first place, and nobody qualifies (T-0.4). */
 const qualificationsOf = (
   at: number,
@@ -70,6 +65,19 @@ const qualificationsOf = (
     return [{ type: 'QualificationEarned', at, section, player, to, worth, place, rule }];
   });
 };
+
+/** What the event had brought while it ran, and the end does not bear out. */
+const unconfirmed = (
+  at: number,
+  { running }: Announced,
+  { section, rows }: Table,
+  earned: readonly QualificationEarned[],
+): readonly QualificationWithdrawn[] =>
+  rows.flatMap(({ player }): readonly QualificationWithdrawn[] => {
+    const had = running.get(player);
+    if (had === undefined || earned.some((one) => one.player === player && one.to === had)) return [];
+    return [{ type: 'QualificationWithdrawn', at, section, player, to: had, rule: 'T-1.0.7b' }];
+  });
 
 /** Half points that could be had: two of each of his games that was not cancelled. */
 const possibleOf = ({ cells }: TableRow): number =>
@@ -105,10 +113,12 @@ const endOf = (
   table: Table,
 ): readonly TournamentEvent[] => {
   const { prizes, qualifications } = state.announcement;
+  const earned = qualificationsOf(at, state, table, qualifications);
   return [
     finalTable(at, table, state),
     ...prizesOf(at, table, prizes, barred),
-    ...qualificationsOf(at, state, table, qualifications),
+    ...earned,
+    ...unconfirmed(at, state, table, earned),
   ];
 };
 

@@ -68,6 +68,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
     ...ofTitles,
   }),
   'ladies-semi-final': format('championship', 'T-1.5.2', upTo(9, 64), {
+    entry: 'ladies-semi-final',
     approvedSizes: null,
     ...ofTitles,
   }),

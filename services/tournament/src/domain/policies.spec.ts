@@ -63,7 +63,15 @@ const allowed = async (type: TournamentCommand['type'], more: object = {}, state
   return answers.filter(([, office]) => office !== false).map(([one]) => one);
 };
 
-const BY_SERVICES = ['StartTournament', 'RecordResult', 'WithdrawPlayer', 'FinishTournament'] as const;
+const BY_SERVICES = [
+  'StartTournament',
+  'RecordResult',
+  'WithdrawPlayer',
+  'FinishTournament',
+  'EnterTournament',
+  'ConfirmEntry',
+  'CancelEntry',
+] as const;
 
 describe('who may command an event', () => {
   it.each([

@@ -10,6 +10,9 @@ const thirdOrBetterThan = (rule: string, to: string, asked: Right = {}): readonl
   right(rule, to, { ...asked, minPercent: 60 }),
 ];
 
+/** Reached in `one of the previous or running` events; what the book says of places alone waits for the end. */
+const RUNNING = { running: true } as const;
+
 const STRONG = { minAverage: 2451 } as const;
 const WEAKER = { maxAverage: 2450 } as const;
 
@@ -19,35 +22,35 @@ const WEAKER = { maxAverage: 2450 } as const;
  */
 export const QUALIFICATIONS: Readonly<Record<string, readonly Qualification[]>> = {
   'wc-final': [
-    right('T-1.4.1a', 'wc-final', { toPlace: 3 }),
-    right('T-1.3.1a', 'wc-candidates', { minPercent: 50 }),
-    right('T-1.2.1a', 'wc-semi-final', {}),
+    right('T-1.4.1a', 'wc-final', { ...RUNNING, toPlace: 3 }),
+    right('T-1.3.1a', 'wc-candidates', { ...RUNNING, minPercent: 50 }),
+    right('T-1.2.1a', 'wc-semi-final', RUNNING),
   ],
   'wc-candidates': [
     right('T-1.4.1b', 'wc-final', { toPlace: 2 }),
-    ...thirdOrBetterThan('T-1.3.1a', 'wc-candidates'),
-    right('T-1.2.1a', 'wc-semi-final', { minPercent: 50 }),
-    right('T-1.1.1a', 'wc-preliminary', { minPercent: 40 }),
+    ...thirdOrBetterThan('T-1.3.1a', 'wc-candidates', RUNNING),
+    right('T-1.2.1a', 'wc-semi-final', { ...RUNNING, minPercent: 50 }),
+    right('T-1.1.1a', 'wc-preliminary', { ...RUNNING, minPercent: 40 }),
   ],
   'wc-semi-final': [
     right('T-1.3.1c', 'wc-candidates', { toPlace: 2 }),
-    ...thirdOrBetterThan('T-1.2.1c', 'wc-semi-final'),
-    right('T-1.1.1b', 'wc-preliminary', { minPercent: 50 }),
+    ...thirdOrBetterThan('T-1.2.1c', 'wc-semi-final', RUNNING),
+    right('T-1.1.1b', 'wc-preliminary', { ...RUNNING, minPercent: 50 }),
   ],
   'wc-preliminary': [
     right('T-1.2.1d', 'wc-semi-final', { toPlace: 2 }),
-    ...thirdOrBetterThan('T-1.1.1c', 'wc-preliminary'),
+    ...thirdOrBetterThan('T-1.1.1c', 'wc-preliminary', RUNNING),
   ],
   'cup-final': [
     right('T-1.3.1c', 'wc-candidates', { toPlace: 2 }),
     ...thirdOrBetterThan('T-1.2.1e', 'wc-semi-final'),
-    right('T-1.1.1e', 'wc-preliminary', { minPercent: 50 }),
+    right('T-1.1.1e', 'wc-preliminary', { ...RUNNING, minPercent: 50 }),
   ],
   zonal: [
     right('T-1.3.1c', 'wc-candidates', { ...STRONG, toPlace: 2 }),
-    ...thirdOrBetterThan('T-1.2.1f', 'wc-semi-final', STRONG),
+    ...thirdOrBetterThan('T-1.2.1f', 'wc-semi-final', { ...RUNNING, ...STRONG }),
     right('T-1.2.1f', 'wc-semi-final', { ...WEAKER, toPlace: 2 }),
-    right('T-1.1.1f', 'wc-preliminary', { ...STRONG, minPercent: 50 }),
+    right('T-1.1.1f', 'wc-preliminary', { ...RUNNING, ...STRONG, minPercent: 50 }),
     ...thirdOrBetterThan('T-1.1.1g', 'wc-preliminary', WEAKER),
   ],
   'open-class': [right('T-2.5b', 'higher-class', { toPlace: 1 })],
@@ -58,11 +61,11 @@ export const QUALIFICATIONS: Readonly<Record<string, readonly Qualification[]>> 
   ],
   'ladies-final': [
     right('T-1.6.2', 'ladies-final', { toPlace: 3 }),
-    right('T-1.5.1a', 'ladies-semi-final', { minPercent: 30 }),
+    right('T-1.5.1a', 'ladies-semi-final', { ...RUNNING, minPercent: 30 }),
   ],
   'ladies-semi-final': [
     right('T-1.6.2', 'ladies-final', { toPlace: 2 }),
-    ...thirdOrBetterThan('T-1.5.1b', 'ladies-semi-final'),
+    ...thirdOrBetterThan('T-1.5.1b', 'ladies-semi-final', RUNNING),
   ],
 };
 

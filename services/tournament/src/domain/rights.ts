@@ -11,7 +11,7 @@ const YEARS = 3;
 /** Stages of the championship: what opens them lapses; a start in a class is kept until it is used. */
 export const isStage = (level: string): boolean => level.startsWith('wc-');
 
-interface Dated extends EarnedRight {
+interface Dated extends Omit<EarnedRight, 'expiresAt'> {
   readonly expiresAt: Instant;
 }
 
@@ -23,7 +23,9 @@ export const withExpiry = (earned: readonly EarnedRight[]): readonly Dated[] => 
   const dated: Dated[] = [];
   for (const one of [...earned].sort((a, b) => a.earnedAt - b.earnedAt || (a.id < b.id ? -1 : 1))) {
     const held = dated.filter(({ right, expiresAt }) => right === one.right && one.earnedAt < expiresAt);
-    const expiresAt = isStage(one.right) ? yearsLater(one.earnedAt, YEARS + held.length) : Infinity;
+    const computed = isStage(one.right) ? yearsLater(one.earnedAt, YEARS + held.length) : Infinity;
+    // Null in the ledger: its event runs still, or it never lapses.
+    const expiresAt = one.expiresAt === undefined ? computed : (one.expiresAt ?? Infinity);
     dated.push({ ...one, expiresAt });
   }
   return dated;

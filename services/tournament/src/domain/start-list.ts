@@ -20,6 +20,7 @@ import type { TournamentEvent } from './events';
 import { levelAtStart } from './level';
 import { lotOf, seedOf } from './lot';
 import { serpentine } from './serpentine';
+import { refusedPlan } from './stage';
 import type { Announced } from './state';
 import { refuse, type Verdict } from './verdict';
 
@@ -197,7 +198,8 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
   if (few !== undefined) return refuse(few);
   const sections = sectionsFor(entries.size, announcement);
   if (typeof sections !== 'number') return refuse(sections);
-  const refused = refusedGames(entries.size / sections, announcement);
+  const refused =
+    refusedPlan(command, announcement, sections) ?? refusedGames(entries.size / sections, announcement);
   if (refused !== undefined) return refuse(refused);
   const seed = seedFor(command, state);
   if (seed === undefined) return reject('lot-not-known', 'T-0.3b');

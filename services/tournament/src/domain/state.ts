@@ -67,6 +67,8 @@ interface Begun {
   readonly mentor: string | null;
   /** Sections whose final table is fixed; all of them where the event ended before such tables were kept. */
   readonly fixed: ReadonlySet<string>;
+  /** Rights it has brought while it runs: what each opens, by player. */
+  readonly running: ReadonlyMap<string, string>;
   readonly cancelledAt: Instant | null;
   /** Of a team event; empty elsewhere. */
   readonly teamPlay: TeamPlay;

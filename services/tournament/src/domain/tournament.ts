@@ -13,6 +13,7 @@ import { importTournament } from './import-history';
 import { addTieBreak, cancelTournament } from './organise';
 import { agreeRating } from './rating-agreed';
 import { markOriginalPlayer, recordResult } from './record-result';
+import { withRunningRights } from './running-rights';
 import { startTournament } from './start';
 import { publishStartList } from './start-list';
 import type { Announced, Tournament, TournamentState } from './state';
@@ -39,13 +40,18 @@ import { requestWithdrawal } from './withdrawal/request';
 const discretion = touching(theEvent, {
   AnnounceTournament: organiser,
   ImportTournament: holding('operator'),
-  EnterTournament: either(organiser, selfWithoutStatements, delegateEntering),
+  EnterTournament: either<TournamentCommand, TournamentState>(
+    itself,
+    organiser,
+    selfWithoutStatements,
+    delegateEntering,
+  ),
   // What an entry waits for is confirmed by who has it: the fee by the organiser.
   ConfirmEntry: either<TournamentCommand, TournamentState>(itself, organiser, delegate),
   ExtendEntries: organiser,
   AppointDirector: organiser,
   CancelTournament: organiser,
-  CancelEntry: either(organiser, self),
+  CancelEntry: either<TournamentCommand, TournamentState>(itself, organiser, self),
   AddTieBreak: organiser,
   AdjustStartRating: holding('ratings-commissioner'),
   AgreeRating: holding('ratings-commissioner', 'congress', 'executive-board'),
@@ -119,8 +125,8 @@ const decisions: Decisions<TournamentCommand, TournamentState, TournamentEvent> 
   AddTieBreak: held(addTieBreak),
   AdjustStartRating: held(adjustStartRating),
   AgreeRating: held(agreeRating),
-  StartTournament: known(startTournament),
-  RecordResult: known(recordResult),
+  StartTournament: withRunningRights(known(startTournament), evolveTournament),
+  RecordResult: withRunningRights(known(recordResult), evolveTournament),
   MarkOriginalPlayer: known(markOriginalPlayer),
   RequestWithdrawal: held(requestWithdrawal),
   WithdrawPlayer: known(withdrawPlayer),

@@ -55,4 +55,22 @@ create table team_rights (
 );
 create index team_rights_team on team_rights (team)`,
   ),
+  migration(
+    111,
+    'qualifiers',
+    /* sql */ `
+create table qualifiers (
+  id text primary key, right_id text not null, player text not null, level text not null, halves integer not null,
+  basis text not null, rule text not null, tournament_id text, section text, place integer, provisional boolean not null,
+  earned_at bigint not null, expires_at bigint, fate text not null, used_in text, since bigint not null, until bigint
+);
+create table champions (
+  cycle_id text primary key, championship text not null, number integer not null, name text not null, player text not null,
+  tournament_id text not null, since bigint not null
+);
+create index champions_player on champions (player);
+create index qualifiers_right on qualifiers (right_id);
+create index qualifiers_player on qualifiers (player);
+create index qualifiers_level on qualifiers (level, right_id)`,
+  ),
 ];

@@ -2,10 +2,10 @@ import type { PlaceRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, multiRowProjection, nullable, table, text } from '@amici/projections';
 import { tournamentOf } from './tournament-of';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
-import type { SecretDrawn, TournamentEvent } from '../domain';
+import { NOT_OF_CHAMPIONS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
 
 /** Who plays where. */
-export const places = multiRowProjection<TournamentEvent | SecretDrawn, PlaceRow>({
+export const places = multiRowProjection<FollowedHere, PlaceRow>({
   name: 'places',
   version: 1,
   table: table<PlaceRow>('places', {
@@ -88,6 +88,10 @@ export const places = multiRowProjection<TournamentEvent | SecretDrawn, PlaceRow
     TournamentFinished: 'ignore',
     FinalTableFixed: 'ignore',
     WithdrawalRequested: 'ignore',
+    QualificationWithdrawn: 'ignore',
+    CycleClosed: 'ignore',
+    ...NOT_OF_THE_LEDGER,
+    ...NOT_OF_CHAMPIONS,
     PrizeAwarded: 'ignore',
     QualificationEarned: 'ignore',
     ...TEAM_AFFAIRS,

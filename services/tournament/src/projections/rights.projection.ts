@@ -13,7 +13,8 @@ import {
 import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
 import { tournamentOf } from './tournament-of';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
-import type { EntryPending, SecretDrawn, TournamentEvent } from '../domain';
+import type { EntryPending } from '@amici/contracts/tournament';
+import { NOT_OF_CHAMPIONS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
 
 /** A right to enter: earned in an event, or an entry by rating or title that is had once a year. Instants are ms UTC. */
 export interface RightRow {
@@ -59,7 +60,7 @@ const used = {
 };
 
 /** What players have earned and used. */
-export const rights = multiRowProjection<TournamentEvent | SecretDrawn, RightRow>({
+export const rights = multiRowProjection<FollowedHere, RightRow>({
   name: 'rights',
   version: 1,
   table: table<RightRow>('rights', {
@@ -120,6 +121,10 @@ export const rights = multiRowProjection<TournamentEvent | SecretDrawn, RightRow
     TournamentFinished: 'ignore',
     FinalTableFixed: 'ignore',
     WithdrawalRequested: 'ignore',
+    QualificationWithdrawn: 'ignore',
+    CycleClosed: 'ignore',
+    ...NOT_OF_THE_LEDGER,
+    ...NOT_OF_CHAMPIONS,
     PrizeAwarded: 'ignore',
     ...NOT_OF_TEAMS,
     ...TEAM_AFFAIRS,

@@ -1,6 +1,6 @@
 import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
 import { bigint, integer, key, multiRowProjection, nullable, table, text } from '@amici/projections';
-import type { SecretDrawn, TournamentEvent } from '../domain';
+import { NOT_OF_CHAMPIONS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
 import { tournamentOf } from './tournament-of';
 
@@ -21,9 +21,13 @@ export interface TeamRightRow {
   readonly earnedAt: number;
 }
 
-type Followed = TournamentEvent | SecretDrawn;
+type Followed = FollowedHere;
 
 const UNTOLD = {
+  ...NOT_OF_THE_LEDGER,
+  ...NOT_OF_CHAMPIONS,
+  CycleClosed: 'ignore',
+  QualificationWithdrawn: 'ignore',
   TournamentAnnounced: 'ignore',
   TournamentImported: 'ignore',
   SecretDrawn: 'ignore',

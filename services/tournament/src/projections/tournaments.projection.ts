@@ -3,7 +3,7 @@ import { bigint, boolean, integer, key, nullable, projection, table, text } from
 import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
 import { tournamentOf } from './tournament-of';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
-import type { SecretDrawn, TournamentEvent } from '../domain';
+import { NOT_OF_CHAMPIONS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
 
 const counted = (row: TournamentRow, change: number): TournamentRow => ({
   ...row,
@@ -11,7 +11,7 @@ const counted = (row: TournamentRow, change: number): TournamentRow => ({
 });
 
 /** Every event, one row each. */
-export const tournaments = projection<TournamentEvent | SecretDrawn, TournamentRow>({
+export const tournaments = projection<FollowedHere, TournamentRow>({
   name: 'tournaments',
   version: 1,
   table: table<TournamentRow>('tournaments', {
@@ -87,6 +87,10 @@ export const tournaments = projection<TournamentEvent | SecretDrawn, TournamentR
     TournamentFinished: (row) => row && { ...row, status: 'finished' },
     FinalTableFixed: 'ignore',
     WithdrawalRequested: 'ignore',
+    QualificationWithdrawn: 'ignore',
+    CycleClosed: 'ignore',
+    ...NOT_OF_THE_LEDGER,
+    ...NOT_OF_CHAMPIONS,
     PrizeAwarded: 'ignore',
     QualificationEarned: 'ignore',
     ...NOT_OF_TEAMS,

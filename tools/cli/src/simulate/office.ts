@@ -1,6 +1,11 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { playerStreams, type Office as OfficeName, type RegistryCommand } from '@amici/contracts/registry';
-import { tournamentStreams, type TournamentCommand } from '@amici/contracts/tournament';
+import {
+  tournamentStreams,
+  type CycleCommand,
+  type RightsCommand,
+  type TournamentCommand,
+} from '@amici/contracts/tournament';
 import { AMICI_NAMESPACE, dayOf, uuidV5, type Instant } from '@amici/kernel';
 import { createHash } from 'node:crypto';
 import type { Board } from './board';
@@ -176,7 +181,10 @@ export class Office {
     }));
   }
 
-  private byOrganiser(name: string, command: TournamentCommand): Order<'tournament'> {
+  private byOrganiser(
+    name: string,
+    command: Exclude<TournamentCommand, CycleCommand | RightsCommand>,
+  ): Order<'tournament'> {
     const by = this.parts.officials.organiser.id;
     return { by, service: 'tournament', name: `${name} ${command.tournament}`, command };
   }

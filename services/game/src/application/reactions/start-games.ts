@@ -1,3 +1,4 @@
+import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import {
   gameRefusal,
@@ -124,6 +125,8 @@ export const startGames = (parts: WorkingParts<Of>): Reaction => {
       BoardForfeited: ({ event }, context) => send(forfeitCommands(event), 1, context),
       ReplacementStatusGranted: 'ignore',
       WithdrawalRequested: 'ignore',
+      ...NOT_OF_RIGHTS,
+      ...NOT_OF_CYCLES,
     },
   });
 };

@@ -29,7 +29,14 @@ export const SENT_BY_SERVICES: WithoutDoors = {
     ShortenBreak: 'a service',
   },
   clock: {},
-  tournament: { ImportTournament: 'the command line', RecordResult: 'a service' },
+  tournament: {
+    ImportTournament: 'the command line',
+    RecordResult: 'a service',
+    EarnRight: 'a service',
+    UseRights: 'a service',
+    ReleaseRights: 'a service',
+    ForfeitRights: 'a service',
+  },
   registry: {
     RegisterPlayer: 'a service',
     ResolvePlayer: 'the command line',

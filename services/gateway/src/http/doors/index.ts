@@ -10,6 +10,8 @@ import { MASTERPOINT_DOORS } from './title/masterpoints';
 import { TITLE_OFFICE_DOORS } from './title/office';
 import { TITLE_DOORS } from './title/titles';
 import { TEAM_DOORS } from './registry/teams';
+import { CYCLE_DOORS } from './tournament/cycles';
+import { RIGHTS_DOORS } from './tournament/rights';
 import { TOURNAMENT_DOORS } from './tournament/events';
 import { TEAM_EVENT_DOORS } from './tournament/teams';
 
@@ -18,6 +20,8 @@ export const DOORS = [
   ...GAME_DOORS,
   ...CLOCK_DOORS,
   ...TOURNAMENT_DOORS,
+  ...RIGHTS_DOORS,
+  ...CYCLE_DOORS,
   ...REGISTRY_DOORS,
   ...FEDERATION_DOORS,
   ...MOTION_DOORS,

@@ -1,3 +1,4 @@
+import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { CommandOf, Recorded } from '@amici/contracts';
 import {
@@ -200,6 +201,8 @@ export const results = (parts: ServiceParts): Reaction => {
       PlayerWithdrawn: 'ignore',
       FinalTableFixed: 'ignore',
       WithdrawalRequested: 'ignore',
+      ...NOT_OF_RIGHTS,
+      ...NOT_OF_CYCLES,
       ...NOT_OF_TEAMS,
     },
   });

@@ -2,6 +2,8 @@ import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
 import { caseIdOf, type ImposeSanction, type ProposeSanction } from '@amici/contracts/registry';
 import {
+  NOT_OF_CYCLES,
+  NOT_OF_RIGHTS,
   NOT_OF_TEAMS,
   tournamentStreams,
   type PlayerWithdrawn,
@@ -105,6 +107,8 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
       ResultRevised: 'ignore',
       TournamentFinished: 'ignore',
       FinalTableFixed: 'ignore',
+      ...NOT_OF_RIGHTS,
+      ...NOT_OF_CYCLES,
       ...NOT_OF_TEAMS,
     },
   });

@@ -1,3 +1,4 @@
+import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
 import { normsStreams, type NormEvent, type NormPlayer } from '@amici/contracts/title';
@@ -187,6 +188,8 @@ export const eventNews = (parts: Parts): Reaction => {
       SectionStarted: 'ignore',
       ResultsImported: 'ignore',
       WithdrawalRequested: 'ignore',
+      ...NOT_OF_RIGHTS,
+      ...NOT_OF_CYCLES,
       ...NOT_OF_TEAMS,
     },
   });

@@ -1,3 +1,4 @@
+import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction } from '@amici/bus';
 import { NOT_OF_TEAMS, tournamentRefusal } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
@@ -58,6 +59,8 @@ export const withdrawalsEverywhere = ({
       TournamentFinished: 'ignore',
       FinalTableFixed: 'ignore',
       WithdrawalRequested: 'ignore',
+      ...NOT_OF_RIGHTS,
+      ...NOT_OF_CYCLES,
       ...NOT_OF_TEAMS,
     },
   });

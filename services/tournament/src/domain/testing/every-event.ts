@@ -1,6 +1,9 @@
 import { afterwards, announcement, entry, reason, resultOf, START } from './event-of-three';
 
-const qualifications = [{ rule: 'T-1.2.1d', to: 'wc-semi-final', toPlace: 1 }];
+const qualifications = [
+  { rule: 'T-1.2.1d', to: 'wc-semi-final', toPlace: 1 },
+  { rule: 'T-1.1.1b', to: 'wc-preliminary', minPercent: 50, running: true },
+];
 
 const begun = [
   announcement({

@@ -85,6 +85,10 @@ export const announcementBody = z.strictObject({
     })
     .optional()
     .describe('Of a team event'),
+  stage: z
+    .strictObject({ cycle: idOf('cycle', 'Id of the cycle'), year: z.int().min(1900).max(2199) })
+    .optional()
+    .describe('The stage of a cycle it is played in'),
 });
 
 /** What the organiser states of a player; a player who enters himself states nothing. */

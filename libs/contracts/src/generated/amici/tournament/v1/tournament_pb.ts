@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file amici/tournament/v1/tournament.proto.
  */
 export const file_amici_tournament_v1_tournament: GenFile = /*@__PURE__*/
-  fileDesc("CiRhbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnQucHJvdG8SE2FtaWNpLnRvdXJuYW1lbnQudjEiygEKClN0YXJ0UGxhY2USDgoGbnVtYmVyGAEgASgFEhEKCXBsYXllcl9pZBgCIAEoCRISCgpmZWRlcmF0aW9uGAMgASgJEg0KBXRpdGxlGAQgASgJEhMKBnJhdGluZxgFIAEoBUgAiAEBEg0KBWZpeGVkGAYgASgIEhkKDHN0YXJ0X3JhdGluZxgHIAEoBUgBiAEBEhsKE3N0YXJ0X3JhdGluZ19zb3VyY2UYCCABKAlCCQoHX3JhdGluZ0IPCg1fc3RhcnRfcmF0aW5nIlwKB1BhaXJpbmcSDQoFYm9hcmQYASABKAUSDwoHZ2FtZV9pZBgCIAEoCRINCgV3aGl0ZRgDIAEoBRINCgVibGFjaxgEIAEoBRITCgtpbml0aWFsX2ZlbhgFIAEoCSKOAQoKR2FtZVJlc3VsdBIPCgdzZWN0aW9uGAEgASgJEg0KBWJvYXJkGAIgASgFEg8KB2dhbWVfaWQYAyABKAkSDQoFd2hpdGUYBCABKAkSDQoFYmxhY2sYBSABKAkSDgoGcmVzdWx0GAYgASgJEgwKBGNvZGUYByABKAkSEwoLcmF0aW5nX3Bvb2wYCCABKAkibgoOSW1wb3J0ZWRSZXN1bHQSDQoFYm9hcmQYASABKAUSDgoGcmVzdWx0GAIgASgJEgwKBGNvZGUYAyABKAkSLwoLZmluaXNoZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIoICCg1RdWFsaWZpY2F0aW9uEgoKAnRvGAEgASgJEhcKCmZyb21fcGxhY2UYAiABKAVIAIgBARIVCgh0b19wbGFjZRgDIAEoBUgBiAEBEhgKC21pbl9wZXJjZW50GAQgASgBSAKIAQESDQoFd29ydGgYBSABKAESDAoEcnVsZRgGIAEoCRIYCgttaW5fYXZlcmFnZRgHIAEoBUgDiAEBEhgKC21heF9hdmVyYWdlGAggASgFSASIAQFCDQoLX2Zyb21fcGxhY2VCCwoJX3RvX3BsYWNlQg4KDF9taW5fcGVyY2VudEIOCgxfbWluX2F2ZXJhZ2VCDgoMX21heF9hdmVyYWdlYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("CiRhbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnQucHJvdG8SE2FtaWNpLnRvdXJuYW1lbnQudjEiygEKClN0YXJ0UGxhY2USDgoGbnVtYmVyGAEgASgFEhEKCXBsYXllcl9pZBgCIAEoCRISCgpmZWRlcmF0aW9uGAMgASgJEg0KBXRpdGxlGAQgASgJEhMKBnJhdGluZxgFIAEoBUgAiAEBEg0KBWZpeGVkGAYgASgIEhkKDHN0YXJ0X3JhdGluZxgHIAEoBUgBiAEBEhsKE3N0YXJ0X3JhdGluZ19zb3VyY2UYCCABKAlCCQoHX3JhdGluZ0IPCg1fc3RhcnRfcmF0aW5nIlwKB1BhaXJpbmcSDQoFYm9hcmQYASABKAUSDwoHZ2FtZV9pZBgCIAEoCRINCgV3aGl0ZRgDIAEoBRINCgVibGFjaxgEIAEoBRITCgtpbml0aWFsX2ZlbhgFIAEoCSKOAQoKR2FtZVJlc3VsdBIPCgdzZWN0aW9uGAEgASgJEg0KBWJvYXJkGAIgASgFEg8KB2dhbWVfaWQYAyABKAkSDQoFd2hpdGUYBCABKAkSDQoFYmxhY2sYBSABKAkSDgoGcmVzdWx0GAYgASgJEgwKBGNvZGUYByABKAkSEwoLcmF0aW5nX3Bvb2wYCCABKAkibgoOSW1wb3J0ZWRSZXN1bHQSDQoFYm9hcmQYASABKAUSDgoGcmVzdWx0GAIgASgJEgwKBGNvZGUYAyABKAkSLwoLZmluaXNoZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIqQCCg1RdWFsaWZpY2F0aW9uEgoKAnRvGAEgASgJEhcKCmZyb21fcGxhY2UYAiABKAVIAIgBARIVCgh0b19wbGFjZRgDIAEoBUgBiAEBEhgKC21pbl9wZXJjZW50GAQgASgBSAKIAQESDQoFd29ydGgYBSABKAESDAoEcnVsZRgGIAEoCRIYCgttaW5fYXZlcmFnZRgHIAEoBUgDiAEBEhgKC21heF9hdmVyYWdlGAggASgFSASIAQESFAoHcnVubmluZxgJIAEoCEgFiAEBQg0KC19mcm9tX3BsYWNlQgsKCV90b19wbGFjZUIOCgxfbWluX3BlcmNlbnRCDgoMX21pbl9hdmVyYWdlQg4KDF9tYXhfYXZlcmFnZUIKCghfcnVubmluZ2IGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * A player in the start list of a section. Titles, federations and ratings are those of the start list.
@@ -459,6 +459,13 @@ export type Qualification = Message<"amici.tournament.v1.Qualification"> & {
    * @generated from field: optional int32 max_average = 8;
    */
   maxAverage?: number | undefined;
+
+  /**
+   * Also while the event runs, once nobody can take it from the player.
+   *
+   * @generated from field: optional bool running = 9;
+   */
+  running?: boolean | undefined;
 };
 
 /**
@@ -514,6 +521,13 @@ export type QualificationJson = {
    * @generated from field: optional int32 max_average = 8;
    */
   maxAverage?: number;
+
+  /**
+   * Also while the event runs, once nobody can take it from the player.
+   *
+   * @generated from field: optional bool running = 9;
+   */
+  running?: boolean;
 };
 
 /**

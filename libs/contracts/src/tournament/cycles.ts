@@ -1,0 +1,148 @@
+import type { Instant } from '@amici/kernel';
+import type { TextRef } from '../text-ref';
+
+/** What is played in cycles. */
+export const CHAMPIONSHIPS = ['world-championship', 'ladies-championship', 'world-cup'] as const;
+export type Championship = (typeof CHAMPIONSHIPS)[number];
+
+interface OfCycle {
+  readonly cycle: string;
+}
+
+export interface OpenCycle extends OfCycle {
+  readonly type: 'OpenCycle';
+  readonly championship: Championship;
+  /** Which of its championships: the champion's number (T-1.4.5). */
+  readonly number: number;
+  readonly name: string;
+}
+
+/** A stage of a year: its fixed date, up to when entries are taken (T-1.0.5). */
+export interface ScheduleStage extends OfCycle {
+  readonly type: 'ScheduleStage';
+  /** The format of its events. */
+  readonly stage: string;
+  readonly year: number;
+  readonly start: Instant;
+  readonly entriesCloseAt: Instant;
+}
+
+/** In an emergency entries are taken longer, or the start is shifted forward (T-1.0.5). */
+export interface MoveStage extends OfCycle {
+  readonly type: 'MoveStage';
+  readonly stage: string;
+  readonly year: number;
+  readonly start: Instant;
+  readonly entriesCloseAt: Instant;
+  readonly reason: TextRef;
+}
+
+/** So many sections of an event are started in a stage; more than normal with the reason. */
+export interface PlanSections extends OfCycle {
+  readonly type: 'PlanSections';
+  readonly stage: string;
+  readonly year: number;
+  readonly tournament: string;
+  readonly sections: number;
+  readonly exceptional?: TextRef;
+}
+
+/** A place in the final for extraordinary international performance (T-1.4.4, T-1.6.3). */
+export interface GrantFreePlace extends OfCycle {
+  readonly type: 'GrantFreePlace';
+  readonly player: string;
+  readonly motion: string;
+  readonly reason: TextRef;
+}
+
+/** A vacancy of the final goes to the next of a final table (T-1.4.4, T-1.6.3). */
+export interface FillVacancy extends OfCycle {
+  readonly type: 'FillVacancy';
+  readonly player: string;
+  /** The final or candidates' tournament he missed the place in. */
+  readonly tournament: string;
+  readonly motion: string;
+}
+
+export interface CloseCycle extends OfCycle {
+  readonly type: 'CloseCycle';
+  /** Its final, which is over. */
+  readonly tournament: string;
+}
+
+export type CycleCommand =
+  OpenCycle | ScheduleStage | MoveStage | PlanSections | GrantFreePlace | FillVacancy | CloseCycle;
+
+interface CycleNews {
+  readonly at: Instant;
+  readonly cycle: string;
+  readonly player: string;
+  readonly rule: string;
+}
+
+/** What it opens follows from its championship. */
+export interface FreePlaceGranted extends CycleNews {
+  readonly type: 'FreePlaceGranted';
+  readonly opens: string;
+  readonly motion: string;
+  readonly reason: TextRef;
+}
+
+export interface VacancyFilled extends CycleNews {
+  readonly type: 'VacancyFilled';
+  readonly opens: string;
+  readonly tournament: string;
+  readonly place: number;
+  readonly motion: string;
+}
+
+/** The final is over: its winner is champion for life, with the number of the cycle (T-1.4.5, T-1.6.4). */
+export interface CycleClosed extends CycleNews {
+  readonly type: 'CycleClosed';
+  readonly championship: Championship;
+  readonly number: number;
+  readonly name: string;
+  readonly tournament: string;
+}
+
+export type CycleEvent = FreePlaceGranted | VacancyFilled | CycleClosed;
+
+/** For readers who have nothing to do with cycles. */
+export const NOT_OF_CYCLES = {
+  FreePlaceGranted: 'ignore',
+  VacancyFilled: 'ignore',
+  CycleClosed: 'ignore',
+} as const;
+
+export interface StageView {
+  readonly stage: string;
+  readonly year: number;
+  readonly start: Instant;
+  readonly entriesCloseAt: Instant;
+  /** Normally started in a year, and the rule that says so; null: no number is named. */
+  readonly most: number | null;
+  readonly rule: string;
+  readonly planned: readonly { readonly tournament: string; readonly sections: number }[];
+}
+
+export interface CycleView {
+  readonly cycle: string;
+  readonly championship: Championship;
+  readonly number: number;
+  readonly name: string;
+  readonly stages: readonly StageView[];
+  readonly freePlaces: readonly string[];
+  readonly vacancies: readonly string[];
+  readonly champion: string | null;
+}
+
+/** A champion in the list of champions. Instants are ms UTC. */
+export interface ChampionRow {
+  readonly cycleId: string;
+  readonly championship: Championship;
+  readonly number: number;
+  readonly name: string;
+  readonly player: string;
+  readonly tournamentId: string;
+  readonly since: Instant;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { instant, limit, person, tableFormat, textRef, tournamentId } from '../../words';
+import { doorsOf } from '../door';
+import { motionId } from '../registry/federation-bodies';
+
+const rightId = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,190}$/)
+  .describe('Id of the right; a slash in it is written %2F');
+
+const door = doorsOf('tournament', 'rights', { player: person, right: rightId, tournament: tournamentId });
+
+const level = z.string().min(1).max(64);
+
+const qualifiersQuery = z.strictObject({
+  format: tableFormat.optional(),
+  asOf: instant.optional().describe('As it stood then'),
+  level: level.optional().describe('wc-preliminary, wc-semi-final, wc-candidates, wc-final, master-class, …'),
+  player: person.optional(),
+  all: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional()
+    .describe('Also those that were used, withdrawn or forfeited'),
+  after: z.string().max(400).optional(),
+  limit,
+});
+
+const grantBody = z.strictObject({
+  level,
+  rule: z.enum(['T-1.0.11', 'T-1.4.4', 'T-1.6.3', 'T-3.6', 'T-8.1b']),
+  expiresAt: instant.nullable().default(null),
+  motion: motionId,
+  reason: textRef,
+});
+
+const deferralBody = z.strictObject({ tournament: tournamentId });
+
+/** What players may enter by: the Table of Qualifiers, and what is decided about rights. */
+export const RIGHTS_DOORS = [
+  door({
+    method: 'GET',
+    path: 'qualifiers',
+    query: 'qualifiers',
+    summary: 'The Table of Qualifiers as of any instant, as JSON, CSV or text',
+    asks: qualifiersQuery,
+    table: true,
+  }),
+  door({
+    method: 'PUT',
+    path: 'players/:player/rights/:right',
+    command: 'GrantRight',
+    who: 'the Executive Board',
+    summary: 'Grant a right that no table brings, by a motion',
+    body: grantBody,
+    fixed: { basis: 'board' },
+  }),
+  door({
+    method: 'DELETE',
+    path: 'players/:player/rights/:right',
+    command: 'WithdrawRight',
+    who: 'the Executive Board',
+    summary: 'Withdraw a right',
+    fixed: { rule: 'T-1.0.11' },
+  }),
+  door({
+    method: 'PUT',
+    path: 'players/:player/rights/:right/deferral',
+    command: 'DeferRight',
+    who: 'the player, the commissioner',
+    summary: 'Keep the right to a final for a later one, once',
+    body: deferralBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'players/:player/inclusions/:tournament',
+    command: 'RequestInclusion',
+    who: 'the player, the commissioner',
+    summary: 'A former champion asks to be included in a final',
+  }),
+];

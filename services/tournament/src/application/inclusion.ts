@@ -1,0 +1,29 @@
+import { tournamentStreams } from '@amici/contracts/tournament';
+import type { Evidence, WorkingParts } from '@amici/service/runtime';
+import type { TournamentAggregates } from '../aggregates';
+import type { ledgerOfPlayer } from '../domain';
+import { champions } from '../projections/champions.projection';
+
+type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'readModels'>;
+
+/** Whether he has won the championship (T-1.3.1f, T-1.4.3). */
+export const isWorldChampion = async ({ readModels }: Pick<Parts, 'readModels'>, player: string) =>
+  (await (
+    await readModels()
+  )
+    .getRepository(champions.table.entity)
+    .countBy({ player, championship: 'world-championship' })) > 0;
+
+/** Whether he has won the championship, and up to when the final takes entries. */
+export const inclusionEvidence =
+  (parts: Parts): Evidence<typeof ledgerOfPlayer> =>
+  async (command) => {
+    if (command.type !== 'RequestInclusion') return command;
+    const { evidence: _claimed, ...asked } = command;
+    const { player, tournament } = asked;
+    const champion = await isWorldChampion(parts, player);
+    const { state } = await parts.aggregates.tournament.load(tournamentStreams.of(tournament), true);
+    const isFinal = state.phase === 'announced' && state.announcement.format === 'wc-final';
+    const deadline = isFinal ? state.announcement.entriesCloseAt : null;
+    return { ...asked, evidence: { champion, deadline } };
+  };

@@ -1,0 +1,58 @@
+import type { Qualifier, QualifiersTable } from '@amici/contracts/tournament';
+import { dayOf } from '@amici/kernel';
+import type { Clock } from '@amici/ops';
+import { ok } from '@amici/service';
+import type { QueryWork } from '@amici/service/runtime';
+import { columns, csv } from '@amici/text';
+import type { DataSource } from 'typeorm';
+import { qualifiers, type QualifierRow } from '../projections/qualifiers.projection';
+
+const MAX_PAGE = 1_000;
+
+const HEAD = [
+  ...['player', 'level', 'worth', 'basis', 'rule', 'event', 'section', 'place'],
+  ...['running', 'earned', 'expires', 'fate', 'used in'],
+];
+
+const dayOrNothing = (instant: number | null): string => (instant === null ? '' : dayOf(instant));
+
+const cellsOf = (one: Qualifier): readonly string[] => [
+  ...[one.player, one.level, one.halves === 2 ? '1' : '1/2', one.basis, one.rule],
+  ...[one.tournament ?? '', one.section ?? '', one.place === null ? '' : String(one.place)],
+  ...[one.provisional ? 'yes' : '', dayOf(one.earnedAt), dayOrNothing(one.expiresAt), one.fate],
+  one.usedIn ?? '',
+];
+
+const LEFT = new Set(HEAD.keys());
+
+const shown = (row: QualifierRow): Qualifier => {
+  const { rightId: right, tournamentId: tournament, since: _since, until: _until, id: _id, ...rest } = row;
+  return { right, tournament, ...rest };
+};
+
+/** The Table of Qualifiers as of any instant: who holds what, by which rule, and what became of it (T-1.0.6). */
+export const qualifiersAnswer =
+  (readModels: () => Promise<DataSource>, clock: Clock): QueryWork<'tournament', 'qualifiers'> =>
+  async ({ asOf, level, player, all, after, limit, format }) => {
+    const at = asOf ?? clock.now();
+    const most = Math.min(limit, MAX_PAGE);
+    const source = await readModels();
+    const found = source.getRepository(qualifiers.table.entity).createQueryBuilder('q');
+    found.where('q.since <= :at and (q.until is null or q.until > :at)', { at });
+    if (all !== true) {
+      found.andWhere("q.fate = 'held' and (q.expiresAt is null or q.expiresAt > :at)", { at });
+    }
+    if (level !== undefined) found.andWhere('q.level = :level', { level });
+    if (player !== undefined) found.andWhere('q.player = :player', { player });
+    if (after !== undefined) found.andWhere('q.rightId > :after', { after });
+    const rows = await found
+      .orderBy('q.rightId')
+      .take(most + 1)
+      .getMany();
+    const page = rows.slice(0, most).map(shown);
+    const next = rows.length > most ? page.at(-1)!.right : null;
+    const table: QualifiersTable = { asOf: at, qualifiers: page, next, rule: 'T-1.0.6' };
+    if (format === 'json') return ok(table);
+    const lines = [HEAD, ...page.map(cellsOf)];
+    return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });
+  };

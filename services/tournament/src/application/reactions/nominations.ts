@@ -1,0 +1,35 @@
+import { reactionTo, type Reaction } from '@amici/bus';
+import { tellers } from './rights';
+
+/** Whom a federation nominates has a right of its year; one taken back is none (T-1.0.10b). */
+export const nominations = (parts: Parameters<typeof tellers>[0]): Reaction => {
+  const { tell, withdraw } = tellers(parts);
+  return reactionTo('registry', {
+    // Part of command ids: never renamed.
+    name: 'nominations',
+    on: {
+      PlayerNominated: async ({ event }, context) => {
+        const { player, nomination: right, opens: level, rule, expiresAt } = event;
+        const of = { player, right, level, basis: 'nomination', rule, expiresAt } as const;
+        const reply = await tell({ type: 'GrantRight', ...of }, context, right);
+        if (!reply.ok && reply.rejection.code !== 'right-expired')
+          throw new Error(`rights of ${player}: ${reply.rejection.code}`);
+      },
+      NominationWithdrawn: ({ event: { player, nomination, rule } }, context) =>
+        withdraw(player, nomination, rule, context),
+      FeeReceived: 'ignore',
+      MotionCarried: 'ignore',
+      PlayerRegistered: 'ignore',
+      OfficeGranted: 'ignore',
+      OfficeEnded: 'ignore',
+      SanctionImposed: 'ignore',
+      SanctionLifted: 'ignore',
+      MembershipRecorded: 'ignore',
+      BondHeld: 'ignore',
+      BondRefunded: 'ignore',
+      BondForfeited: 'ignore',
+      FederationChanged: 'ignore',
+      FederationRegistered: 'ignore',
+    },
+  });
+};

@@ -1,0 +1,146 @@
+import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
+import type { Recorded } from '@amici/contracts';
+import type {
+  EntryAccepted,
+  EntryPending,
+  FreePlaceGranted,
+  QualificationEarned,
+  QualificationWithdrawn,
+  RightsCommand,
+  UsedPeriod,
+  VacancyFilled,
+} from '@amici/contracts/tournament';
+import { tournamentStreams } from '@amici/contracts/tournament';
+import type { ServiceParts } from '@amici/service/runtime';
+import { tournamentOf } from '../../projections/tournament-of';
+import type { WorkingParts } from '@amici/service/runtime';
+import type { TournamentAggregates } from '../../aggregates';
+import { NOT_OF_ENTRIES } from './events-alone';
+
+type Parts = Pick<ServiceParts, 'services' | 'self'> & Pick<WorkingParts<TournamentAggregates>, 'aggregates'>;
+
+/** An entry that is gone, or past taking back, needs no more of it. */
+const SETTLED = new Set(['not-entered', 'start-list-published', 'tournament-cancelled']);
+
+/** What a table brings goes under one name however often it is told; what a running event brings, under its level's too. */
+const rightOf = (tournament: string, section: string, player: string): string =>
+  `${tournament}/${section}/${player}`;
+
+const periodsOf = ({ uses, period }: EntryAccepted['entrant']): readonly UsedPeriod[] => [
+  ...(uses?.basis === 'yearly' ? [{ level: uses.level, period: String(uses.year), rule: 'T-1.0.7a' }] : []),
+  ...(period === undefined ? [] : [{ ...period, rule: 'T-4.7' }]),
+];
+
+/** Tells the ledger, and the event an entry that its right does not bear. */
+export const tellers = ({ services, self }: Parts) => {
+  const tell = async (command: RightsCommand, context: ReactionContext, name: string) =>
+    insist(await services.command('tournament', command, { actor: self, ...context.following(name) }));
+
+  const cancel = async (
+    tournament: string,
+    player: string,
+    rule: string,
+    context: ReactionContext,
+  ): Promise<boolean> => {
+    const ids = context.following(`cancel ${tournament}/${player}`);
+    const command = { type: 'CancelEntry', tournament, player, rule } as const;
+    const reply = insist(await services.command('tournament', command, { actor: self, ...ids }));
+    if (!reply.ok && !SETTLED.has(reply.rejection.code))
+      throw new Error(`event ${tournament}: ${reply.rejection.code}`);
+    return reply.ok;
+  };
+
+  /** Where the right was used and no start list is out, the entry goes; he comes in by another way if he has one. */
+  const withdraw = async (player: string, right: string, rule: string, context: ReactionContext) => {
+    const reply = await tell({ type: 'WithdrawRight', player, right, rule }, context, right);
+    if (!reply.ok) throw new Error(`rights of ${player}: ${reply.rejection.code}`);
+    for (const { payload } of reply.events) {
+      const { usedIn } = payload as { readonly usedIn?: string | null };
+      if (usedIn === undefined || usedIn === null) continue;
+      if (!(await cancel(usedIn, player, rule, context))) continue;
+      const again = { type: 'EnterTournament', tournament: usedIn, player } as const;
+      insist(
+        await services.command('tournament', again, { actor: self, ...context.following(`again ${usedIn}`) }),
+      );
+    }
+  };
+
+  return { tell, cancel, withdraw };
+};
+
+/** Rights follow from tables and are used by entries: the ledger of each player keeps what he holds (T-1.0.7). */
+export const rightsKept = (parts: Parts): Reaction => {
+  const { tell, cancel, withdraw } = tellers(parts);
+
+  const earn = async (recorded: Recorded<QualificationEarned>, context: ReactionContext): Promise<void> => {
+    const { at, section, player, to: level, worth, place, rule, provisional = false } = recorded.event;
+    const tournament = tournamentOf(recorded);
+    const whole = rightOf(tournament, section, player);
+    const right = provisional ? `${whole}/${level}` : whole;
+    const of = { player, right, level, halves: 2 * worth, tournament, section, place, provisional, rule };
+    const reply = await tell({ type: 'EarnRight', ...of, earnedAt: at }, context, player);
+    if (!reply.ok) throw new Error(`rights of ${player}: ${reply.rejection.code}`);
+  };
+
+  const lose = ({ event, stream }: Recorded<QualificationWithdrawn>, context: ReactionContext) => {
+    const { section, player, to, rule } = event;
+    const right = `${rightOf(tournamentStreams.idIn(stream), section, player)}/${to}`;
+    return withdraw(player, right, rule, context);
+  };
+
+  /** A free place, or a vacancy that was filled, is a right to this final. */
+  const place = async (
+    { event, stream }: Recorded<FreePlaceGranted> | Recorded<VacancyFilled>,
+    basis: 'free-place' | 'next-ranked',
+    context: ReactionContext,
+  ): Promise<void> => {
+    const { player, opens: level, motion, rule } = event;
+    const right = `${stream}/${player}`;
+    const of = { player, right, level, basis, rule, motion, expiresAt: null } as const;
+    const reply = await tell({ type: 'GrantRight', ...of }, context, player);
+    if (!reply.ok) throw new Error(`rights of ${player}: ${reply.rejection.code}`);
+  };
+
+  const use = async (
+    recorded: Recorded<EntryAccepted> | Recorded<EntryPending>,
+    context: ReactionContext,
+  ): Promise<void> => {
+    const { entrant } = recorded.event;
+    const { player, uses } = entrant;
+    const rights = uses?.basis === 'result' ? uses.rights : [];
+    const periods = periodsOf(entrant);
+    if (rights.length === 0 && periods.length === 0) return;
+    const tournament = tournamentOf(recorded);
+    const reply = await tell({ type: 'UseRights', player, tournament, rights, periods }, context, player);
+    // Of two entries by one right the first in the ledger stands (T-1.0.7a, T-4.7).
+    if (!reply.ok) await cancel(tournament, player, reply.rejection.rule ?? 'T-1.0.7a', context);
+  };
+
+  return reactionTo('tournament', {
+    // Part of command ids: never renamed.
+    name: 'rights',
+    on: {
+      QualificationEarned: earn,
+      QualificationWithdrawn: lose,
+      EntryAccepted: use,
+      EntryPending: use,
+      EntryCancelled: async (recorded, context) => {
+        const { player } = recorded.event;
+        const tournament = tournamentOf(recorded);
+        await tell({ type: 'ReleaseRights', player, tournament }, context, player);
+      },
+      PlayerWithdrawn: async (recorded, context) => {
+        const tournament = tournamentOf(recorded);
+        const { state } = await parts.aggregates.tournament.load(recorded.stream, true);
+        const { at, player } = recorded.event;
+        // Before the start he forfeits what he came in by (T-8.1b); later it is used.
+        if (state.phase === 'none' || (state.startedAt !== null && state.startedAt <= at)) return;
+        await tell({ type: 'ForfeitRights', player, tournament }, context, player);
+      },
+      FreePlaceGranted: (recorded, context) => place(recorded, 'free-place', context),
+      VacancyFilled: (recorded, context) => place(recorded, 'next-ranked', context),
+      CycleClosed: 'ignore',
+      ...NOT_OF_ENTRIES,
+    },
+  });
+};

@@ -1,0 +1,207 @@
+import { fold } from '@amici/kernel';
+import { spec } from '@amici/kernel/testing';
+import type { CycleCommand, TableEvidence } from './commands';
+import { cycle, cycleView } from './cycle';
+import type { CycleRecord } from './events';
+
+const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
+const at = day('2017-01-10');
+const actor = { subject: 'tom', office: 'title-tournament-commissioner' };
+const text = { id: 'x', hash: '0'.repeat(64) };
+const { given } = spec(cycle);
+
+type Given = CycleCommand extends infer One
+  ? One extends CycleCommand
+    ? Omit<One, 'cycle'> & { readonly at?: number }
+    : never
+  : never;
+
+const told = (command: Given) => ({ actor, at, cycle: 'wc-30', ...command }) as never;
+const lived = (...commands: readonly Given[]): readonly CycleRecord[] => {
+  const events: CycleRecord[] = [];
+  for (const command of commands) {
+    const decision = cycle.decide(told(command), fold(cycle.evolve, cycle.initialState, events));
+    if (!decision.ok) throw new Error(JSON.stringify(decision.rejection));
+    events.push(...decision.events);
+  }
+  return events;
+};
+const after = (...commands: readonly Given[]) => given(...lived(...commands));
+
+const open: Given = { type: 'OpenCycle', championship: 'world-championship', number: 30, name: 'The 30th' };
+const schedule = (stage: string, start: string, close = start): Given => ({
+  type: 'ScheduleStage',
+  stage,
+  year: 2017,
+  start: day(start),
+  entriesCloseAt: day(close),
+});
+const preliminaries = schedule('wc-preliminary', '2017-09-20', '2017-08-31');
+
+describe('the stages of a cycle', () => {
+  it('are those of the championship [T-1.0.1]', () => {
+    after(open)
+      .when(told(schedule('quarterfinal', '2017-09-20')))
+      .thenRejected('no-such-stage', 'T-1.0.1');
+    after(open)
+      .when(told(schedule('wc-candidates', '2017-09-20')))
+      .thenLike({ type: 'StageScheduled' });
+    given().when(told(preliminaries)).thenRejected('no-such-cycle', 'T-1.0.1');
+  });
+
+  it('start once a year on a fixed date, which is shifted forward only [T-1.0.5a]', () => {
+    after(open, preliminaries)
+      .when(told(schedule('wc-preliminary', '2017-10-20')))
+      .thenRejected('started-once-a-year', 'T-1.0.5a');
+    const move = (start: string, close: string): Given => ({
+      type: 'MoveStage',
+      stage: 'wc-preliminary',
+      year: 2017,
+      start: day(start),
+      entriesCloseAt: day(close),
+      reason: text,
+    });
+    after(open, preliminaries)
+      .when(told(move('2017-09-20', '2017-09-01')))
+      .thenLike({ type: 'StageMoved', entriesCloseAt: day('2017-09-01') });
+    after(open, preliminaries)
+      .when(told(move('2017-09-19', '2017-08-31')))
+      .thenRejected('only-later', 'T-1.0.5a');
+    after(open, preliminaries)
+      .when(told(move('2017-09-20', '2017-09-21')))
+      .thenRejected('entries-close-late');
+  });
+
+  it('end in a final that is announced four months before its start [T-1.0.4]', () => {
+    const final = schedule('wc-final', '2017-10-20');
+    after(open)
+      .when(told({ ...final, at: day('2017-06-20') } as Given))
+      .thenLike({ type: 'StageScheduled' });
+    after(open)
+      .when(told({ ...final, at: day('2017-06-21') } as Given))
+      .thenRejected('announced-too-late', 'T-1.0.4');
+  });
+
+  it.each([
+    ['wc-preliminary', 30, 'T-1.1.3'],
+    ['wc-semi-final', 18, 'T-1.2.2'],
+    ['wc-candidates', 4, 'T-1.3.2'],
+  ])(
+    'have of %s normally at most %d sections a year, more with a reason (%s) [T-1.1.3, T-1.2.2, T-1.3.2]',
+    (stage, most, rule) => {
+      const plan = (tournament: string, sections: number, more: object = {}): Given => ({
+        type: 'PlanSections',
+        stage,
+        year: 2017,
+        tournament,
+        sections,
+        ...more,
+      });
+      const full = after(open, schedule(stage, '2017-09-20'), plan('e1', most));
+      full.when(told(plan('e2', 1))).thenRejected('sections-of-year', rule);
+      full
+        .when(told(plan('e2', 1, { exceptional: text })))
+        .thenLike({ type: 'SectionsPlanned', exceptional: text, rule });
+      const view = cycleView('wc-30', full.when(told(plan('e1', most))).state()!);
+      expect(view.stages).toMatchObject([{ most, planned: [{ tournament: 'e1', sections: most }] }]);
+    },
+  );
+});
+
+const rows = (...halfPoints: readonly number[]) =>
+  halfPoints.map((points, index) => ({ player: `p${index + 1}`, place: index + 1, halfPoints: points }));
+const table = (format: string, qualifying: number, ...points: readonly number[]): TableEvidence => ({
+  format,
+  qualifying,
+  sections: [rows(...points)],
+});
+
+describe('places in a final', () => {
+  const free = (player: string): Given => ({ type: 'GrantFreePlace', player, motion: 'm', reason: text });
+
+  it('are given free to two players and no third [T-1.4.4]', () => {
+    after(open, free('x'), free('y'))
+      .when(told(free('z')))
+      .thenRejected('free-places-given', 'T-1.4.4');
+    after(open, free('x'))
+      .when(told(free('x')))
+      .thenNothing();
+  });
+
+  it("are two in the ladies' final as well, and none in a cup [T-1.6.3]", () => {
+    const ladies: Given = { ...open, championship: 'ladies-championship' } as Given;
+    after(ladies, free('x'), free('y'))
+      .when(told(free('z')))
+      .thenRejected('free-places-given', 'T-1.6.3');
+    after({ ...open, championship: 'world-cup' } as Given)
+      .when(told(free('x')))
+      .thenRejected('no-free-places');
+  });
+
+  it('that are vacant go to who missed one by a tie-break only [T-1.4.4]', () => {
+    const fill = (player: string, evidence?: TableEvidence): Given => ({
+      type: 'FillVacancy',
+      player,
+      tournament: 'candidates',
+      motion: 'm',
+      ...(evidence === undefined ? {} : { evidence }),
+    });
+    const tied = table('wc-candidates', 2, 18, 16, 16, 14);
+    after(open)
+      .when(told(fill('p3', tied)))
+      .thenLike({ type: 'VacancyFilled', opens: 'wc-final', place: 3, rule: 'T-1.4.4' });
+    after(open)
+      .when(told(fill('p4', tied)))
+      .thenRejected('not-next-ranked', 'T-1.4.4');
+    after(open)
+      .when(told(fill('p3', table('wc-candidates', 2, 18, 16, 15))))
+      .thenRejected('not-next-ranked');
+    after(open)
+      .when(told(fill('p3')))
+      .thenRejected('no-such-table');
+    const ladies: Given = { ...open, championship: 'ladies-championship' } as Given;
+    after(ladies)
+      .when(told(fill('p3', table('ladies-semi-final', 2, 18, 16, 14))))
+      .thenLike({ type: 'VacancyFilled', rule: 'T-1.6.3' });
+  });
+});
+
+describe('the champion', () => {
+  const close = (evidence?: TableEvidence): Given => ({
+    type: 'CloseCycle',
+    tournament: 'final',
+    ...(evidence === undefined ? {} : { evidence }),
+  });
+
+  it('is the winner of the final, with the number of the cycle, and the cycle is closed [T-1.4.5]', () => {
+    const closed = after(open).when(told(close(table('wc-final', 3, 20, 18))));
+    closed.thenLike({ type: 'CycleClosed', player: 'p1', number: 30, rule: 'T-1.4.5' });
+    expect(cycle.decide(told(preliminaries), closed.state())).toMatchObject({
+      ok: false,
+      rejection: { code: 'cycle-closed' },
+    });
+    after(open).when(told(close())).thenRejected('final-not-over', 'T-1.4.5');
+    after(open)
+      .when(told(close(table('wc-candidates', 2, 20, 18))))
+      .thenRejected('final-not-over');
+  });
+
+  it('of the ladies is numbered by her cycle alike, and a final needs one winner [T-1.6.4]', () => {
+    const ladies: Given = { ...open, championship: 'ladies-championship', number: 10 } as Given;
+    after(ladies)
+      .when(told(close(table('ladies-final', 3, 20, 18))))
+      .thenLike({ type: 'CycleClosed', number: 10, rule: 'T-1.6.4' });
+    const level: TableEvidence = {
+      ...table('ladies-final', 3, 20, 18),
+      sections: [
+        [
+          { player: 'a', place: 1, halfPoints: 20 },
+          { player: 'b', place: 1, halfPoints: 20 },
+        ],
+      ],
+    };
+    after(ladies)
+      .when(told(close(level)))
+      .thenRejected('no-sole-winner', 'T-1.6.4');
+  });
+});

@@ -1,0 +1,85 @@
+import type { Acted } from '@amici/contracts';
+import type { GrantFreePlace } from '@amici/contracts/tournament';
+import { accept, reject, type Decision } from '@amici/kernel';
+import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
+import type { CloseCycle, FillVacancy, Finisher, TableEvidence } from './commands';
+import type { CycleRecord } from './events';
+import { finalOf, STAGES, type OpenedCycle } from './state';
+
+type Decided = Decision<CycleRecord>;
+
+const isWorld = ({ championship }: OpenedCycle): boolean => championship === 'world-championship';
+
+const vacancyRule = (cycle: OpenedCycle): string => (isWorld(cycle) ? 'T-1.4.4' : 'T-1.6.3');
+
+/** Up to two free places, by the Board (T-1.4.4, T-1.6.3). */
+export const grantFreePlace = (
+  { at, cycle, player, motion, reason }: Acted<GrantFreePlace>,
+  state: OpenedCycle,
+): Decided => {
+  const { freePlaces, championship } = state;
+  const rule = vacancyRule(state);
+  if (freePlaces.includes(player)) return accept();
+  if (championship === 'world-cup') return reject('no-free-places', 'T-3.6');
+  const most = ICCF_CHAMPIONSHIP.freePlaces;
+  if (freePlaces.length >= most)
+    return reject('free-places-given', rule, {
+      detail: 'a vacancy goes to the next qualified player',
+      data: { most, given: freePlaces },
+    });
+  const opens = finalOf(championship);
+  return accept({ type: 'FreePlaceGranted', at, cycle, player, opens, motion, reason, rule });
+};
+
+/** Those of a section who missed its last place: in the World Championship on a tie-break only (T-1.4.4). */
+const nextOf = (rows: readonly Finisher[], qualifying: number, tiedOnly: boolean): readonly Finisher[] => {
+  const last = rows[qualifying - 1];
+  return rows
+    .slice(qualifying)
+    .filter(({ halfPoints }) => last !== undefined && (!tiedOnly || halfPoints === last.halfPoints));
+};
+
+const candidatesFor = (state: OpenedCycle, { sections, qualifying }: TableEvidence): readonly Finisher[] =>
+  sections
+    .flatMap((rows) => nextOf(rows, qualifying, isWorld(state)).slice(0, 1 + state.vacancies.length))
+    .filter(({ player }) => !state.vacancies.includes(player));
+
+/** A vacancy goes to who is next in the previous final or candidates' tournament (T-1.4.4, T-1.6.3). */
+export const fillVacancy = (command: Acted<FillVacancy>, state: OpenedCycle): Decided => {
+  const { at, cycle, player, tournament, motion, evidence } = command;
+  const rule = vacancyRule(state);
+  if (state.vacancies.includes(player)) return accept();
+  const stages = STAGES[state.championship].slice(-2);
+  if (evidence === undefined || !stages.includes(evidence.format))
+    return reject('no-such-table', rule, {
+      detail: 'the final table of such an event counts',
+      data: { stages },
+    });
+  const next = candidatesFor(state, evidence);
+  const found = next.find((one) => one.player === player);
+  if (found === undefined)
+    return reject('not-next-ranked', rule, { data: { next: next.map((one) => one.player) } });
+  const opens = finalOf(state.championship);
+  return accept({
+    type: 'VacancyFilled',
+    ...{ at, cycle, player, opens, tournament, place: found.place, motion, rule },
+  });
+};
+
+/** The winner of the final is champion for life, numbered by the cycle (T-1.4.5, T-1.6.4). */
+export const closeCycle = (command: Acted<CloseCycle>, state: OpenedCycle): Decided => {
+  const { at, cycle, tournament, evidence } = command;
+  const { championship, number, name } = state;
+  const rule = isWorld(state) ? 'T-1.4.5' : championship === 'world-cup' ? 'T-3.6' : 'T-1.6.4';
+  if (state.champion !== null) return accept();
+  if (evidence === undefined || evidence.format !== finalOf(championship))
+    return reject('final-not-over', rule, { detail: 'the final table of the final names the champion' });
+  const first = (evidence.sections[0] ?? []).filter(({ place }) => place === 1);
+  if (first.length !== 1)
+    return reject('no-sole-winner', rule, { data: { level: first.map(({ player }) => player) } });
+  const player = first[0]!.player;
+  return accept({
+    type: 'CycleClosed',
+    ...{ at, cycle, championship, number, name, tournament, player, rule },
+  });
+};

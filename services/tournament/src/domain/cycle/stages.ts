@@ -1,0 +1,93 @@
+import type { Acted } from '@amici/contracts';
+import type { MoveStage, OpenCycle, PlanSections, ScheduleStage } from '@amici/contracts/tournament';
+import { accept, isPlainLine, reject, type Decision, type Rejection } from '@amici/kernel';
+import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
+import { monthsEarlier, yearOf } from '../calendar';
+import type { CycleRecord } from './events';
+import { finalOf, stageKey, STAGES, type Cycle, type OpenedCycle } from './state';
+
+type Decided = Decision<CycleRecord>;
+
+export const openCycle = (
+  { at, cycle, championship, number, name }: Acted<OpenCycle>,
+  state: Cycle,
+): Decided => {
+  if (!isPlainLine(name)) return reject('name-not-plain');
+  if (state !== null)
+    return state.number === number && state.championship === championship
+      ? accept()
+      : reject('cycle-open', 'T-1.0.1', { data: { number: state.number } });
+  return accept({ type: 'CycleOpened', at, cycle, championship, number, name, rule: 'T-1.0.1' });
+};
+
+/** The World Cup is normally started every second year (T-3.1). */
+const datesRefused = (
+  { at, start, entriesCloseAt }: Acted<ScheduleStage | MoveStage>,
+  final: boolean,
+): Rejection | undefined => {
+  if (start <= at) return { code: 'start-is-past', rule: 'T-1.0.5a', data: { start } };
+  if (entriesCloseAt > start) return { code: 'entries-close-late', rule: 'T-1.0.5a', data: { start } };
+  const months = ICCF_CHAMPIONSHIP.announcedMonths;
+  if (final && at > monthsEarlier(start, months))
+    return { code: 'announced-too-late', rule: 'T-1.0.4', data: { months } };
+  return undefined;
+};
+
+/** Each of the lower stages starts once a year, on a fixed date (T-1.0.5a). */
+export const scheduleStage = (command: Acted<ScheduleStage>, state: OpenedCycle): Decided => {
+  const { at, cycle, stage, year, start, entriesCloseAt } = command;
+  const { championship, stages } = state;
+  if (!STAGES[championship].includes(stage))
+    return reject('no-such-stage', 'T-1.0.1', { data: { stages: STAGES[championship] } });
+  if (yearOf(start) !== year) return reject('not-of-this-year', 'T-1.0.5a', { data: { year } });
+  const before = stages.get(stageKey(stage, year));
+  if (before !== undefined)
+    return before.start === start && before.entriesCloseAt === entriesCloseAt
+      ? accept()
+      : reject('started-once-a-year', 'T-1.0.5a', {
+          detail: 'in an emergency the stage is moved',
+          data: { start: before.start },
+        });
+  const refused = datesRefused(command, stage === finalOf(championship) && championship !== 'world-cup');
+  if (refused !== undefined) return { ok: false, rejection: refused };
+  return accept({ type: 'StageScheduled', at, cycle, stage, year, start, entriesCloseAt, rule: 'T-1.0.5a' });
+};
+
+/** Entries are taken longer, and the start is shifted forward: never back (T-1.0.5a). */
+export const moveStage = (command: Acted<MoveStage>, state: OpenedCycle): Decided => {
+  const { at, cycle, stage, year, start, entriesCloseAt, reason } = command;
+  const before = state.stages.get(stageKey(stage, year));
+  if (before === undefined) return reject('stage-not-scheduled', 'T-1.0.5a');
+  if (start < before.start || entriesCloseAt < before.entriesCloseAt)
+    return reject('only-later', 'T-1.0.5a', {
+      data: { start: before.start, entriesCloseAt: before.entriesCloseAt },
+    });
+  if (start === before.start && entriesCloseAt === before.entriesCloseAt) return accept();
+  const refused = datesRefused(command, false);
+  if (refused !== undefined) return { ok: false, rejection: refused };
+  return accept({
+    type: 'StageMoved',
+    ...{ at, cycle, stage, year, start, entriesCloseAt, reason },
+    rule: 'T-1.0.5a',
+  });
+};
+
+/** Normally so many sections a year: 30, 18 and 4; more are exceptional (T-1.1.3, T-1.2.2, T-1.3.2). */
+export const planSections = (command: Acted<PlanSections>, state: OpenedCycle): Decided => {
+  const { at, cycle, stage, year, tournament, sections, exceptional = null } = command;
+  const found = state.stages.get(stageKey(stage, year));
+  if (found === undefined) return reject('stage-not-scheduled', 'T-1.0.5a');
+  if (found.planned.get(tournament) === sections) return accept();
+  const limit = ICCF_CHAMPIONSHIP.sectionsOfYear[stage];
+  const others = [...found.planned].reduce(
+    (sum, [event, planned]) => (event === tournament ? sum : sum + planned),
+    0,
+  );
+  const rule = limit?.rule ?? 'T-1.0.5a';
+  if (limit !== undefined && others + sections > limit.most && exceptional === null)
+    return reject('sections-of-year', rule, {
+      detail: 'say why more than normal are started',
+      data: { most: limit.most, planned: others, asked: sections },
+    });
+  return accept({ type: 'SectionsPlanned', at, cycle, stage, year, tournament, sections, exceptional, rule });
+};

@@ -1,0 +1,15 @@
+import type { RequestInclusion, RightsCommand as AskedCommand } from '@amici/contracts/tournament';
+import type { Instant } from '@amici/kernel';
+
+export interface InclusionEvidence {
+  /** He has won a final of the championship. */
+  readonly champion: boolean;
+  /** Up to when entries to the final are taken; null: there is no such final. */
+  readonly deadline: Instant | null;
+}
+
+export interface InclusionAsked extends RequestInclusion {
+  readonly evidence?: InclusionEvidence;
+}
+
+export type LedgerCommand = Exclude<AskedCommand, RequestInclusion> | InclusionAsked;

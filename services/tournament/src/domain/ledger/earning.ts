@@ -1,0 +1,112 @@
+import type { Acted } from '@amici/contracts';
+import type { EarnRight, GrantRight, WithdrawRight } from '@amici/contracts/tournament';
+import { accept, reject, type Decision, type Instant } from '@amici/kernel';
+import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
+import { yearsLater } from '../calendar';
+import { isStage } from '../rights';
+import type { LedgerEvent } from './events';
+import { WHOLE, type Ledger, type Right } from './state';
+
+/** The stages from the lowest to the highest: the higher right out of one event takes the lower's place (T-1.0.7b). */
+const STAGES = ['wc-preliminary', 'wc-semi-final', 'wc-candidates', 'wc-final'];
+
+const heightOf = (level: string): number => STAGES.indexOf(level);
+
+/**
+ * The end of validity of a right that is earned now: three years from the end of its event, one more for each further
+ * whole one of the level that is valid then, used or not (T-1.0.7c). Half a right is no further one (T-1.1.2).
+ */
+const expiryOf = (
+  { level, halves, earnedAt }: Pick<EarnRight, 'level' | 'halves' | 'earnedAt'>,
+  { rights }: Ledger,
+  own: string,
+): Instant | null => {
+  if (!isStage(level)) return null;
+  const further = [...rights.values()].filter(
+    (one) =>
+      one.id !== own &&
+      one.basis === 'result' &&
+      one.level === level &&
+      one.halves === WHOLE &&
+      !one.provisional &&
+      one.fate !== 'withdrawn' &&
+      one.earnedAt <= earnedAt &&
+      (one.expiresAt === null || earnedAt < one.expiresAt),
+  );
+  return yearsLater(earnedAt, ICCF_CHAMPIONSHIP.rightYears + (halves === WHOLE ? further.length : 0));
+};
+
+const fromSame = ({ rights }: Ledger, { tournament, section }: EarnRight): readonly Right[] =>
+  [...rights.values()].filter(
+    (one) => one.tournament === tournament && one.section === section && one.fate !== 'withdrawn',
+  );
+
+/** An event brings one right, the highest: a lower one that is not used yet goes, one that is used stays (T-1.0.7b). */
+export const earnRight = (command: Acted<EarnRight>, ledger: Ledger): Decision<LedgerEvent> => {
+  const { at, player, right, level, halves, tournament, section, place, provisional, earnedAt, rule } =
+    command;
+  const same = fromSame(ledger, command);
+  const had = same.find((one) => one.level === level && one.halves === halves);
+  if (had !== undefined) {
+    if (provisional || !had.provisional) return accept();
+    const expiresAt = expiryOf(command, ledger, had.id);
+    return accept({
+      type: 'RightConfirmed',
+      at,
+      player,
+      right: had.id,
+      place,
+      earnedAt,
+      expiresAt,
+      rule: 'T-1.0.7c',
+    });
+  }
+  const lower = same.filter((one) => one.fate === 'held' && heightOf(one.level) < heightOf(level));
+  const expiresAt = provisional ? null : expiryOf(command, ledger, right);
+  return accept<LedgerEvent>(
+    ...lower.map((one): LedgerEvent => ({
+      type: 'RightWithdrawn',
+      at,
+      player,
+      right: one.id,
+      usedIn: null,
+      rule: 'T-1.0.7b',
+    })),
+    {
+      type: 'RightEarned',
+      at,
+      player,
+      right,
+      level,
+      halves,
+      tournament,
+      section,
+      place,
+      provisional,
+      earnedAt,
+      expiresAt,
+      rule,
+    },
+  );
+};
+
+/** What brought it has gone: so has the right, also where it was used. */
+export const withdrawRight = (
+  { at, player, right, rule }: Acted<WithdrawRight>,
+  { rights }: Ledger,
+): Decision<LedgerEvent> => {
+  const found = rights.get(right);
+  if (found === undefined || found.fate === 'withdrawn') return accept();
+  return accept({ type: 'RightWithdrawn', at, player, right, usedIn: found.usedIn, rule });
+};
+
+/** By nomination, or by decision of the Board on what the rules do not cover (T-1.0.11). */
+export const grantRight = (command: Acted<GrantRight>, { rights }: Ledger): Decision<LedgerEvent> => {
+  const { at, player, right, level, basis, rule, expiresAt, motion = null, reason = null } = command;
+  if (rights.has(right)) return accept();
+  if (basis === 'board' && motion === null)
+    return reject('motion-missing', 'T-1.0.11', { detail: 'name the motion by which the Board decided' });
+  if (expiresAt !== null && expiresAt <= at)
+    return reject('right-expired', 'T-1.0.7c', { data: { expiresAt } });
+  return accept({ type: 'RightGranted', at, player, right, level, basis, expiresAt, motion, reason, rule });
+};

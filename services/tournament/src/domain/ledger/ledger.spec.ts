@@ -1,0 +1,196 @@
+import { fold } from '@amici/kernel';
+import { spec } from '@amici/kernel/testing';
+import type { LedgerCommand } from './commands';
+import type { LedgerEvent } from './events';
+import { ledger } from './ledger';
+
+const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
+const at = day('2017-07-01');
+const actor = { subject: 'service:tournament', office: 'service' };
+const text = { id: 'x', hash: '0'.repeat(64) };
+const { given } = spec(ledger);
+
+type Given = LedgerCommand extends infer One
+  ? One extends LedgerCommand
+    ? Omit<One, 'player'> & { readonly at?: number }
+    : never
+  : never;
+
+const told = (command: Given) => ({ actor, at, player: 'anna', ...command }) as never;
+
+const held = (...commands: readonly Given[]): readonly LedgerEvent[] => {
+  const events: LedgerEvent[] = [];
+  for (const command of commands) {
+    const decision = ledger.decide(told(command), fold(ledger.evolve, ledger.initialState, events));
+    if (!decision.ok) throw new Error(JSON.stringify(decision.rejection));
+    events.push(...decision.events);
+  }
+  return events;
+};
+
+const earn = (right: string, earnedAt: string, more: object = {}): Given => ({
+  type: 'EarnRight',
+  right,
+  level: 'wc-semi-final',
+  halves: 2,
+  tournament: right,
+  section: '1',
+  place: 2,
+  provisional: false,
+  earnedAt: day(earnedAt),
+  rule: 'T-1.2.1d',
+  ...more,
+});
+const use = (tournament: string, ...rights: readonly string[]): Given => ({
+  type: 'UseRights',
+  tournament,
+  rights,
+  periods: [],
+});
+const expiryOf = (event: LedgerEvent | undefined) => (event as { expiresAt?: number }).expiresAt;
+
+describe('the ledger of rights', () => {
+  it('keeps a right three years from the end of its event, a second of the level one more [T-1.0.7c]', () => {
+    const events = held(earn('a', '2017-06-30'), earn('b', '2018-02-15'), earn('c', '2018-03-01'));
+    expect(events.map(expiryOf)).toEqual([day('2020-06-30'), day('2022-02-15'), day('2023-03-01')]);
+    const later = held(earn('a', '2017-06-30'), earn('b', '2020-07-01'));
+    expect(expiryOf(later[1])).toBe(day('2023-07-01'));
+  });
+
+  it('counts no half and no other level as a further right [T-1.0.7c, T-1.1.2]', () => {
+    const events = held(
+      earn('a', '2017-01-01', { halves: 1 }),
+      earn('b', '2017-02-01', { level: 'wc-preliminary' }),
+      earn('c', '2017-03-01'),
+    );
+    expect(events.map(expiryOf)).toEqual([day('2020-01-01'), day('2020-02-01'), day('2020-03-01')]);
+  });
+
+  it('has a right of a running event without end until the event ends, then from that day [T-1.0.7c]', () => {
+    const running = earn('x/1', '2017-01-01', { tournament: 'x', provisional: true });
+    const events = held(running, running, earn('x', '2018-05-01', { tournament: 'x' }));
+    expect(events).toMatchObject([
+      { type: 'RightEarned', right: 'x/1', provisional: true, expiresAt: null },
+      { type: 'RightConfirmed', right: 'x/1', expiresAt: day('2021-05-01') },
+    ]);
+  });
+
+  it('has the highest right alone of one event: a lower one goes, unless it is used [T-1.0.7b]', () => {
+    const lower = earn('x/p', '2017-01-01', { tournament: 'x', level: 'wc-preliminary', provisional: true });
+    const higher = earn('x/s', '2017-02-01', { tournament: 'x', provisional: true });
+    expect(held(lower, higher)).toMatchObject([
+      { type: 'RightEarned' },
+      { type: 'RightWithdrawn', right: 'x/p', usedIn: null, rule: 'T-1.0.7b' },
+      { type: 'RightEarned', right: 'x/s' },
+    ]);
+    const used = held(lower, use('next', 'x/p'), higher);
+    expect(used.filter(({ type }) => type === 'RightWithdrawn')).toEqual([]);
+  });
+
+  it('lets a right be used once, and again once the entry is taken back [T-1.0.7a]', () => {
+    const events = held(earn('a', '2017-01-01'), use('e1', 'a'));
+    given(...events)
+      .when(told(use('e2', 'a')))
+      .thenRejected('right-used', 'T-1.0.7a');
+    given(...events)
+      .when(told(use('e1', 'a')))
+      .thenNothing();
+    const back = given(...events).when(told({ type: 'ReleaseRights', tournament: 'e1' }));
+    back.thenLike({ type: 'RightReleased', right: 'a' });
+    expect(ledger.decide(told(use('e2', 'a')), back.state())).toMatchObject({ ok: true });
+    given()
+      .when(told(use('e1', 'z')))
+      .thenRejected('no-such-right');
+  });
+
+  it('allows one entry a year by rating or title, and one norm event a quarter [T-1.0.7a, T-4.7]', () => {
+    const yearly = { level: 'wc-semi-final', period: '2017', rule: 'T-1.0.7a' };
+    const quarter = { level: 'norm/server', period: '2017-Q2', rule: 'T-4.7' };
+    const taking = (tournament: string): Given => ({
+      type: 'UseRights',
+      tournament,
+      rights: [],
+      periods: [yearly, quarter],
+    });
+    const events = held(taking('e1'));
+    expect(events.map(({ type }) => type)).toEqual(['PeriodUsed', 'PeriodUsed']);
+    given(...events)
+      .when(told(taking('e2')))
+      .thenRejected('period-used', 'T-1.0.7a');
+    given(...events)
+      .when(told({ ...taking('e2'), periods: [quarter] } as Given))
+      .thenRejected('period-used', 'T-4.7');
+    const back = given(...events).when(told({ type: 'ReleaseRights', tournament: 'e1' }));
+    expect(ledger.decide(told(taking('e2')), back.state())).toMatchObject({ ok: true });
+  });
+
+  it('loses what somebody came in by who leaves between start list and start [T-8.1b]', () => {
+    const events = held(earn('a', '2017-01-01'), use('e1', 'a'));
+    given(...events)
+      .when(told({ type: 'ForfeitRights', tournament: 'e1' }))
+      .thenLike({ type: 'RightForfeited', right: 'a', rule: 'T-8.1b' });
+  });
+
+  it('says where a right was used that is withdrawn', () => {
+    const events = held(earn('a', '2017-01-01'), use('e1', 'a'));
+    given(...events)
+      .when(told({ type: 'WithdrawRight', right: 'a', rule: 'T-1.0.7b' }))
+      .thenLike({ type: 'RightWithdrawn', usedIn: 'e1' });
+  });
+});
+
+describe('rights to a final', () => {
+  const final = earn('f', '2017-01-01', { level: 'wc-final', place: 1, rule: 'T-1.4.1b' });
+  const defer = (tournament: string): Given => ({ type: 'DeferRight', right: 'f', tournament });
+
+  it('are deferred once and no more [T-1.4.3]', () => {
+    const events = held(final, defer('final-30'));
+    expect(events.at(-1)).toMatchObject({ type: 'RightDeferred', rule: 'T-1.4.3' });
+    given(...events)
+      .when(told(defer('final-31')))
+      .thenRejected('deferred-before', 'T-1.4.3');
+    expect(
+      ledger.decide(told(use('final-31', 'f')), fold(ledger.evolve, ledger.initialState, events)).ok,
+    ).toBe(true);
+    given(...held(earn('a', '2017-01-01')))
+      .when(told({ ...defer('final-30'), right: 'a' } as Given))
+      .thenRejected('no-such-right', 'T-1.4.3');
+  });
+
+  it('are given to a former champion once, who asks a month before the deadline [T-1.4.3]', () => {
+    const ask = (on: string, champion = true): Given => ({
+      type: 'RequestInclusion',
+      at: day(on),
+      tournament: 'final-31',
+      evidence: { champion, deadline: day('2017-06-30') },
+    });
+    const asked = given().when(told(ask('2017-05-30')));
+    asked.thenLike({ type: 'RightGranted', basis: 'former-champion', level: 'wc-final' });
+    given()
+      .when(told(ask('2017-06-01')))
+      .thenRejected('asked-too-late', 'T-1.4.3');
+    given()
+      .when(told(ask('2017-05-30', false)))
+      .thenRejected('no-former-champion', 'T-1.4.3');
+    expect(ledger.decide(told(ask('2017-05-30')), asked.state())).toMatchObject({
+      ok: false,
+      rejection: { code: 'included-before' },
+    });
+  });
+
+  it('and others are granted by motion where no rule covers the case [T-1.0.11]', () => {
+    const grant = {
+      type: 'GrantRight',
+      right: 'g',
+      level: 'wc-candidates',
+      basis: 'board',
+      rule: 'T-1.0.11',
+      expiresAt: null,
+      reason: text,
+    } as const;
+    given().when(told(grant)).thenRejected('motion-missing', 'T-1.0.11');
+    given()
+      .when(told({ ...grant, motion: 'm-1' }))
+      .thenLike({ type: 'RightGranted', motion: 'm-1' });
+  });
+});

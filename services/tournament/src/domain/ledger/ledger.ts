@@ -1,0 +1,85 @@
+import {
+  byService,
+  either,
+  holding,
+  type Acted,
+  type AudienceMap,
+  type Decisions,
+  type Policy,
+  type PolicyTable,
+} from '@amici/contracts';
+import { rightsStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
+import type { Decider, Decision } from '@amici/kernel';
+import type { LedgerCommand } from './commands';
+import { earnRight, grantRight, withdrawRight } from './earning';
+import type { LedgerEvent } from './events';
+import { evolveLedger, NOTHING_HELD, type Ledger } from './state';
+import { deferRight, forfeitRights, releaseRights, requestInclusion, useRights } from './using';
+
+const decisions: Decisions<LedgerCommand, Ledger, LedgerEvent> = {
+  EarnRight: earnRight,
+  WithdrawRight: withdrawRight,
+  GrantRight: grantRight,
+  UseRights: useRights,
+  ReleaseRights: releaseRights,
+  ForfeitRights: forfeitRights,
+  DeferRight: deferRight,
+  RequestInclusion: requestInclusion,
+};
+
+const decider: Decider<Acted<LedgerCommand>, Ledger, LedgerEvent> = {
+  initialState: NOTHING_HELD,
+  decide: (command, ledger) =>
+    (decisions[command.type] as (command: Acted<LedgerCommand>, ledger: Ledger) => Decision<LedgerEvent>)(
+      command,
+      ledger,
+    ),
+  evolve: evolveLedger,
+};
+
+type May = Policy<LedgerCommand, Ledger>;
+
+const itself: May = byService('tournament');
+const himself: May = ({ player }, { actor }) => (actor.subject === player ? 'player' : false);
+const commissioner: May = holding(['title-tournament-commissioner', 'operator']);
+const board: May = holding(['executive-board', 'operator']);
+
+/** His rights are his own cause. */
+const whose = ({ player }: { readonly player: string }) => ({ players: [player] });
+
+const policies: PolicyTable<LedgerCommand, Ledger> = {
+  EarnRight: { may: itself, touches: 'computed' },
+  UseRights: { may: itself, touches: 'computed' },
+  ReleaseRights: { may: itself, touches: 'computed' },
+  ForfeitRights: { may: itself, touches: 'computed' },
+  WithdrawRight: { may: either(itself, board), touches: whose },
+  GrantRight: { may: either(itself, board), touches: whose },
+  DeferRight: { may: either(himself, commissioner), touches: whose },
+  RequestInclusion: { may: either(himself, commissioner), touches: whose },
+};
+
+const OWN = { services: 'unshared', parties: [], public: null } as const;
+
+/** What is held is read as the Table of Qualifiers, which is public (T-1.0.6). */
+const audiences: AudienceMap<LedgerEvent, never, null, SharedEvent> = {
+  RightEarned: OWN,
+  RightConfirmed: OWN,
+  RightGranted: OWN,
+  RightUsed: OWN,
+  RightReleased: OWN,
+  RightDeferred: OWN,
+  RightForfeited: OWN,
+  RightWithdrawn: OWN,
+  PeriodUsed: OWN,
+  PeriodReleased: OWN,
+};
+
+/** The stream of what one player may enter by, and what he has used of it. */
+export const ledgerOfPlayer = {
+  decider,
+  policies,
+  audiences,
+  streamOf: ({ player }: LedgerCommand) => rightsStreams.of(player),
+};
+
+export const ledger = decider;

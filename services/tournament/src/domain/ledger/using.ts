@@ -1,0 +1,116 @@
+import type { Acted } from '@amici/contracts';
+import type { DeferRight, ForfeitRights, ReleaseRights, UseRights } from '@amici/contracts/tournament';
+import { accept, reject, type Decision } from '@amici/kernel';
+import type { InclusionAsked } from './commands';
+import { monthsEarlier } from '../calendar';
+import type { LedgerEvent } from './events';
+import { periodKey, type Ledger, type Right } from './state';
+
+/** A right is used once (T-1.0.7a), a period once (T-1.0.7a, T-4.7): of two entries the first that comes here. */
+export const useRights = (command: Acted<UseRights>, ledger: Ledger): Decision<LedgerEvent> => {
+  const { at, player, tournament, rights, periods } = command;
+  for (const id of rights) {
+    const right = ledger.rights.get(id);
+    if (right === undefined) return reject('no-such-right', 'T-1.0.7a', { data: { right: id } });
+    if (right.fate !== 'held' && right.usedIn !== tournament)
+      return reject('right-used', 'T-1.0.7a', { data: { right: id, usedIn: right.usedIn } });
+  }
+  for (const period of periods) {
+    const usedIn = ledger.periods.get(periodKey(period));
+    if (usedIn !== undefined && usedIn !== tournament)
+      return reject('period-used', period.rule, { data: { ...period, usedIn } });
+  }
+  return accept<LedgerEvent>(
+    ...rights
+      .filter((id) => ledger.rights.get(id)!.fate === 'held')
+      .map((right): LedgerEvent => ({ type: 'RightUsed', at, player, right, tournament, rule: 'T-1.0.7a' })),
+    ...periods
+      .filter((period) => !ledger.periods.has(periodKey(period)))
+      .map((period): LedgerEvent => ({ type: 'PeriodUsed', at, player, tournament, ...period })),
+  );
+};
+
+const usedIn = ({ rights }: Ledger, tournament: string): readonly Right[] =>
+  [...rights.values()].filter((right) => right.fate === 'used' && right.usedIn === tournament);
+
+/** An entry that was taken back leaves free again what it had used. */
+export const releaseRights = (
+  { at, player, tournament }: Acted<ReleaseRights>,
+  ledger: Ledger,
+): Decision<LedgerEvent> =>
+  accept<LedgerEvent>(
+    ...usedIn(ledger, tournament).map(({ id: right }): LedgerEvent => ({
+      type: 'RightReleased',
+      at,
+      player,
+      right,
+      tournament,
+      rule: 'T-1.0.7a',
+    })),
+    ...[...ledger.periods].flatMap(([key, used]): readonly LedgerEvent[] => {
+      if (used !== tournament) return [];
+      const [level, period] = key.split(' ') as [string, string];
+      const rule = level.startsWith('norm/') ? 'T-4.7' : 'T-1.0.7a';
+      return [{ type: 'PeriodReleased', at, player, tournament, level, period, rule }];
+    }),
+  );
+
+/** Between start list and start he forfeits what he came in by (T-8.1b). */
+export const forfeitRights = (
+  { at, player, tournament }: Acted<ForfeitRights>,
+  ledger: Ledger,
+): Decision<LedgerEvent> =>
+  accept<LedgerEvent>(
+    ...usedIn(ledger, tournament).map(({ id: right }): LedgerEvent => ({
+      type: 'RightForfeited',
+      at,
+      player,
+      right,
+      tournament,
+      rule: 'T-8.1b',
+    })),
+  );
+
+/** The right to a final can be deferred once (T-1.4.3). */
+export const deferRight = (
+  { at, player, right, tournament }: Acted<DeferRight>,
+  { rights }: Ledger,
+): Decision<LedgerEvent> => {
+  const found = rights.get(right);
+  if (found === undefined || found.level !== 'wc-final')
+    return reject('no-such-right', 'T-1.4.3', { detail: 'rights to a final can be deferred' });
+  if (found.deferred.includes(tournament)) return accept();
+  if (found.fate !== 'held') return reject('right-used', 'T-1.4.3', { data: { usedIn: found.usedIn } });
+  if (found.deferred.length > 0)
+    return reject('deferred-before', 'T-1.4.3', {
+      detail: 'it can be used for the final it was deferred to',
+      data: { deferredFrom: found.deferred },
+    });
+  return accept({ type: 'RightDeferred', at, player, right, tournament, rule: 'T-1.4.3' });
+};
+
+/** A former champion is included in one later final, if he asks a month before its deadline (T-1.4.3). */
+export const requestInclusion = (
+  command: Acted<InclusionAsked>,
+  { rights }: Ledger,
+): Decision<LedgerEvent> => {
+  const { at, player, tournament, evidence } = command;
+  if (evidence?.champion !== true)
+    return reject('no-former-champion', 'T-1.4.3', { detail: 'former World Champions may ask for it' });
+  const right = `former-champion-${player}`;
+  if (rights.has(right))
+    return reject('included-before', 'T-1.4.3', { data: { usedIn: rights.get(right)!.usedIn } });
+  const { deadline } = evidence;
+  if (deadline === null) return reject('no-such-final', 'T-1.4.3', { data: { tournament } });
+  const latest = monthsEarlier(deadline, 1);
+  if (at >= latest + DAY_MS)
+    return reject('asked-too-late', 'T-1.4.3', { detail: 'a later final is open to him', data: { latest } });
+  return accept({
+    type: 'RightGranted',
+    ...{ at, player, right, level: 'wc-final', basis: 'former-champion' as const },
+    ...{ expiresAt: null, motion: null, reason: null, rule: 'T-1.4.3' },
+  });
+};
+
+/** The day a month before is the last on which he may ask. */
+const DAY_MS = 86_400_000;

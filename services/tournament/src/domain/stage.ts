@@ -1,0 +1,57 @@
+import type { Acted } from '@amici/contracts';
+import type { Announcement } from '@amici/contracts/tournament';
+import type { Rejection } from '@amici/kernel';
+import type { AnnounceTournament, PublishStartList, StageEvidence } from './commands';
+import type { Format } from './formats';
+
+/** All groups of a round of the World Cup start on one day; each stage of a championship on its fixed date. */
+const dateRule = (format: string): string => (format.startsWith('cup-') ? 'T-3.4' : 'T-1.0.5a');
+
+/** An event of a cycle is announced for its stage, and starts when the stage does (T-1.0.5a, T-3.4). */
+export const refusedStage = ({
+  stage,
+  ofStage,
+  format,
+  start,
+}: Acted<AnnounceTournament>): Rejection | undefined => {
+  if (stage === undefined) return undefined;
+  const rule = dateRule(format);
+  if (ofStage === undefined || ofStage === null)
+    return { code: 'stage-not-scheduled', rule, detail: 'schedule the stage first', data: { ...stage } };
+  return ofStage.start === start
+    ? undefined
+    : { code: 'not-on-stage-date', rule, data: { start: ofStage.start } };
+};
+
+/** Where ties decide who goes on, they are broken (T-1.0.9, T-2.3). */
+export const refusedTies = (
+  tieBreaks: Announcement['tieBreaks'],
+  { family, rule }: Pick<Format, 'family' | 'rule'>,
+): Rejection | undefined => {
+  if (tieBreaks.length > 0) return undefined;
+  const asked = { championship: 'T-1.0.9', promotion: 'T-2.3' }[family as string];
+  return asked === undefined
+    ? undefined
+    : {
+        code: 'ties-to-be-broken',
+        rule: asked,
+        detail: 'name a tie-break, or leave them out',
+        data: { rule },
+      };
+};
+
+/** As many sections as the commissioner planned for the event (T-1.1.3, T-1.2.2, T-1.3.2). */
+export const refusedPlan = (
+  { tournament, ofStage }: Acted<PublishStartList>,
+  { stage, sizeRule }: Announcement,
+  sections: number,
+): Rejection | undefined => {
+  if (stage === undefined) return undefined;
+  const planned = plannedFor(ofStage, tournament);
+  return planned === sections
+    ? undefined
+    : { code: 'sections-not-planned', rule: sizeRule, data: { planned: planned ?? null, sections } };
+};
+
+const plannedFor = (ofStage: StageEvidence | null | undefined, tournament: string): number | undefined =>
+  ofStage?.planned[tournament];

@@ -1,0 +1,61 @@
+import type { CycleRecord, LedgerEvent, SecretDrawn, TournamentEvent } from '../domain';
+import { TEAM_AFFAIRS } from '../domain/teams/events';
+
+/** All that read models follow here. */
+export type FollowedHere = TournamentEvent | CycleRecord | LedgerEvent | SecretDrawn;
+
+/** What concerns players rather than events: for read models of events. */
+export const NOT_OF_THE_LEDGER = {
+  RightEarned: 'ignore',
+  RightConfirmed: 'ignore',
+  RightGranted: 'ignore',
+  RightUsed: 'ignore',
+  RightReleased: 'ignore',
+  RightDeferred: 'ignore',
+  RightForfeited: 'ignore',
+  RightWithdrawn: 'ignore',
+  PeriodUsed: 'ignore',
+  PeriodReleased: 'ignore',
+} as const;
+
+/** What concerns events rather than players: for read models of what players hold. */
+export const NOT_OF_EVENTS = {
+  SectionFormed: 'ignore',
+  StartRatingAdjusted: 'ignore',
+  PlayerWithdrawn: 'ignore',
+  PlayerSubstituted: 'ignore',
+  ReplacementStatusGranted: 'ignore',
+  BoardForfeited: 'ignore',
+  TournamentAnnounced: 'ignore',
+  TournamentImported: 'ignore',
+  EntryAccepted: 'ignore',
+  EntryPending: 'ignore',
+  EntriesExtended: 'ignore',
+  DirectorAppointed: 'ignore',
+  TournamentCancelled: 'ignore',
+  EntryCancelled: 'ignore',
+  StartListPublished: 'ignore',
+  RatingAgreed: 'ignore',
+  TieBreakAdded: 'ignore',
+  TournamentStarted: 'ignore',
+  SectionStarted: 'ignore',
+  ResultsImported: 'ignore',
+  ResultRecorded: 'ignore',
+  ResultRevised: 'ignore',
+  TournamentFinished: 'ignore',
+  FinalTableFixed: 'ignore',
+  QualificationWithdrawn: 'ignore',
+  PrizeAwarded: 'ignore',
+  QualificationEarned: 'ignore',
+  ...TEAM_AFFAIRS,
+} as const;
+
+/** What concerns cycles, but for their champions. */
+export const NOT_OF_CHAMPIONS = {
+  CycleOpened: 'ignore',
+  StageScheduled: 'ignore',
+  StageMoved: 'ignore',
+  SectionsPlanned: 'ignore',
+  FreePlaceGranted: 'ignore',
+  VacancyFilled: 'ignore',
+} as const;
