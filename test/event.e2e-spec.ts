@@ -283,7 +283,9 @@ describe('an event of 13 players over HTTP', () => {
 
   it('serves what a rebuild from the log comes to, row by row', async () => {
     const { projections } = amici.server.services.get('tournament')!;
-    expect(projections.projections.map(({ name }) => name)).toEqual(['tournaments', 'places', 'rights']);
+    expect(projections.projections.map(({ name }) => name)).toEqual([
+      ...['tournaments', 'places', 'rights', 'qualifiers', 'champions', 'team_entries', 'team_rights'],
+    ]);
     for (const projection of projections.projections) {
       const { source, pool } = projections;
       const { signal } = new AbortController();
