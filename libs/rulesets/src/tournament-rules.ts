@@ -17,6 +17,8 @@ export interface Sanction {
 /** The article each rule of an event has in a book: what events and refusals cite. */
 export interface TournamentArticles {
   readonly entriesClosed: string;
+  /** The fee is due with the entry. */
+  readonly entryFee: string;
   /** Places are gone before the closing date, and after it. */
   readonly eventFull: string;
   readonly eventFullLate: string;
@@ -102,6 +104,7 @@ const sanction = (
 
 const ICCF_ARTICLES: TournamentArticles = {
   entriesClosed: 'T-1.0.5a',
+  entryFee: 'T-0.2',
   eventFull: 'CT-2b',
   eventFullLate: 'CT-5e',
   prizeForHalf: 'T-3.5b',
@@ -164,7 +167,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
     supersedes: null,
     restates: ['26', '27', '28', '30', '34', 'Masterpoints 7'],
     parameters: {
-      articles: { ...ICCF_ARTICLES, entriesClosed: 'CT-5d' },
+      articles: { ...ICCF_ARTICLES, entriesClosed: 'CT-5d', entryFee: 'CT-5c' },
       tieBreaks: { individual: [], team: [], worldCup: [] },
       forfeitCountsAsWin: true,
       withdrawerKeepsScore: { approved: true, unapproved: false },

@@ -84,6 +84,8 @@ export interface SectionFormed {
    * says otherwise after its start list.
    */
   readonly event: NormFacts | null;
+  /** In Chess960: whether one array was drawn for all its games, or one for each. */
+  readonly arrays?: { readonly drawn: 'common' | 'each'; readonly rule: string };
   readonly rule: string;
 }
 

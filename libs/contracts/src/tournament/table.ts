@@ -43,12 +43,20 @@ interface OfEvent {
   readonly event: { readonly id: string; readonly code: string; readonly name: string };
 }
 
+/** Something that holds for a table, with its rule. */
+export interface TableNote {
+  readonly rule: string;
+  readonly text: string;
+}
+
 /** A table with the event it belongs to. */
 export interface TableView extends Table, OfEvent {
   readonly start: Instant;
   readonly finishedAt: Instant | null;
   /** Where the ids of an imported event's players come from; null for an event announced here. */
   readonly source: string | null;
+  /** How it was made: points, ties, and what its places open. */
+  readonly notes: readonly TableNote[];
 }
 
 /** A table as it is published: the rows of `standings.individual`, and the crosstable beside them. */

@@ -25,6 +25,7 @@ import {
   type TournamentState,
 } from '../domain';
 import { phaseOf } from '../domain/phase';
+import { tableNotes } from '../domain/table-notes';
 import { teamTableOf } from '../domain/teams/team-table';
 import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
@@ -148,7 +149,8 @@ const tableIn = (
   const { code, name, start, end } = factsOf(state);
   const finishedAt = state.phase === 'imported' ? end : state.finishedAt;
   const event = { id: state.id, code, name };
-  return ok({ event, start, finishedAt, source: sourceOf(state), ...made.value });
+  const notes = tableNotes(state, made.value);
+  return ok({ event, start, finishedAt, source: sourceOf(state), ...made.value, notes });
 };
 
 /** Answers what may be read of events: to everybody what everybody is told. */

@@ -4,7 +4,7 @@ import { columns, csv } from '@amici/text';
 import type { People } from './people';
 
 /** A table with what people are called. */
-export interface NamedTable extends Omit<TableView, 'source'> {
+export interface NamedTable extends Omit<TableView, 'source' | 'notes'> {
   /** Whom a player id stands for: his id elsewhere and his name, where they are known. */
   readonly people: People;
 }

@@ -147,7 +147,7 @@ const announcementOf = (
     end: command.end ?? null,
     entriesCloseAt: command.entriesCloseAt ?? command.ofStage?.entriesCloseAt ?? command.start,
     entry: command.entry ?? (format.entry === null ? [] : ENTRY_ROUTES[format.entry]!),
-    entryRule: (format.entry === null ? undefined : REFUSING_RULE[format.entry]) ?? 'T-11.3',
+    entryRule: REFUSING_RULE[format.entry ?? command.format] ?? 'T-11.3',
     membersOf: command.membersOf ?? null,
     maxPlayers: command.maxPlayers ?? null,
     maxGames: command.maxGames ?? null,

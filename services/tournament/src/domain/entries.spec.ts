@@ -154,6 +154,7 @@ describe('the ways into an event', () => {
     expect(event.refused(nominated('clara'))).toMatchObject({ rule: 'T-1.5.1c' });
     expect(event.accepted(entry('dora', fixed(1900)))).toMatchObject([{ rule: 'T-1.5.1c' }]);
     expect(event.accepted(entry('emma', fixed(1700, { title: 'LIM' })))).toHaveLength(1);
+    expect(event.refused(entry('zora', fixed(1700)))).toMatchObject({ rule: 'T-1.5.1c' });
   });
 
   it('end at 2300 in a Memorial up to 2300 [T-6.1]', () => {
@@ -196,7 +197,11 @@ describe('an entry', () => {
 
   it('whose fee is due is pending [CT-5c]', () => {
     expect(afterwards(announcement()).accepted({ ...entry('anna'), fee: 'pending' })).toMatchObject([
-      { type: 'EntryPending', awaits: 'fee' },
+      { type: 'EntryPending', awaits: 'fee', rule: 'T-0.2' },
+    ]);
+    const league = announcement({ tournamentRules: 'ccla-2016' });
+    expect(afterwards(league).accepted({ ...entry('anna'), fee: 'pending' })).toMatchObject([
+      { type: 'EntryPending', awaits: 'fee', rule: 'CT-5c' },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import type {
+  Announcement,
   CancelEntry,
   ConfirmEntry,
   Entrant,
@@ -106,6 +107,7 @@ const pendingFor = (
   command: Acted<EnterTournament>,
   entrant: Entrant,
   way: Way,
+  { tournamentRules }: Announcement,
 ): EntryPending | undefined => {
   const { at, fee, evidence } = command;
   const { route } = way;
@@ -116,8 +118,11 @@ const pendingFor = (
   const owed = evidence?.fee ?? undefined;
   if (fee !== 'pending' && (fee === 'received' || owed === undefined)) return undefined;
   const sum = owed === undefined ? {} : { owed };
-  return { type: 'EntryPending', at, entrant, awaits: 'fee', ...sum, entryRule, rule: 'T-0.2' };
+  const rule = findTournamentRules(tournamentRules)!.parameters.articles.entryFee;
+  return { type: 'EntryPending', at, entrant, awaits: 'fee', ...sum, entryRule, rule };
 };
+
+const ANY_LIST = 'neither as he stands nor by any list of the last twelve months (T-1.0.8)';
 
 /** Rating conditions are met if any list of the last twelve months meets them (T-1.0.8). */
 const ratingsOf = (
@@ -199,6 +204,7 @@ export const enter = (command: Acted<EnterTournament>, state: Announced): Verdic
   const way = wayFor(command, entrant, state);
   if (typeof way === 'string')
     return reject('not-eligible', way, {
+      ...(isStage(announcement.format) ? { detail: ANY_LIST } : {}),
       data: { rating: entrant.rating, fixed: entrant.fixed, title: entrant.title, ways: announcement.entry },
     });
   const { route, uses } = way;
@@ -212,7 +218,7 @@ export const enter = (command: Acted<EnterTournament>, state: Announced): Verdic
     ...(cameBy === undefined ? {} : { cameBy }),
     ...(uses === undefined ? {} : { uses }),
   };
-  const waits = pendingFor(command, entering, way);
+  const waits = pendingFor(command, entering, way, announcement);
   if (waits !== undefined) return accept(waits);
   const fee = command.fee === undefined ? null : 'received';
   return accept(accepted(at, entering, ruleOfWay(way, command), fee));

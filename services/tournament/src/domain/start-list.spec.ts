@@ -90,6 +90,8 @@ describe('a start list', () => {
     const arrays = (startPositions: string): readonly (string | undefined)[] => {
       const conditions = { ...(announcement().conditions as object), startPositions };
       const [section] = sectionsOf(announcement({ conditions }), ...entrants(7), publish());
+      const drawn = startPositions === 'chess960-each' ? 'each' : 'common';
+      expect(section!.arrays).toEqual({ drawn, rule: 'L-B.2.4' });
       return section!.pairings.map(({ initialFen }) => initialFen);
     };
     const common = arrays('chess960-common');

@@ -71,6 +71,12 @@ export const placeOf = (
   };
 };
 
+/** One array for all Chess960 games, or one drawn for each of them. */
+const arraysOf = ({ chess960, conditions }: Announcement): Pick<SectionFormed, 'arrays'> => {
+  const drawn = conditions.startPositions === 'chess960-each' ? 'each' : 'common';
+  return chess960 ? { arrays: { drawn, rule: 'L-B.2.4' } } : {};
+};
+
 export const withArrays = (
   pairings: readonly Pairing[],
   { chess960, conditions }: Announcement,
@@ -78,7 +84,6 @@ export const withArrays = (
 ): readonly Pairing[] => {
   if (!chess960) return pairings;
   const common = conditions.startPositions !== 'chess960-each';
-  // One array for all games, or one drawn for each of them (L-B.2.4).
   return pairings.map((pairing, index) => ({
     ...pairing,
     initialFen: arrayByLot(common ? seed : `${seed} ${index + 1}`),
@@ -115,23 +120,27 @@ const sectionFormed = (
     colours,
     ratingPool,
     event: normFacts(announcement),
+    ...arraysOf(announcement),
     rule: colours === 'lot' ? 'T-0.3b' : 'T-0.3a',
   };
 };
 
+const ENOUGH = 'the Games Starter starts a general event when there are enough entries for it (CT-8a)';
+
 /** The number of sections for so many entries, or why they do not make any: an event waits until there are enough (CT-8a). */
 const sectionsFor = (
   entries: number,
-  { sectionSize, sizes, sizeRule, cycle }: Announcement,
+  { sectionSize, sizes, sizeRule, cycle, format }: Announcement,
 ): number | Rejection => {
+  const detail = format.startsWith('general-') ? { detail: ENOUGH } : {};
   const sections = sectionSize === null ? 1 : entries / sectionSize;
   if (!Number.isInteger(sections))
-    return { code: 'sections-not-full', rule: sizeRule, data: { entries, sectionSize } };
+    return { code: 'sections-not-full', rule: sizeRule, ...detail, data: { entries, sectionSize } };
   if (sections > MOST_SECTIONS)
     return { code: 'too-many-sections', rule: 'T-0.3a', data: { sections, most: MOST_SECTIONS } };
   const size = entries / sections;
   if (sizes !== null && !sizes.includes(size))
-    return { code: 'section-size', rule: sizeRule, data: { sizes, asked: size } };
+    return { code: 'section-size', rule: sizeRule, ...detail, data: { sizes, asked: size } };
   if ((size * (size - 1)) / (cycle === 'double' ? 1 : 2) > MOST_GAMES_OF_SECTION)
     return { code: 'section-too-large', rule: 'T-0.3a', data: { games: MOST_GAMES_OF_SECTION } };
   return sections;

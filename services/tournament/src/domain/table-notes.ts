@@ -1,0 +1,40 @@
+import type { Table, TableNote } from '@amici/contracts/tournament';
+import type { Tournament } from './state';
+import { hasPositiveWinner } from './table';
+
+const note = (rule: string, text: string): TableNote => ({ rule, text });
+
+/** A default counts nothing for who broke the rules; two of them leave a point out of the table. */
+const defaults = ({ rows }: Table): readonly TableNote[] =>
+  rows.some(({ cells }) => cells.some(({ result }) => result === '0-0'))
+    ? [note('L-G.2', 'a double default is 0 to both: the points of all are one less for each')]
+    : [];
+
+/** By what ties are broken where a place brings something. */
+const ties = (format: string, { tieBreaks }: Table): readonly TableNote[] => {
+  const by = tieBreaks.join(', ');
+  if (/^(?:open|higher|master)-class$/.test(format))
+    return [note('T-2.3', `the winner of a promotion event is found by the tie-breaks: ${by}`)];
+  if (format.startsWith('cup-'))
+    return [note('T-3.5a', `only the winner of the group goes on; ties by points evaluation first: ${by}`)];
+  return format.startsWith('wc-')
+    ? [note('T-1.0.9', `ties for the places that qualify are broken: ${by}`)]
+    : [];
+};
+
+/** What the places open, as far as the event opens anything. */
+const opened = (state: Tournament, table: Table): readonly TableNote[] => {
+  if (state.phase !== 'announced' || state.announcement.qualifications.length === 0) return [];
+  const one = note('T-1.0.7b', 'a player earns one right at most, the highest that he has reached');
+  return hasPositiveWinner(table)
+    ? [one]
+    : [one, note('T-0.4', 'nobody has more than half of the points: no first place, and nobody qualifies')];
+};
+
+/** How a table was made and what follows from it, each with its rule. */
+export const tableNotes = (state: Tournament, table: Table): readonly TableNote[] => [
+  note('L-12.1', 'a win, by forfeit too, is 1 point, a draw a half, a loss 0'),
+  ...defaults(table),
+  ...(state.phase === 'announced' ? ties(state.announcement.format, table) : []),
+  ...opened(state, table),
+];
