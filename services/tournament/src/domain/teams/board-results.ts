@@ -1,5 +1,4 @@
 import {
-  gameIdOf,
   type GameOutcome,
   type StartPlace,
   type TeamBoardGame,
@@ -18,8 +17,12 @@ const playedBy = (section: Section, index: number) => {
   );
 };
 
+/** Ids of the games of a section by board, as the event knows them. */
+const gameIds = (state: Tournament, { id }: Section): ReadonlyMap<number, string> =>
+  new Map([...state.games].flatMap(([game, { section, board }]) => (section === id ? [[board, game]] : [])));
+
 const game = (
-  state: Tournament,
+  ids: ReadonlyMap<number, string>,
   section: Section,
   outcomes: readonly GameOutcome[],
   teamBoard: number,
@@ -28,7 +31,7 @@ const game = (
   const { result, code } = outcomes[index]!;
   return {
     teamBoard,
-    game: gameIdOf(state.id, section.id, index + 1),
+    game: ids.get(index + 1)!,
     ...playedBy(section, index),
     result,
     code,
@@ -110,4 +113,4 @@ const players = (section: Section, outcomes: readonly GameOutcome[]): readonly T
 };
 
 /** What happened on the boards of a section of teams. */
-export const boardResults = { game, players };
+export const boardResults = { game, gameIds, players };

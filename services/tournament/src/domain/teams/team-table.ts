@@ -121,6 +121,7 @@ export const teamTableOf = (
   );
   if (!ranked.ok) return ranked;
   const counts = countedOf(section, outcomes);
+  const ids = boardResults.gameIds(state, section);
   const teams = new Map(section.teams.map((team) => [team.team, team]));
   const rows = ranked.value.map((row): TeamTableRow => {
     const { number, name, federation, captain } = teams.get(row.team)!;
@@ -154,7 +155,7 @@ export const teamTableOf = (
       home,
       away,
       boards: games.map(({ teamBoard, index }) =>
-        boardResults.game(state, section, outcomes, teamBoard, index),
+        boardResults.game(ids, section, outcomes, teamBoard, index),
       ),
     })),
     boards: boardResults.players(section, outcomes),

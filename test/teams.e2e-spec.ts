@@ -1,0 +1,136 @@
+import { integrator, type Answer, type Integrator } from './support/integrator';
+
+const DAY = 86_400_000;
+const TEAMS = ['ger', 'ita', 'fra'] as const;
+
+interface Seat {
+  readonly player: string;
+  readonly number: number;
+  readonly team: string;
+  readonly teamBoard: number;
+  readonly original?: string;
+}
+
+interface Section {
+  readonly players: readonly Seat[];
+  readonly games: readonly { readonly white: number; readonly black: number; readonly game: string }[];
+}
+
+const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule']];
+const section = ({ body }: Answer): Section => (body['sections'] as readonly Section[])[0]!;
+
+/** A tournament of three teams of two boards, by nothing but HTTP. */
+describe('a team event over HTTP', () => {
+  const begin = Date.UTC(2027, 0, 10, 12);
+  const soon = begin + DAY;
+  let amici: Integrator;
+  let id: string;
+
+  const send: Integrator['send'] = (...request) => amici.send(...request);
+  const status = async (...request: Parameters<Integrator['send']>) => (await send(...request)).status;
+  const at = (team: string, board: number, what: string) =>
+    `/tournaments/${id}/teams/${team}/boards/${board}/${what}`;
+
+  beforeAll(async () => {
+    amici = await integrator('teams', begin);
+    for (const [player, office] of [
+      ['olga', 'organiser'],
+      ['dora', 'director'],
+      ['quin', 'qualifications-commissioner'],
+    ])
+      await send('operator', 'PUT', `/players/${player}/offices/${office}`, {});
+    for (const team of TEAMS) {
+      const federation = team.toUpperCase();
+      await send('operator', 'PUT', `/federations/${federation}`, { name: federation, member: true });
+      for (const board of [1, 2, 3])
+        await send('operator', 'PUT', `/players/${team}-${board}`, { name: `${team} ${board}`, federation });
+    }
+  }, 60_000);
+
+  afterAll(() => amici?.close(), 30_000);
+
+  it('registers teams, whose captaincy goes with the team [T-11.1]', async () => {
+    for (const team of TEAMS) {
+      const body = { name: `Team ${team}`, federation: team.toUpperCase(), captain: `cap-${team}` };
+      expect(await status('operator', 'PUT', `/teams/${team}`, body)).toBe(201);
+    }
+    expect(await status('cap-ita', 'PUT', '/teams/ger/captain', { captain: 'cap-ita' })).toBe(403);
+    expect((await send(null, 'GET', '/teams/ger')).body).toMatchObject({ captain: 'cap-ger' });
+  });
+
+  it('takes teams and line-ups from their captains alone [T-5.5]', async () => {
+    const announced = await send('olga', 'POST', '/tournaments', {
+      code: 'E2E/TEAMS',
+      name: 'Three teams over HTTP',
+      format: 'team-tournament',
+      laws: 'iccf-laws-2020',
+      conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
+      start: new Date(soon).toISOString(),
+      end: new Date(soon + 700 * DAY).toISOString(),
+      director: 'dora',
+      team: { boards: 2, reserves: 1, mostChanges: 1, promoter: 'ICCF', selection: 'member federations' },
+    });
+    expect(announced.status).toBe(201);
+    id = announced.body['id'] as string;
+    for (const team of TEAMS) {
+      const entered = `/tournaments/${id}/teams/${team}`;
+      expect(await status('zoe', 'PUT', entered, {})).toBe(403);
+      expect(await status(`cap-${team}`, 'PUT', entered, {})).toBe(201);
+      const boards = [`${team}-1`, `${team}-2`];
+      const named = { boards, reserves: [`${team}-3`] };
+      expect(await status('zoe', 'PUT', `${entered}/line-up`, named)).toBe(403);
+      expect(await status(`cap-${team}`, 'PUT', `${entered}/line-up`, named)).toBe(201);
+    }
+    const twice = { boards: ['ger-1', 'ita-2'] };
+    expect(refusal(await send('cap-ita', 'PUT', `/tournaments/${id}/teams/ita/line-up`, twice))).toEqual([
+      422,
+      'in-another-team',
+      'T-5.5',
+    ]);
+    expect(await status('olga', 'PUT', `/tournaments/${id}/start-list`, {})).toBe(201);
+  });
+
+  it('starts, and lets a substitute play on where the other stopped [T-8.7b]', async () => {
+    await amici.forward(soon);
+    await amici.until(`/tournaments/${id}`, ({ body }) => body['startedAt'] !== null);
+    const { players, games } = section(await send(null, 'GET', `/tournaments/${id}`));
+    expect(games).toHaveLength(6);
+    const place = players.find(({ player }) => player === 'ger-1')!;
+    const { game } = games.find(({ white }) => white === place.number)!;
+    await amici.until(`/games/${game}`, (answer) => answer.status === 200, 'dora');
+    expect(await status('ger-1', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).toBe(201);
+    const substitute = { player: 'ger-3' };
+    expect(refusal(await send('cap-ger', 'PUT', at('ger', 1, 'player'), substitute))).toEqual([
+      422,
+      'director-has-not-asked',
+      'T-8.7b',
+    ]);
+    const due = new Date(soon + 50 * DAY).toISOString();
+    const request = { due, because: 'stopped-play' };
+    expect(await status('cap-ger', 'PUT', at('ger', 1, 'substitution-request'), request)).toBe(403);
+    expect(await status('dora', 'PUT', at('ger', 1, 'substitution-request'), request)).toBe(201);
+    expect(await status('cap-ger', 'PUT', at('ger', 1, 'player'), substitute)).toBe(201);
+    const taken = await amici.until(
+      `/games/${game}`,
+      ({ body }) => (body['players'] as { white: string }).white === 'ger-3',
+      'dora',
+    );
+    expect(taken.body['moves']).toHaveLength(1);
+    expect(await status('ger-1', 'POST', `/games/${game}/resignation`, {})).not.toBe(201);
+  }, 60_000);
+
+  it('grants Replacement status by request, agreement and consent [T-8.7e1]', async () => {
+    expect(await status('quin', 'PUT', at('ger', 1, 'replacement-status/consent'), {})).toBe(422);
+    expect(await status('ger-3', 'PUT', at('ger', 1, 'replacement-status'), {})).toBe(201);
+    expect(await status('dora', 'PUT', at('ger', 1, 'replacement-status/agreement'), {})).toBe(201);
+    expect(await status('quin', 'PUT', at('ger', 1, 'replacement-status/consent'), {})).toBe(201);
+  });
+
+  it('shows the table with every match, and a captain decides no game', async () => {
+    const table = (await send(null, 'GET', `/tournaments/${id}/table`)).body;
+    expect(table['rows']).toHaveLength(3);
+    expect(table['matches']).toHaveLength(3);
+    const game = section(await send(null, 'GET', `/tournaments/${id}`)).games[0]!.game;
+    expect(await status('cap-ger', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).toBe(403);
+  });
+});
