@@ -77,7 +77,7 @@ const forfeitCommands = ({ at, team, teamBoard, games, rule }: BoardForfeited): 
   }));
 
 /** A game of a section nobody here played yet has nothing to cancel. */
-const HARMLESS: ReadonlySet<string> = new Set(['not-started', gameRefusal.alreadyStarted]);
+const HARMLESS: ReadonlySet<string> = new Set([gameRefusal.noSuchGame, gameRefusal.alreadyStarted]);
 
 /**
  * The games of an event start by themselves, and end by themselves where a withdrawal cancels them; each exactly once,

@@ -1,0 +1,44 @@
+import type { Recorded } from '@amici/contracts';
+import type { ServiceParts } from '@amici/service/runtime';
+import { game, type GameCommand } from '../../domain';
+import { by, DIRECTOR, historyOf, PROFILES } from '../../domain/testing/fixtures';
+import { fold } from '@amici/kernel';
+import { startGames } from './start-games';
+
+const GAMES = ['9e2c8f61-1f80-4c5c-9d8e-0d2b8f3a1c01', '9e2c8f61-1f80-4c5c-9d8e-0d2b8f3a1c02'];
+
+const withdrawn = {
+  type: 'PlayerWithdrawn',
+  player: 'boris',
+  decision: 'cancel',
+  games: GAMES,
+  reason: { id: 'letter', hash: 'a'.repeat(64) },
+};
+
+/** Commands are decided by the game itself, each in the state given. */
+const deciding = (state: typeof game.initialState) => {
+  const sent: string[] = [];
+  const command = (_service: string, { type, ...said }: GameCommand) => {
+    sent.push(type);
+    const decision = game.decide(by(DIRECTOR, { type, ...said } as never), state);
+    return Promise.resolve(decision.ok ? { ok: true, events: [], revision: 0, repeated: false } : decision);
+  };
+  const parts = { services: { command }, self: { subject: 'service:game', office: 'service' } };
+  const { consequence } = startGames(parts as unknown as ServiceParts);
+  const recorded = { stream: 'tournament-t', id: GAMES[0], sequence: 1, event: withdrawn };
+  return { sent, apply: () => consequence.apply(recorded as unknown as Recorded) };
+};
+
+describe('a withdrawal', () => {
+  it('before the start has no game to cancel, and the event is not parked for it', async () => {
+    const { sent, apply } = deciding(game.initialState);
+    await apply();
+    expect(sent).toEqual(['CancelGame', 'CancelGame']);
+  });
+
+  it('from a game that goes on cancels it', async () => {
+    const { sent, apply } = deciding(fold(game.evolve, game.initialState, historyOf(PROFILES.server())));
+    await apply();
+    expect(sent).toEqual(['CancelGame', 'CancelGame']);
+  });
+});
