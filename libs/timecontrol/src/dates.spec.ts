@@ -12,7 +12,7 @@ import {
 
 describe('calendar dates', () => {
   it('are days that exist', () => {
-    for (const date of ['2016-02-29', '2000-02-29', '2019-12-31', '0001-01-01'])
+    for (const date of ['2016-02-29', '2000-02-29', '2019-12-31', '0001-01-01', '8999-12-31'])
       expect(isCalendarDate(date)).toBe(true);
     for (const text of [
       '2019-02-29',
@@ -23,6 +23,8 @@ describe('calendar dates', () => {
       '2019-04-00',
       '19-1-1',
       '0000-01-01',
+      // The month after it has no date of four digits.
+      '9999-12-31',
       ' 2019-01-01',
       '2019-01-01T00:00',
       20190101,
