@@ -9,6 +9,7 @@ import type {
 import {
   gameIdOf,
   tournamentStreams,
+  type EntryCancelled,
   type GameResult,
   type ResultRecorded,
   type ResultRevised,
@@ -18,7 +19,7 @@ import {
   type TournamentEvent as SharedEvent,
 } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
-import type { EntryCancelled, TournamentEvent } from './events';
+import type { TournamentEvent } from './events';
 import type { Party } from './party';
 import { teamAudiences } from './teams/team-play';
 

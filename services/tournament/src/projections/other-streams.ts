@@ -21,6 +21,7 @@ export const NOT_OF_THE_LEDGER = {
 /** What concerns events rather than players: for read models of what players hold. */
 export const NOT_OF_EVENTS = {
   SectionFormed: 'ignore',
+  WithdrawalRequested: 'ignore',
   StartRatingAdjusted: 'ignore',
   PlayerWithdrawn: 'ignore',
   PlayerSubstituted: 'ignore',

@@ -1,5 +1,4 @@
 import type { Recorded } from '@amici/contracts';
-import type { ServiceParts } from '@amici/service/runtime';
 import { game, type GameCommand } from '../../domain';
 import { by, DIRECTOR, historyOf, PROFILES } from '../../domain/testing/fixtures';
 import { fold } from '@amici/kernel';
@@ -24,7 +23,7 @@ const deciding = (state: typeof game.initialState) => {
     return Promise.resolve(decision.ok ? { ok: true, events: [], revision: 0, repeated: false } : decision);
   };
   const parts = { services: { command }, self: { subject: 'service:game', office: 'service' } };
-  const { consequence } = startGames(parts as unknown as ServiceParts);
+  const { consequence } = startGames(parts as never);
   const recorded = { stream: 'tournament-t', id: GAMES[0], sequence: 1, event: withdrawn };
   return { sent, apply: () => consequence.apply(recorded as unknown as Recorded) };
 };

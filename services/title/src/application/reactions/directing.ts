@@ -2,6 +2,8 @@ import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
 import type { Medium } from '@amici/contracts/title';
 import {
+  NOT_OF_CYCLES,
+  NOT_OF_RIGHTS,
   NOT_OF_TEAMS,
   tournamentStreams,
   type DirectorAppointed,
@@ -63,6 +65,9 @@ export const directing = (parts: Pick<ServiceParts, 'services' | 'self'>): React
       ResultsImported: 'ignore',
       PlayerWithdrawn: 'ignore',
       FinalTableFixed: 'ignore',
+      WithdrawalRequested: 'ignore',
+      ...NOT_OF_RIGHTS,
+      ...NOT_OF_CYCLES,
       ...NOT_OF_TEAMS,
     },
   });

@@ -1,6 +1,8 @@
 import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
 import {
+  NOT_OF_CYCLES,
+  NOT_OF_RIGHTS,
   NOT_OF_TEAMS,
   tournamentStreams,
   type FinalTableFixed,
@@ -88,6 +90,9 @@ export const masterpointsOfEvents = (parts: Parts): Reaction => {
       TournamentStarted: 'ignore',
       SectionStarted: 'ignore',
       ResultsImported: 'ignore',
+      WithdrawalRequested: 'ignore',
+      ...NOT_OF_RIGHTS,
+      ...NOT_OF_CYCLES,
       ...NOT_OF_TEAMS,
     },
   });

@@ -64,6 +64,9 @@ const OTHERS: Readonly<Record<Other, 'ignore'>> = {
   PlayerNominated: 'ignore',
   NominationWithdrawn: 'ignore',
   FeeReceived: 'ignore',
+  CaseDecided: 'ignore',
+  NominationAllowed: 'ignore',
+  ViolationFound: 'ignore',
 };
 
 /** A body has decided: what it asks for is done here, or stays undone where it was not earned, for all to see in the log. */

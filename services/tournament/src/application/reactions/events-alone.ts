@@ -3,6 +3,7 @@ export const NOT_OF_ENTRIES = {
   TournamentAnnounced: 'ignore',
   TournamentImported: 'ignore',
   DirectorAppointed: 'ignore',
+  WithdrawalRequested: 'ignore',
   TournamentCancelled: 'ignore',
   SectionFormed: 'ignore',
   TournamentStarted: 'ignore',

@@ -30,6 +30,9 @@ export const nominations = (parts: Parameters<typeof tellers>[0]): Reaction => {
       BondForfeited: 'ignore',
       FederationChanged: 'ignore',
       FederationRegistered: 'ignore',
+      CaseDecided: 'ignore',
+      NominationAllowed: 'ignore',
+      ViolationFound: 'ignore',
     },
   });
 };
