@@ -62,7 +62,7 @@ const viewOf = (state: Tournament, revision: number): TournamentView => {
     startListAt: state.startListAt,
     startedAt: state.startedAt,
     finishedAt: state.finishedAt,
-    withdrawn: [...state.withdrawn].map(([player, withdrawal]) => ({ player, ...withdrawal })),
+    withdrawn: [...state.withdrawn].map(([player, { at, kind }]) => ({ player, at, kind })),
     sections: [...state.sections.values()].map(({ id, players, pairings, outcomes }) => ({
       section: id,
       players,
