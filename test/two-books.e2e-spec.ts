@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { integrator, type Answer, type Integrator } from './support/integrator';
+
+const PLAYERS = ['anna', 'boris', 'carla', 'emil', 'fritz'];
+const COUNCIL = ['cora', 'curt', 'cyril', 'clea', 'cleo'];
+const DAY = 86_400_000;
+const begin = Date.UTC(2027, 0, 10, 12);
+const start = begin + DAY;
+const left = begin + 10 * DAY;
+const met = begin + 30 * DAY;
+
+const text = (id: string) => ({ id, hash: createHash('sha256').update(id).digest('hex') });
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** The same player leaves an event of each federation without leave. */
+describe('two federations with books of their own', () => {
+  let amici: Integrator;
+  const events: Record<'iccf' | 'league', string> = { iccf: '', league: '' };
+
+  const send: Integrator['send'] = (...request) => amici.send(...request);
+  const done = async (...request: Parameters<Integrator['send']>): Promise<Answer['body']> => {
+    const { status, body } = await send(...request);
+    expect([request[2], status, body['code']]).toEqual([request[2], 201, undefined]);
+    return body;
+  };
+  const refused = async (...request: Parameters<Integrator['send']>) => {
+    const { body } = await send(...request);
+    return [body['code'], body['rule']];
+  };
+  const announced = async (code: string, more: object): Promise<string> => {
+    const body = await done('operator', 'POST', '/tournaments', {
+      ...{ code, name: code, format: 'national', director: 'dirk', start: iso(start), level: 1800 },
+      ...{ conditions: { timeControl: { kind: 'days-plus-increment', days: 50, increment: 5 } } },
+      prizes: [{ places: 1, what: 'a medal' }],
+      ...more,
+    });
+    const id = body['id'] as string;
+    for (const player of PLAYERS)
+      await done('operator', 'PUT', `/tournaments/${id}/entries/${player}`, { stated: { rating: 1800 } });
+    await done('operator', 'PUT', `/tournaments/${id}/start-list`, {});
+    return id;
+  };
+  const gameOf = async (event: string, other: string): Promise<string> => {
+    const { body } = await send(null, 'GET', `/tournaments/${event}`);
+    const [section] = body['sections'] as readonly {
+      readonly players: readonly { readonly player: string; readonly number: number }[];
+      readonly games: readonly { readonly white: number; readonly black: number; readonly game: string }[];
+    }[];
+    const numberOf = (name: string) => section!.players.find(({ player }) => player === name)!.number;
+    const both = [numberOf('anna'), numberOf(other)];
+    return section!.games.find(({ white, black }) => both.includes(white) && both.includes(black))!.game;
+  };
+  const resign = async (event: string, loser: string, other: string) => {
+    const game = await gameOf(event, other);
+    await amici.until(`/games/${game}`, ({ status }) => status === 200, 'dirk');
+    await done(loser, 'PUT', `/games/${game}/resignation`, {});
+  };
+  const row = async (event: string, player: string, reached: (points: number, played: number) => boolean) => {
+    const find = ({ body }: Answer) =>
+      ((body['rows'] ?? []) as readonly Record<string, unknown>[]).find((one) => one['player'] === player);
+    const answer = await amici.until(`/tournaments/${event}/table`, (table) => {
+      const found = find(table);
+      return found !== undefined && reached(Number(found['points']), Number(found['played']));
+    });
+    return find(answer)!;
+  };
+  const caseOf = async (event: string): Promise<string> => {
+    const path = `/cases?about=anna&event=${event}`;
+    const { body } = await amici.until(
+      path,
+      (answer) => ((answer.body['cases'] ?? []) as readonly unknown[]).length > 0,
+      'wanda',
+    );
+    return (body['cases'] as readonly { readonly case: string }[])[0]!.case;
+  };
+
+  beforeAll(async () => {
+    amici = await integrator('two-books', begin);
+    for (const player of [...PLAYERS, ...COUNCIL])
+      await done('operator', 'PUT', `/players/${player}`, { name: `Name of ${player}`, federation: 'AUS' });
+    for (const member of [...PLAYERS, ...COUNCIL])
+      await done('operator', 'PUT', `/players/${member}/memberships/CCLA`, {
+        admitted: true,
+        paidUntil: iso(begin + 1_000 * DAY),
+      });
+    for (const office of ['director', 'arbiter'])
+      await done('operator', 'PUT', `/players/dirk/offices/${office}`, {});
+    await done('operator', 'PUT', '/players/wanda/offices/world-tournament-director', {});
+    for (const [index, person] of COUNCIL.entries())
+      await done('operator', 'PUT', `/bodies/ccla-council/seats/${person}`, {
+        role: index === 0 ? 'president' : 'member',
+      });
+    events.iccf = await announced('ICCF/1', { laws: 'iccf-laws-2020' });
+    events.league = await announced('CCLA/1', {
+      ...{ laws: 'ccla-2016', tournamentRules: 'ccla-2016', normRules: 'ccla-2016', membersOf: 'CCLA' },
+    });
+    await amici.forward(start + 1_000);
+    for (const event of Object.values(events)) await resign(event, 'boris', 'boris');
+    for (const event of Object.values(events)) await resign(event, 'anna', 'carla');
+    await amici.forward(left + DAY);
+  }, 90_000);
+
+  afterAll(() => amici?.close(), 30_000);
+
+  it('an ICCF event cancels his games and asks the office for a suspension at once [T-8.3b] [T-8.5a]', async () => {
+    const withdrawal = {
+      kind: 'silent',
+      decision: 'cancel',
+      reason: text('silence'),
+      opponentsNotified: false,
+    };
+    await done('dirk', 'PUT', `/tournaments/${events.iccf}/withdrawals/anna`, withdrawal);
+    expect(await row(events.iccf, 'carla', (points) => points === 0)).toMatchObject({ played: 0 });
+    const view = await send('anna', 'GET', `/cases/${await caseOf(events.iccf)}`);
+    expect(view.body).toMatchObject({ stands: 'decided', outcome: 'not-accepted', withdrawal: 'silent' });
+    const told = await amici.until(
+      '/notices/world-tournament-director',
+      ({ body }) => ((body['notices'] ?? []) as readonly unknown[]).length > 0,
+      'wanda',
+    );
+    expect(JSON.stringify(told.body)).toContain('T-8.5a');
+    expect(await refused('anna', 'GET', '/notices/world-tournament-director')).toEqual([
+      'forbidden',
+      undefined,
+    ]);
+  }, 60_000);
+
+  it('a League event lets opponents keep their points, and him none [C-26b] [C-27bii]', async () => {
+    const path = `/tournaments/${events.league}/withdrawals/anna`;
+    const leaving = { decision: 'adjudicate', reason: text('silence'), opponentsNotified: false };
+    expect(await refused('dirk', 'PUT', path, { ...leaving, kind: 'silent' })).toEqual([
+      'no-such-withdrawal',
+      'C-26b',
+    ]);
+    expect(await refused('dirk', 'PUT', path, { ...leaving, kind: 'unapproved' })).toEqual([
+      'effective-date-missing',
+      'C-26b',
+    ]);
+    await done('dirk', 'PUT', path, { ...leaving, kind: 'unapproved', effectiveAt: iso(left) });
+    expect(await row(events.league, 'carla', (points) => points === 1)).toMatchObject({ played: 1 });
+    expect(await row(events.league, 'anna', (points) => points === 0)).toMatchObject({ played: 2 });
+  }, 60_000);
+
+  it('Council bars him for two years by its motion on the report, and nobody before [C-27c] [C-27di] [CC-6]', async () => {
+    const found = await caseOf(events.league);
+    const report = { report: text('report'), actions: text('actions') };
+    expect(await refused('dirk', 'PUT', `/cases/${found}/report`, report)).toEqual([
+      'effective-date-missing',
+      'C-27c',
+    ]);
+    await done('dirk', 'PUT', `/cases/${found}/report`, { ...report, effectiveAt: iso(left) });
+    const called = { body: 'ccla-council', heldAt: iso(met), notice: text('notice') };
+    const { id: meeting } = await done('cora', 'POST', '/meetings', called);
+    await amici.forward(met);
+    const matter = { kind: 'decide-case', case: found, outcome: 'accepted' };
+    const put = { body: 'ccla-council', meeting, matter, wording: text('motion') };
+    await done('cora', 'PUT', `/meetings/${String(meeting)}/attendance`, {
+      chair: 'cora',
+      present: COUNCIL.slice(0, 3),
+    });
+    expect(await refused('curt', 'POST', '/motions', put)).toEqual(['no-quorum', 'CC-6']);
+    await done('cora', 'PUT', `/meetings/${String(meeting)}/attendance`, { chair: 'cora', present: COUNCIL });
+    const { id: motion } = await done('curt', 'POST', '/motions', put);
+    for (const [voter, vote] of [
+      ['cora', 'for'],
+      ['curt', 'for'],
+      ['cyril', 'for'],
+      ['clea', 'against'],
+    ] as const)
+      await done(voter, 'PUT', `/motions/${String(motion)}/votes/${voter}`, { vote });
+    expect(await refused('curt', 'PUT', `/motions/${String(motion)}/result`, {})).toEqual([
+      'forbidden',
+      'CC-7',
+    ]);
+    await done('cora', 'PUT', `/motions/${String(motion)}/result`, {});
+    const register = await amici.until(
+      '/cases?register=true',
+      ({ body }) => ((body['cases'] ?? []) as readonly unknown[]).length === 1,
+      'cora',
+    );
+    expect(register.body['cases']).toMatchObject([{ about: 'anna', effectiveAt: left, motion }]);
+    const file = await amici.until(
+      '/players/anna/personal-file',
+      ({ text: all }) => all.includes('SanctionImposed'),
+      'anna',
+    );
+    const record = file.body['record'] as readonly { readonly type: string; readonly payload: object }[];
+    const imposed = record.filter(({ type }) => type === 'SanctionImposed').map(({ payload }) => payload);
+    expect(imposed).toMatchObject([
+      {
+        kind: 'unapproved',
+        from: left,
+        until: Date.UTC(2029, 0, 20, 12),
+        motion,
+        case: found,
+        rule: 'C-27di',
+      },
+    ]);
+    await done('cora', 'PUT', `/meetings/${String(meeting)}/minutes`, { minutes: text('minutes') });
+  }, 60_000);
+});
