@@ -2241,6 +2241,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{tournament}/withdrawal-requests/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Apply to leave an event; a case is opened with the reason
+         * @description By the player.
+         */
+        put: operations["RequestWithdrawal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tournaments/{tournament}/withdrawals/{player}": {
         parameters: {
             query?: never;
@@ -2288,6 +2308,245 @@ export interface paths {
         get?: never;
         /** Finish the event: prizes and qualifications follow from the final table */
         put: operations["FinishTournament"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/qualifiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Table of Qualifiers as of any instant, as JSON, CSV or text */
+        get: operations["tournament-qualifiers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/rights/{right}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Grant a right that no table brings, by a motion
+         * @description By the Executive Board.
+         */
+        put: operations["GrantRight"];
+        post?: never;
+        /**
+         * Withdraw a right
+         * @description By the Executive Board.
+         */
+        delete: operations["WithdrawRight"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/rights/{right}/deferral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep the right to a final for a later one, once
+         * @description By the player, the commissioner.
+         */
+        put: operations["DeferRight"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/inclusions/{tournament}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * A former champion asks to be included in a final
+         * @description By the player, the commissioner.
+         */
+        put: operations["RequestInclusion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cycles/{cycle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A cycle: its stages, finals, champion */
+        get: operations["tournament-cycle"];
+        /**
+         * Open a cycle of a championship
+         * @description By the Title Tournament Commissioner.
+         */
+        put: operations["OpenCycle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/champions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The champions, each with the number of his cycle */
+        get: operations["tournament-champions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cycles/{cycle}/stages/{stage}/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the date of a stage in a year; a final at least four months ahead
+         * @description By the Title Tournament Commissioner.
+         */
+        put: operations["ScheduleStage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cycles/{cycle}/stages/{stage}/{year}/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * In an emergency take entries longer, or shift the start forward
+         * @description By the Title Tournament Commissioner.
+         */
+        put: operations["MoveStage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cycles/{cycle}/stages/{stage}/{year}/sections/{tournament}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Plan the sections of an event; more than normal with the reason
+         * @description By the Title Tournament Commissioner.
+         */
+        put: operations["PlanSections"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cycles/{cycle}/free-places/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give one of the two free places of a final, by a motion
+         * @description By the Executive Board.
+         */
+        put: operations["GrantFreePlace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cycles/{cycle}/vacancies/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Fill a vacancy of a final with the next of a final table, by a motion
+         * @description By the Executive Board.
+         */
+        put: operations["FillVacancy"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cycles/{cycle}/end/{tournament}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close the cycle: the winner of its final is champion, with its number
+         * @description By the Title Tournament Commissioner.
+         */
+        put: operations["CloseCycle"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2917,6 +3176,270 @@ export interface paths {
          * @description By the chair; after a ballot by post whoever conducts it.
          */
         put: operations["CloseVote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cases, the latest first; with register the unapproved withdrawers
+         * @description By the offices that look after cases, the director for his event, anybody for his own.
+         */
+        get: operations["registry-cases"];
+        put?: never;
+        /**
+         * Look into a matter of another event, or of none
+         * @description By a member of the body that is to decide.
+         */
+        post: operations["OpenCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{case}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A case: its papers, views, report, and how it stands
+         * @description By whom it is about, the director, the offices and the body concerned, auditors.
+         */
+        get: operations["registry-case"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{case}/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * File a paper, or reply to a letter
+         * @description By whom it is about, the director, the tournament office, the federation.
+         */
+        post: operations["FilePaper"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{case}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether the reason is adequate; what the director finds inadequate goes to the tournament office
+         * @description By the director, the tournament office, the delegate of the federation.
+         */
+        put: operations["GiveView"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{case}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Report a withdrawer to the body that decides, with a copy to him
+         * @description By the director.
+         */
+        put: operations["MakeReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{case}/continuation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Find the reason inadequate: the player may go on with his games
+         * @description By the tournament office, once the federation was heard.
+         */
+        put: operations["OfferContinuation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{case}/continuation/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Go on with the games after all
+         * @description By the player.
+         */
+        put: operations["AcceptContinuation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{case}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Judge the reply to a letter that asked whether he goes on, or that there is none
+         * @description By the director.
+         */
+        put: operations["JudgeReply"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{case}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge what was reported of a game that is published; what follows is counted over all his games
+         * @description By the director.
+         */
+        post: operations["JudgeViolation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cases/{case}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide a case
+         * @description By the tournament office; a body decides by motion alone.
+         */
+        put: operations["DecideCase"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{event}/inquiries/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ask a player whether he goes on with his games of the event
+         * @description By the director.
+         */
+        put: operations["InquireContinuation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{event}/violations/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the director of a game that is published against the rules
+         * @description By anybody.
+         */
+        post: operations["ReportViolation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{office}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the books tell an office: withdrawals, cases, transfers
+         * @description By whoever holds the office.
+         */
+        get: operations["registry-notices"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4090,6 +4613,195 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{player}/titles/{title}/dossier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a title or an application rests on, from which games, and by whom it was confirmed */
+        get: operations["title-dossier"];
+        /** Count anew what an application rests on */
+        put: operations["CompileDossier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/norm-records/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Register a norm from before this register, or from an event elsewhere */
+        put: operations["RegisterNorm"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/ladies-title": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Have LGM or LIM shown for CCM or CCE earned in time */
+        put: operations["ShowLadiesTitle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/exceptional-norms/{tournament}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Propose a norm in an exceptional case, as the Qualifications Commissioner */
+        put: operations["ProposeExceptionalNorm"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/exceptional-norms/{tournament}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decide on a proposed norm, as the Executive Board */
+        put: operations["DecideExceptionalNorm"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/titles/{title}/personal-application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Allow a player to apply himself whose federation refuses to, on his appeal */
+        put: operations["AllowPersonalApplication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/arbiter-assessment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Assess a director's work, as his mentor */
+        put: operations["AssessDirector"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/directing-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter what the committee has on record of events directed before this log */
+        post: operations["RegisterDirection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{tournament}/masterpoint-grade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Masterpoint grade of a section, and the rule that gives it */
+        get: operations["title-grade"];
+        /** Enter the grade that Council determined by a motion */
+        put: operations["DetermineGrade"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/masterpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's ledger: every event with its grade and rule, and where it brings him */
+        get: operations["title-masterpoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/masterpoints/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Masterpoints booked in a year, most first */
+        get: operations["title-masterpoints-of-year"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{player}": {
         parameters: {
             query?: never;
@@ -4578,6 +5290,7 @@ export interface components {
         /** @description A game as a reader sees it. Instants are integer milliseconds UTC. */
         GameView: {
             id: string;
+            /** @description Of its stream; for whoever does not see the proceedings it counts what everybody is told of. */
             revision: number;
             /** @enum {string} */
             phase: "playing" | "ended";
@@ -4594,6 +5307,7 @@ export interface components {
                 uci: string;
                 san: string;
             }[];
+            /** @description Null where none runs from instant to instant, and for whoever does not see the proceedings. */
             clock: components["schemas"]["Clock"] | null;
             /** @description Set while the game is over. */
             outcome: {
@@ -4738,6 +5452,17 @@ export interface components {
             /** @description What the oversteps come to; the director decides on it (C-12a). */
             lost: components["schemas"]["LossOnTime"] | null;
         };
+        /** @description The date of receipt that follows from an arrival, and the rule it follows by. */
+        Receipt: {
+            arrivedOn?: components["schemas"]["CalendarDate"];
+            returnedOn?: components["schemas"]["CalendarDate"];
+            opponentTold?: boolean;
+            arrivedAt?: components["schemas"]["Instant"];
+            zone?: string;
+            receivedOn: components["schemas"]["CalendarDate"];
+            /** @enum {string} */
+            rule: "C-5b" | "C-5bi" | "C-5bii";
+        };
         /** @description What proves that a move was decided on before the opponent's move was known. */
         SealedOpening: {
             line: string;
@@ -4764,21 +5489,15 @@ export interface components {
                 because: components["schemas"]["Told"][];
             }[];
         };
-        /** @description One move as it stands, with where it is recorded and what its event carries. */
+        /** @description One move as it stands; who sees the proceedings also sees what its event carries, and its hash. */
         PlyView: {
-            /** @constant */
-            type: "MoveMade";
-            /** @description 1 is the game's first move by either side. */
-            ply: number;
-            by: components["schemas"]["Side"];
-            uci: string;
-            san: string;
             /** @description What the move cost and the clock after it; null where no clock runs from instant to instant. */
-            charge: components["schemas"]["Charge"] | null;
-            clock: components["schemas"]["Clock"] | null;
+            charge?: components["schemas"]["Charge"] | null;
+            clock?: components["schemas"]["Clock"] | null;
             text?: components["schemas"]["MoveText"];
             entry?: components["schemas"]["SheetEntry"];
             sheet?: components["schemas"]["Scoresheet"];
+            receipt?: components["schemas"]["Receipt"];
             late?: components["schemas"]["Instant"];
             sealed?: components["schemas"]["SealedOpening"];
             /** @description The open line this ply was taken from. */
@@ -4786,7 +5505,15 @@ export interface components {
             /** @description The wrong claim that had announced this move, which therefore had to be played (L-9.4.3). */
             claim?: string;
             remarks?: components["schemas"]["Remark"][];
-            rule: string;
+            rule?: string;
+            /** @constant */
+            type: "MoveMade";
+            /** @description 1 is the game's first move by either side. */
+            ply: number;
+            by: components["schemas"]["Side"];
+            uci: string;
+            san: string;
+            hash?: string;
             /** @description UUIDv5 of the command id and the event's index in the decision. */
             id: string;
             /** @description 0 for a stream's first event, then without holes. */
@@ -4795,7 +5522,6 @@ export interface components {
             occurredAt: string | null;
             /** @description When we wrote it; never decreases within a stream. */
             recordedAt: string;
-            hash: string;
             account: components["schemas"]["MoveAccountView"];
         };
         TimeControl: components["schemas"]["RunningControl"] | components["schemas"]["CalendarDays"];
@@ -4837,6 +5563,14 @@ export interface components {
             sheet: components["schemas"]["Scoresheet"] | null;
             /** @description Null where plies were struck out, or no clock runs from instant to instant. */
             explanation: components["schemas"]["ClockLine"][] | null;
+            /** @description Where days are counted by dates: what every entry of the sheet came to, and why. */
+            entries: {
+                ply: number;
+                side: components["schemas"]["Side"];
+                notes: components["schemas"]["Told"][];
+            }[];
+            /** @description What holds for the clocks of this game, each with its rule. */
+            notes: components["schemas"]["Told"][];
         };
         /** @description A ply of the score as its players keep it: `Kb1 (=)` where a draw was offered with it. */
         ScoreLineView: {
@@ -4893,7 +5627,7 @@ export interface components {
         /** @description One thing somebody might do now: what would follow, or why not. */
         GameOption: {
             /** @enum {string} */
-            command: "StartGame" | "ImportGame" | "MakeMove" | "Resign" | "AcceptDraw" | "RefuseDraw" | "ClaimDraw" | "ClaimTablebase" | "DecideClaim" | "CheckFlag" | "ClaimTime" | "DecideTimeClaim" | "DecideBothFlags" | "ApplyLeave" | "ApplyOutage" | "ShortenBreak" | "PenaliseTime" | "AdjustClock" | "AdjustMoveCounter" | "InterruptGame" | "ResumeGame" | "RefillClock" | "AnnounceLongThink" | "SendInquiry" | "ConfirmInquiry" | "AnswerInquiry" | "ReportSilence" | "AcceptConditional" | "PlaySealedMove" | "NoteLineOpened" | "AgreeMedium" | "OrderMedium" | "OrderRouting" | "GoOverseas" | "AgreeNotation" | "ReportIrregularity" | "CorrectMove" | "AgreeCorrection" | "CorrectScore" | "ReinstatePosition" | "RuleOnReversedColours" | "RequestReconstruction" | "GiveSnapshot" | "ReconstructGame" | "RepeatReply" | "IssueReplacementSheet" | "ConfirmSheet" | "ReportResult" | "ForfeitForMissingScore" | "Rule" | "ForfeitGame" | "CloseInactiveGame" | "CancelGame" | "CorrectResult" | "ReopenGame" | "RefuseResignation" | "OrderPlay" | "CheckPlayOrder" | "DeclareAssistance" | "AgreeLiveDisplay" | "AnnounceLiveDisplay" | "OpenAdjudication" | "ClaimAdjudication" | "CheckAdjudication" | "AssignAdjudicator" | "GiveVerdict" | "AppealVerdict" | "RequestRectification" | "NotifyDispute" | "ContestDispute" | "DecideDispute" | "LodgeAppeal" | "ExtendAppealPeriod" | "DecideAppeal" | "RecordIllegalMove" | "NoteMove" | "ClaimQuickplay" | "DecideQuickplay" | "WithdrawMove" | "AmendMove" | "OfferDraw" | "WithdrawOffer" | "WithdrawClaim" | "PauseClock" | "SealLine" | "CloseLine" | "OpenLine" | "EraseText";
+            command: "StartGame" | "ImportGame" | "MakeMove" | "Resign" | "AcceptDraw" | "RefuseDraw" | "ClaimDraw" | "ClaimTablebase" | "DecideClaim" | "CheckFlag" | "ClaimTime" | "DecideTimeClaim" | "DecideBothFlags" | "ApplyLeave" | "ApplyOutage" | "ShortenBreak" | "PenaliseTime" | "AdjustClock" | "AdjustMoveCounter" | "InterruptGame" | "ResumeGame" | "RefillClock" | "AnnounceLongThink" | "SendInquiry" | "ConfirmInquiry" | "AnswerInquiry" | "ReportSilence" | "AcceptConditional" | "PlaySealedMove" | "NoteLineOpened" | "AgreeMedium" | "OrderMedium" | "OrderRouting" | "GoOverseas" | "AgreeNotation" | "ReportIrregularity" | "CorrectMove" | "AgreeCorrection" | "CorrectScore" | "ReinstatePosition" | "RuleOnReversedColours" | "RequestReconstruction" | "GiveSnapshot" | "ReconstructGame" | "RepeatReply" | "IssueReplacementSheet" | "ConfirmSheet" | "ReportResult" | "ForfeitForMissingScore" | "Rule" | "ForfeitGame" | "CloseInactiveGame" | "CancelGame" | "CorrectResult" | "ReopenGame" | "RefuseResignation" | "OrderPlay" | "CheckPlayOrder" | "DeclareAssistance" | "AgreeLiveDisplay" | "AnnounceLiveDisplay" | "OpenAdjudication" | "ClaimAdjudication" | "CheckAdjudication" | "AssignAdjudicator" | "GiveVerdict" | "AppealVerdict" | "RequestRectification" | "NotifyDispute" | "ContestDispute" | "DecideDispute" | "LodgeAppeal" | "ExtendAppealPeriod" | "DecideAppeal" | "RecordIllegalMove" | "NoteMove" | "ClaimQuickplay" | "DecideQuickplay" | "WithdrawMove" | "AmendMove" | "OfferDraw" | "WithdrawOffer" | "WithdrawClaim" | "PauseClock" | "SealLine" | "CloseLine" | "OpenLine" | "TakeOverSide" | "EraseText";
             /** @description Tells apart several ways of one command: `with-draw-offer`, `repetition`. */
             variant?: string;
             allowed: boolean;
@@ -4903,7 +5637,7 @@ export interface components {
             /** @description What to know before doing it, or leaving it. */
             notes?: components["schemas"]["Told"][];
         };
-        ForetoldEvent: components["schemas"]["GameStarted"] | components["schemas"]["GameImported"] | components["schemas"]["MoveMade"] | components["schemas"]["GameEnded"] | components["schemas"]["GameReopened"] | components["schemas"]["ResultCorrected"] | components["schemas"]["FlagFell"] | components["schemas"]["PlayOrdered"] | components["schemas"]["AdjudicationOpened"] | components["schemas"]["Adjudicated"] | components["schemas"]["DrawOffered"] | components["schemas"]["DrawOfferClosed"] | components["schemas"]["DrawAgreed"] | components["schemas"]["DrawClaimed"] | components["schemas"]["ClaimUpheld"] | components["schemas"]["ClaimRefused"] | components["schemas"]["TimeClaimed"] | components["schemas"]["TimeClaimRefused"] | components["schemas"]["LeaveApplied"] | components["schemas"]["OutageCompensated"] | components["schemas"]["BreakShortened"] | components["schemas"]["AdjournmentApplied"] | components["schemas"]["GameInterrupted"] | components["schemas"]["GameResumed"] | components["schemas"]["PenaltyApplied"] | components["schemas"]["ClockAdjusted"] | components["schemas"]["MoveCounterAdjusted"] | components["schemas"]["ClockRefilled"] | components["schemas"]["LongThinkAnnounced"] | components["schemas"]["InquirySent"] | components["schemas"]["InquiryReceived"] | components["schemas"]["InquiryAnswered"] | components["schemas"]["SilenceReported"] | components["schemas"]["ConditionalOffered"] | components["schemas"]["ConditionalAccepted"] | components["schemas"]["SealedLineOpened"] | components["schemas"]["MoveDrafted"] | components["schemas"]["MediumProposed"] | components["schemas"]["MediumAgreed"] | components["schemas"]["MediumOrdered"] | components["schemas"]["RoutingOrdered"] | components["schemas"]["PlayerOverseas"] | components["schemas"]["NotationProposed"] | components["schemas"]["NotationAgreed"] | components["schemas"]["IrregularityReported"] | components["schemas"]["IrregularityRefuted"] | components["schemas"]["PliesVoided"] | components["schemas"]["MoveCorrected"] | components["schemas"]["CorrectionProposed"] | components["schemas"]["ReplacementGameOrdered"] | components["schemas"]["ReversedColoursStand"] | components["schemas"]["ReconstructionRequested"] | components["schemas"]["SnapshotGiven"] | components["schemas"]["GameReconstructed"] | components["schemas"]["ReplyRepeated"] | components["schemas"]["ReplacementSheetIssued"] | components["schemas"]["SheetConfirmed"] | components["schemas"]["ResultReported"] | components["schemas"]["RulingMade"] | components["schemas"]["AssistanceDeclared"] | components["schemas"]["LiveDisplayAgreed"] | components["schemas"]["LiveDisplayAnnounced"] | components["schemas"]["AdjudicationClaimed"] | components["schemas"]["AdjudicatorAssigned"] | components["schemas"]["VerdictGiven"] | components["schemas"]["VerdictAppealed"] | components["schemas"]["RectificationRequested"] | components["schemas"]["DisputeNotified"] | components["schemas"]["DisputeContested"] | components["schemas"]["DisputeDecided"] | components["schemas"]["AppealLodged"] | components["schemas"]["AppealPeriodExtended"] | components["schemas"]["AppealDecided"] | components["schemas"]["MoveNoted"] | components["schemas"]["IllegalMoveRecorded"] | components["schemas"]["QuickplayClaimed"] | components["schemas"]["QuickplayDecided"] | components["schemas"]["LineFiled"] | components["schemas"]["LineClosed"] | components["schemas"]["LineOpened"];
+        ForetoldEvent: components["schemas"]["GameStarted"] | components["schemas"]["GameImported"] | components["schemas"]["MoveMade"] | components["schemas"]["GameEnded"] | components["schemas"]["GameReopened"] | components["schemas"]["ResultCorrected"] | components["schemas"]["FlagFell"] | components["schemas"]["PlayOrdered"] | components["schemas"]["SideTakenOver"] | components["schemas"]["AdjudicationOpened"] | components["schemas"]["Adjudicated"] | components["schemas"]["DrawOffered"] | components["schemas"]["DrawOfferClosed"] | components["schemas"]["DrawAgreed"] | components["schemas"]["DrawClaimed"] | components["schemas"]["ClaimUpheld"] | components["schemas"]["ClaimRefused"] | components["schemas"]["TimeClaimed"] | components["schemas"]["TimeClaimRefused"] | components["schemas"]["LeaveApplied"] | components["schemas"]["OutageCompensated"] | components["schemas"]["BreakShortened"] | components["schemas"]["AdjournmentApplied"] | components["schemas"]["GameInterrupted"] | components["schemas"]["GameResumed"] | components["schemas"]["PenaltyApplied"] | components["schemas"]["ClockAdjusted"] | components["schemas"]["MoveCounterAdjusted"] | components["schemas"]["ClockRefilled"] | components["schemas"]["LongThinkAnnounced"] | components["schemas"]["InquirySent"] | components["schemas"]["InquiryReceived"] | components["schemas"]["InquiryAnswered"] | components["schemas"]["SilenceReported"] | components["schemas"]["ConditionalOffered"] | components["schemas"]["ConditionalAccepted"] | components["schemas"]["SealedLineOpened"] | components["schemas"]["MoveDrafted"] | components["schemas"]["MediumProposed"] | components["schemas"]["MediumAgreed"] | components["schemas"]["MediumOrdered"] | components["schemas"]["RoutingOrdered"] | components["schemas"]["PlayerOverseas"] | components["schemas"]["NotationProposed"] | components["schemas"]["NotationAgreed"] | components["schemas"]["IrregularityReported"] | components["schemas"]["IrregularityRefuted"] | components["schemas"]["PliesVoided"] | components["schemas"]["MoveCorrected"] | components["schemas"]["CorrectionProposed"] | components["schemas"]["ReplacementGameOrdered"] | components["schemas"]["ReversedColoursStand"] | components["schemas"]["ReconstructionRequested"] | components["schemas"]["SnapshotGiven"] | components["schemas"]["GameReconstructed"] | components["schemas"]["ReplyRepeated"] | components["schemas"]["ReplacementSheetIssued"] | components["schemas"]["SheetConfirmed"] | components["schemas"]["ResultReported"] | components["schemas"]["RulingMade"] | components["schemas"]["AssistanceDeclared"] | components["schemas"]["LiveDisplayAgreed"] | components["schemas"]["LiveDisplayAnnounced"] | components["schemas"]["AdjudicationClaimed"] | components["schemas"]["AdjudicatorAssigned"] | components["schemas"]["VerdictGiven"] | components["schemas"]["VerdictAppealed"] | components["schemas"]["RectificationRequested"] | components["schemas"]["DisputeNotified"] | components["schemas"]["DisputeContested"] | components["schemas"]["DisputeDecided"] | components["schemas"]["AppealLodged"] | components["schemas"]["AppealPeriodExtended"] | components["schemas"]["AppealDecided"] | components["schemas"]["MoveNoted"] | components["schemas"]["IllegalMoveRecorded"] | components["schemas"]["QuickplayClaimed"] | components["schemas"]["QuickplayDecided"] | components["schemas"]["LineFiled"] | components["schemas"]["LineClosed"] | components["schemas"]["LineOpened"];
         /** @description What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
         MovePreview: {
             /** @constant */
@@ -4917,7 +5651,7 @@ export interface components {
             allowed: false;
             refusal: components["schemas"]["Rejection"];
         };
-        /** @description A game in play, in lists of those. */
+        /** @description A game in play, in lists of those, as far as its conditions show it to who asks. */
         OpenGame: {
             gameId: string;
             white: string;
@@ -4925,16 +5659,17 @@ export interface components {
             event: string | null;
             laws: string;
             startedAt: components["schemas"]["Instant"] | null;
-            /** @description Null once the game is over. */
+            /** @description As far as it is shown; null where nothing is. */
             toMove: components["schemas"]["Side"] | null;
             first: components["schemas"]["Side"];
-            plies: number;
-            /** @description The last instant in time for the side to move; null while no clock runs. */
+            /** @description As many as are shown; null where nothing is. */
+            plies: number | null;
+            /** @description The last instant in time for the side to move; null while no clock runs, and for all but parties and officials. */
             deadlineAt: components["schemas"]["Instant"] | null;
-            /** @description Travels with every nudge, so that a late one is recognised. */
-            revision: number;
+            /** @description For parties and officials. */
+            revision: number | null;
         };
-        /** @description A game in any other list; its score is read by its id. */
+        /** @description A game in any other list; its score is read by its id. What its conditions hide from who asks is null. */
         GameSummary: {
             gameId: string;
             white: string;
@@ -5130,6 +5865,7 @@ export interface components {
             text?: components["schemas"]["MoveText"];
             entry?: components["schemas"]["SheetEntry"];
             sheet?: components["schemas"]["Scoresheet"];
+            receipt?: components["schemas"]["Receipt"];
             late?: components["schemas"]["Instant"];
             sealed?: components["schemas"]["SealedOpening"];
             /** @description The open line this ply was taken from. */
@@ -5227,6 +5963,16 @@ export interface components {
             side: components["schemas"]["Side"];
             until: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
+        /** @description A substitute plays on for a side of a team's game (T-8.7b). */
+        SideTakenOver: {
+            /** @constant */
+            type: "SideTakenOver";
+            at: components["schemas"]["Instant"];
+            side: components["schemas"]["Side"];
+            from: string;
+            to: string;
             rule: string;
         };
         /** @description Play stops with the last move before `breakOff`; both players may claim and analyse until `claimsDue` (C-23, L-11.1). */
@@ -6474,6 +7220,8 @@ export interface components {
             suspensionRule: string | null;
             transfer: components["schemas"]["Transfer"] | null;
             bondRequired: boolean;
+            /** @description Whether a body has to agree before anybody nominates him (C-27dii). */
+            nominationsBarred: boolean;
             /** @description Events for which a bond is held. */
             bonds: string[];
             /** @description By federation. */
@@ -6575,11 +7323,17 @@ export interface components {
         NormTitle: "GM" | "SIM" | "IM" | "CCM" | "CCE";
         /** @description Every title of Tournament Rules 10.1, with the two former ladies' titles and the arbiter. */
         TitleCode: components["schemas"]["NormTitle"] | "LGM" | "LIM" | "IA";
+        /**
+         * @description A title as its holder may have it shown instead (T-10.5e, T-10.6e).
+         * @enum {string}
+         */
+        LadiesTitleCode: "LGM" | "LIM";
         /** @description A title the player holds, or held. Instants are ms UTC. */
         HeldTitle: {
             title: components["schemas"]["TitleCode"];
             effectiveFrom: components["schemas"]["Instant"];
             revokedAt: components["schemas"]["Instant"] | null;
+            shownAs?: components["schemas"]["LadiesTitleCode"];
         };
         /**
          * @description By what a title was reached.
@@ -6597,6 +7351,17 @@ export interface components {
             simOpponents: number;
             startsAt: components["schemas"]["Instant"];
         };
+        /**
+         * @description Championships whose winners are numbered for ever.
+         * @enum {string}
+         */
+        ChampionTitleCode: "world-champion" | "ladies-world-champion" | "ccla-champion";
+        ChampionOnRecord: {
+            champion: components["schemas"]["ChampionTitleCode"];
+            number: number;
+            tournament: string;
+            since: components["schemas"]["Instant"];
+        };
         /** @description A player's titles and norms, and how far they have brought him. */
         TitleCard: {
             player: string;
@@ -6613,6 +7378,8 @@ export interface components {
                 confirmed: boolean;
             }[];
             norms: components["schemas"]["CountedNorm"][];
+            /** @description Championships won, for ever. */
+            champion: components["schemas"]["ChampionOnRecord"][];
             progress: {
                 title: components["schemas"]["NormTitle"];
                 games: number;
@@ -6634,6 +7401,10 @@ export interface components {
             earnedAt: components["schemas"]["Instant"];
             /** @description The event it was used in; null: not yet. */
             usedIn: string | null;
+            /** @description As the ledger says; where absent it follows from the rights together. Null: not while its event runs, or never. */
+            expiresAt?: components["schemas"]["Instant"] | null;
+            /** @description The rule it came by. */
+            rule?: string;
         };
         /** @description The events of a player, the latest start first, each with what he has in its table now. */
         PlayerEvents: {
@@ -6823,6 +7594,65 @@ export interface components {
                 proxy: string | null;
             }[];
         };
+        /** @enum {string} */
+        CaseKind: "withdrawal" | "participation" | "live-display" | "other";
+        /** @enum {string} */
+        WithdrawalKind: "accepted" | "not-accepted" | "silent" | "approved" | "unapproved";
+        /** @description A case as those who are concerned with it see it. */
+        CaseView: {
+            case: string;
+            kind: components["schemas"]["CaseKind"];
+            about: string;
+            event: string | null;
+            book: components["schemas"]["RulesetRef"];
+            /** @enum {string} */
+            stands: "open" | "referred" | "decided";
+            withdrawal: components["schemas"]["WithdrawalKind"] | "requested" | null;
+            effectiveAt: components["schemas"]["Instant"] | null;
+            referredTo: string | null;
+            views: {
+                office: string;
+                /** @enum {string} */
+                view: "adequate" | "inadequate";
+            }[];
+            papers: components["schemas"]["TextRef"][];
+            continuationUntil: components["schemas"]["Instant"] | null;
+            replyBy: components["schemas"]["Instant"] | null;
+            violations: number;
+            timeLosses: number;
+            outcome: components["schemas"]["CaseOutcome"] | null;
+            motion: string | null;
+        };
+        /** @description A line of the list of cases; of the register of withdrawers (C-30a, T-8.3b) likewise. */
+        CaseRow: {
+            case: string;
+            kind: string;
+            about: string;
+            event: string | null;
+            book: string;
+            withdrawal: string | null;
+            effectiveAt: components["schemas"]["Instant"] | null;
+            referredTo: string | null;
+            outcome: string | null;
+            motion: string | null;
+            openedAt: components["schemas"]["Instant"];
+            decidedAt: components["schemas"]["Instant"] | null;
+        };
+        /** @description What a book has somebody told, for the holders of an office. */
+        NoticeRow: {
+            /** @description Of the event that says it. */
+            id: string;
+            office: string;
+            /** @description Empty: everywhere. */
+            scope: string;
+            /** @description Type of that event. */
+            what: string;
+            /** @description The case, or the player. */
+            about: string;
+            stream: string;
+            at: components["schemas"]["Instant"];
+            rule: string;
+        };
         PlayerRegistered: {
             at: components["schemas"]["Instant"];
             playerId: string;
@@ -6864,6 +7694,16 @@ export interface components {
             until: components["schemas"]["Instant"];
             /** @description Whether he comes back under bond only (T-8.4c). */
             bond?: boolean;
+            /** @description The case that was decided, and the motion that decided it; absent: none. */
+            case?: string;
+            motion?: string;
+            /**
+             * @description Until a body agrees, nobody nominates him (C-27dii); and no prize of an event he was in then is his (C-27diii).
+             * @constant
+             */
+            nominations?: "barred";
+            /** @constant */
+            prizes?: "lost";
             rule: string;
         };
         SanctionLifted: {
@@ -6872,6 +7712,15 @@ export interface components {
             /** @constant */
             type: "SanctionLifted";
             sanction: string;
+        };
+        /** @description He may be nominated again (C-27dii). */
+        NominationAllowed: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            /** @constant */
+            type: "NominationAllowed";
+            motion: string;
+            rule: string;
         };
         MembershipRecorded: {
             admitted: boolean;
@@ -6954,6 +7803,16 @@ export interface components {
             until: components["schemas"]["Instant"];
             /** @description Whether he comes back under bond only (T-8.4c). */
             bond?: boolean;
+            /** @description The case that was decided, and the motion that decided it; absent: none. */
+            case?: string;
+            motion?: string;
+            /**
+             * @description Until a body agrees, nobody nominates him (C-27dii); and no prize of an event he was in then is his (C-27diii).
+             * @constant
+             */
+            nominations?: "barred";
+            /** @constant */
+            prizes?: "lost";
             rule: string;
             at: components["schemas"]["Instant"];
             playerId: string;
@@ -7291,6 +8150,161 @@ export interface components {
             obliges: boolean;
             dueBy: components["schemas"]["Instant"] | null;
         };
+        /** @description Of what the books tell somebody: an office, in a federation or event or everywhere. */
+        Informed: {
+            office: string;
+            scope: string | null;
+        };
+        CaseDecided: {
+            case: string;
+            /** @constant */
+            type: "CaseDecided";
+            at: components["schemas"]["Instant"];
+            kind: components["schemas"]["CaseKind"];
+            about: string;
+            /** @description Null for what belongs to no event here. */
+            event: string | null;
+            book: components["schemas"]["RulesetRef"];
+            outcome: components["schemas"]["CaseOutcome"];
+            effectiveAt: components["schemas"]["Instant"] | null;
+            until: components["schemas"]["Instant"] | null;
+            motion: string | null;
+            informs: components["schemas"]["Informed"][];
+            reason: components["schemas"]["TextRef"] | null;
+            rule: string;
+        };
+        /** @description What follows on a player's n-th violation in one event (T-14c to T-14e). */
+        ViolationFound: {
+            case: string;
+            /** @constant */
+            type: "ViolationFound";
+            at: components["schemas"]["Instant"];
+            event: string;
+            player: string;
+            /** @description From 1. */
+            violation: number;
+            /** @enum {string} */
+            measure: "correction-ordered" | "time-penalty" | "disqualification";
+            /** @description Added to the time he has used, in each of his games of the event. */
+            penalty: number;
+            finding: components["schemas"]["TextRef"];
+            rule: string;
+        };
+        CaseOpened: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "CaseOpened";
+            kind: components["schemas"]["CaseKind"];
+            about: string;
+            /** @description The federation he belonged to then. */
+            federation: string | null;
+            event: string | null;
+            book: components["schemas"]["RulesetRef"];
+            titleEvent: boolean;
+            major: boolean;
+            withdrawal: components["schemas"]["WithdrawalKind"] | "requested" | null;
+            shortfall: string | null;
+            effectiveAt: components["schemas"]["Instant"] | null;
+            informs: components["schemas"]["Informed"][];
+        };
+        PaperFiled: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "PaperFiled";
+            by: string;
+            paper: components["schemas"]["TextRef"];
+        };
+        ViewGiven: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ViewGiven";
+            office: string;
+            /** @enum {string} */
+            view: "adequate" | "inadequate";
+            opinion: components["schemas"]["TextRef"];
+        };
+        CaseReferred: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "CaseReferred";
+            /** @description An office or a body. */
+            to: string;
+            informs: components["schemas"]["Informed"][];
+        };
+        ReportMade: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ReportMade";
+            to: string;
+            /** @description Who gets a copy at his last known address. */
+            copyTo: string;
+            effectiveAt: components["schemas"]["Instant"];
+            report: components["schemas"]["TextRef"];
+            scoresheets: components["schemas"]["TextRef"] | null;
+            actions: components["schemas"]["TextRef"];
+        };
+        ContinuationOffered: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ContinuationOffered";
+            until: components["schemas"]["Instant"];
+        };
+        ContinuationAccepted: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ContinuationAccepted";
+        };
+        TimeLossNoted: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "TimeLossNoted";
+            game: string;
+            losses: number;
+        };
+        /** @description The letter that asks a player whether he goes on. */
+        ContinuationInquirySent: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ContinuationInquirySent";
+            to: string;
+            replyBy: components["schemas"]["Instant"];
+            letter: components["schemas"]["TextRef"] | null;
+        };
+        ViolationReported: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ViolationReported";
+            by: string;
+            material: components["schemas"]["TextRef"];
+        };
+        ReportDismissed: {
+            at: components["schemas"]["Instant"];
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ReportDismissed";
+            finding: components["schemas"]["TextRef"];
+        };
         MeetingCalled: {
             at: components["schemas"]["Instant"];
             rule: string;
@@ -7425,11 +8439,75 @@ export interface components {
             until: components["schemas"]["Instant"];
             majority: components["schemas"]["MajorityRule"];
         };
+        /** @description An application and all that it rests on; who is none of those concerned reads the public part of it on the card. */
+        Dossier: {
+            player: string;
+            title: components["schemas"]["TitleCode"];
+            /** @description In Markdown, for a meeting or a file. */
+            text: string;
+        };
+        /** @enum {string} */
+        MasterpointGrade: "A" | "B" | "C" | "D";
+        /** @description Grade of an event, and why. */
+        GradeView: {
+            tournament: string;
+            section: string;
+            grade: components["schemas"]["MasterpointGrade"] | null;
+            /** @description Average rating without the highest and the lowest; null where nobody is left. */
+            average: number | null;
+            rule: string;
+            motion: string | null;
+        };
+        /** @enum {string} */
+        Organiser: "CCLA" | "ICCF";
+        /** @description One event in a player's ledger; points in hundredths. */
+        MasterpointLine: {
+            tournament: string;
+            section: string;
+            grade: components["schemas"]["MasterpointGrade"];
+            organiser: components["schemas"]["Organiser"];
+            halfPoints: number;
+            possible: number;
+            points: number;
+            bookedAt: components["schemas"]["Instant"];
+            /** @description The rule by which the event has its grade. */
+            gradeRule: string;
+            steps: components["schemas"]["Step"][];
+        };
+        /** @enum {string} */
+        LeagueTitleCode: "CCLA_CANDIDATE_MASTER" | "CCLA_MASTER";
+        MasterpointsCard: {
+            player: string;
+            lines: components["schemas"]["MasterpointLine"][];
+            /** @description In hundredths, what a Master norm lifted the total by included. */
+            total: number;
+            titles: {
+                title: components["schemas"]["LeagueTitleCode"];
+                /** @enum {string} */
+                status: "not-eligible" | "eligible" | "awarded";
+                /** @description In hundredths, by the limits of that title. */
+                counted: number;
+                rule: string;
+                awardedAt: components["schemas"]["Instant"] | null;
+                /** @description The motion by which Council approved it. */
+                motion: string | null;
+            }[];
+            steps: components["schemas"]["Step"][];
+        };
+        /** @description What was booked in a year, most points first. */
+        MasterpointsOfYear: {
+            year: number;
+            players: {
+                player: string;
+                points: number;
+                events: number;
+            }[];
+        };
         /**
          * @description How a player left an event.
          * @enum {string}
          */
-        WithdrawalKind: "accepted" | "not-accepted" | "silent";
+        "title-WithdrawalKind": "accepted" | "not-accepted" | "silent";
         /** @description A statement of norms with who has reached them. Ratings and scores in points. */
         StatementOfNorms: {
             event: {
@@ -7463,7 +8541,7 @@ export interface components {
                 games: number;
                 averageOpponent: number;
                 score: number;
-                left: components["schemas"]["WithdrawalKind"] | null;
+                left: components["schemas"]["title-WithdrawalKind"] | null;
                 norms: {
                     title: components["schemas"]["NormTitle"];
                     required: number;
@@ -7691,7 +8769,55 @@ export interface components {
             /** @constant */
             type: "PlayerLeft";
             player: string;
-            kind: components["schemas"]["WithdrawalKind"];
+            kind: components["schemas"]["title-WithdrawalKind"];
+        };
+        /** @description The conditions of a title are met; it is confirmed by two people, valid from this instant where it needs no more. */
+        TitleEarned: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "TitleEarned";
+            title: components["schemas"]["TitleCode"];
+            route: components["schemas"]["Route"];
+            /** @description What it rests on: norms as `tournament/section`, or the event of a direct title. */
+            basis: string[];
+            /** @description Games credited, overscored ones included; null for a direct title. */
+            credited: number | null;
+        };
+        /** @description A correction took away what the title rested on before it was confirmed. */
+        TitleLapsed: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "TitleLapsed";
+            title: components["schemas"]["TitleCode"];
+        };
+        /** @description The title is the player's, and may be used from a day on (T-10.8b, T-10.8d). */
+        TitleConfirmed: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "TitleConfirmed";
+            title: components["schemas"]["TitleCode"];
+            route: components["schemas"]["Route"];
+            effectiveFrom: components["schemas"]["Instant"];
+            by: string[];
+            basis: string[];
+            requirementWaived: components["schemas"]["TextRef"] | null;
+        };
+        /** @description A title confirmed before this server kept the register. */
+        TitleRegistered: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "TitleRegistered";
+            title: components["schemas"]["TitleCode"];
+            effectiveFrom: components["schemas"]["Instant"];
+            source: string;
         };
         NormCounted: {
             tournament: string;
@@ -7726,29 +8852,6 @@ export interface components {
             /** @constant */
             type: "RatingEstablished";
         };
-        /** @description The conditions of a title are met; it is confirmed by two people, valid from this instant where it needs no more. */
-        TitleEarned: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TitleEarned";
-            title: components["schemas"]["TitleCode"];
-            route: components["schemas"]["Route"];
-            /** @description What it rests on: norms as `tournament/section`, or the event of a direct title. */
-            basis: string[];
-            /** @description Games credited, overscored ones included; null for a direct title. */
-            credited: number | null;
-        };
-        /** @description A correction took away what the title rested on before it was confirmed. */
-        TitleLapsed: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TitleLapsed";
-            title: components["schemas"]["TitleCode"];
-        };
         /** @description The Executive Board recommends a direct title (T-10.8e). */
         TitleRecommended: {
             at: components["schemas"]["Instant"];
@@ -7766,7 +8869,8 @@ export interface components {
             /** @constant */
             type: "TitleAppliedFor";
             title: components["schemas"]["TitleCode"];
-            federation: string;
+            /** @description Null: the player applies himself (T-10.8f2). */
+            federation: string | null;
             applicant: string;
             posthumous: boolean;
             events: string[];
@@ -7819,20 +8923,6 @@ export interface components {
             /** @description Why a requirement is waived in a special case (T-10.8g). */
             requirementWaived: components["schemas"]["TextRef"] | null;
         };
-        /** @description The title is the player's, and may be used from a day on (T-10.8b, T-10.8d). */
-        TitleConfirmed: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TitleConfirmed";
-            title: components["schemas"]["TitleCode"];
-            route: components["schemas"]["Route"];
-            effectiveFrom: components["schemas"]["Instant"];
-            by: string[];
-            basis: string[];
-            requirementWaived: components["schemas"]["TextRef"] | null;
-        };
         /** @description The federation is told of it (T-10.8e). */
         FederationNotified: {
             at: components["schemas"]["Instant"];
@@ -7843,17 +8933,6 @@ export interface components {
             title: components["schemas"]["TitleCode"];
             federation: string;
         };
-        /** @description A title confirmed before this server kept the register. */
-        TitleRegistered: {
-            at: components["schemas"]["Instant"];
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TitleRegistered";
-            title: components["schemas"]["TitleCode"];
-            effectiveFrom: components["schemas"]["Instant"];
-            source: string;
-        };
         TitleRevoked: {
             at: components["schemas"]["Instant"];
             player: string;
@@ -7862,6 +8941,326 @@ export interface components {
             type: "TitleRevoked";
             title: components["schemas"]["TitleCode"];
             reason: components["schemas"]["TextRef"];
+            /** @description The motion of Congress; absent where its office entered it. */
+            motion?: string;
+        };
+        /** @description A norm from before this register, as the commissioner's records have it. */
+        NormRegistered: {
+            tournament: string;
+            section: string;
+            title: components["schemas"]["NormTitle"];
+            games: number;
+            overscored: number;
+            gmOpponents: number;
+            simOpponents: number;
+            startsAt: components["schemas"]["Instant"];
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "NormRegistered";
+            /** @description As it was called: LGM counts for CCM, LIM for CCE. */
+            as: components["schemas"]["NormTitle"] | components["schemas"]["LadiesTitleCode"];
+            /** @description An IM result from before the Daytona 2000 Congress, which counts towards SIM too (T-10.3a2). */
+            legacy: boolean;
+            source: string;
+        };
+        LadiesTitleShown: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "LadiesTitleShown";
+            title: components["schemas"]["LadiesTitleCode"];
+            insteadOf: components["schemas"]["NormTitle"];
+        };
+        ExceptionalNormProposed: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "ExceptionalNormProposed";
+            norm: components["schemas"]["CountedNorm"];
+            reason: components["schemas"]["TextRef"];
+        };
+        ExceptionalNormDecided: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "ExceptionalNormDecided";
+            tournament: string;
+            title: components["schemas"]["NormTitle"];
+            granted: boolean;
+            motion: string | null;
+        };
+        PersonalApplicationAllowed: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "PersonalApplicationAllowed";
+            title: components["schemas"]["TitleCode"];
+            reason: components["schemas"]["TextRef"];
+        };
+        MentorAssessed: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "MentorAssessed";
+            mentor: string;
+            favourable: boolean;
+            assessment: components["schemas"]["TextRef"];
+        };
+        /**
+         * @description By which of the two routes games count for an arbiter (T-10.7b, T-10.7c).
+         * @enum {string}
+         */
+        Medium: "server" | "postal";
+        /** @description What somebody directed under a mentor's eyes in one event. */
+        DirectedEvent: {
+            /** @description Of an event here its id, of another what it is called. */
+            event: string;
+            /** @description Kind as T-10.7 lists those that qualify; null: it qualifies not. */
+            kind: string | null;
+            medium: components["schemas"]["Medium"] | null;
+            games: number;
+            from: components["schemas"]["Instant"];
+            to: components["schemas"]["Instant"];
+            mentor: string;
+            /**
+             * @description Counted here from the log, or entered by the committee from its own records.
+             * @enum {string}
+             */
+            source: "log" | "record";
+        };
+        /** @description The committee's own records of what somebody directed before this log. */
+        DirectionRegistered: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "DirectionRegistered";
+            events: components["schemas"]["DirectedEvent"][];
+            source: string;
+        };
+        /** @description What an application rests on, counted when it was made and whenever it is counted anew. */
+        DossierCompiled: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "DossierCompiled";
+            title: components["schemas"]["TitleCode"];
+            /** @description Events directed, with whether each counts (T-10.7e). */
+            directed: {
+                counts: boolean;
+                /** @description Of an event here its id, of another what it is called. */
+                event: string;
+                /** @description Kind as T-10.7 lists those that qualify; null: it qualifies not. */
+                kind: string | null;
+                medium: components["schemas"]["Medium"] | null;
+                games: number;
+                from: components["schemas"]["Instant"];
+                to: components["schemas"]["Instant"];
+                mentor: string;
+                /**
+                 * @description Counted here from the log, or entered by the committee from its own records.
+                 * @enum {string}
+                 */
+                source: "log" | "record";
+            }[];
+            server: {
+                games: number;
+                months: number;
+            };
+            postal: {
+                games: number;
+                months: number;
+            };
+            /** @description The rules by which the figures for an arbiter are met; empty: not met, or not asked. */
+            met: string[];
+            norms: components["schemas"]["CountedNorm"][];
+        };
+        /** @description A champion for ever, by the number of the cycle or the year (T-1.4.5, T-1.6.4, CM-7). */
+        ChampionProclaimed: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "ChampionProclaimed";
+            champion: components["schemas"]["ChampionTitleCode"];
+            number: number;
+            tournament: string;
+        };
+        /** @description What kind of event it is for the title of arbiter; null: one that does not count (T-10.7e). */
+        EventQualified: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            /** @constant */
+            type: "EventQualified";
+            kind: string | null;
+            medium: components["schemas"]["Medium"] | null;
+        };
+        DirectionTaken: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            /** @constant */
+            type: "DirectionTaken";
+            director: string;
+            mentor: string | null;
+        };
+        /** @description A game was completed under a director who has a mentor. */
+        MentoredGameCompleted: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            /** @constant */
+            type: "MentoredGameCompleted";
+            game: string;
+            director: string;
+        };
+        /** @description It goes on, or counts no more. */
+        MentoredGameReopened: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            /** @constant */
+            type: "MentoredGameReopened";
+            game: string;
+        };
+        DirectionEnded: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            rule: string;
+            /** @constant */
+            type: "DirectionEnded";
+        };
+        /**
+         * @description Kinds of event the CCLA grades by name; every other event is one of the last three.
+         * @enum {string}
+         */
+        GradedEventKind: "world-championship-final" | "candidates" | "world-championship-semi-final" | "world-cup-final" | "world-cup-semi-final" | "olympiad-final" | "olympiad-semi-final" | "veterans-cup-final" | "veterans-cup-semi-final" | "webchess-open-final" | "webchess-open-semi-final" | "womens-world-championship-final" | "womens-world-championship-semi-final" | "womens-olympiad-final" | "womens-olympiad-semi-final" | "masterclass" | "australian-championship" | "australian-championship-reserve" | "sendak-memorial" | "major-or-title" | "ccla-general" | "iccf-world";
+        /** @description The masterpoint grade an event has from its commencement on; null: it gives no masterpoints. */
+        EventGraded: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            rule: string;
+            /** @constant */
+            type: "EventGraded";
+            kind: components["schemas"]["GradedEventKind"];
+            organiser: components["schemas"]["Organiser"];
+            grade: components["schemas"]["MasterpointGrade"] | null;
+            entrants: number;
+            /** @description Of the entrants without the highest and the lowest rated; null where it decides nothing or nobody is rated. */
+            average: {
+                rating: number;
+                rule: string;
+            } | null;
+        };
+        /** @description Council determined the grade (CM-3, CM-4a). */
+        EventGradeDetermined: {
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            section: string;
+            rule: string;
+            /** @constant */
+            type: "EventGradeDetermined";
+            grade: components["schemas"]["MasterpointGrade"];
+            motion: string;
+        };
+        /** @description A player's points of one event, in hundredths; none where he stayed below the least percentage. */
+        MasterpointsBooked: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "MasterpointsBooked";
+            tournament: string;
+            section: string;
+            grade: components["schemas"]["MasterpointGrade"];
+            gradeRule: string;
+            organiser: components["schemas"]["Organiser"];
+            halfPoints: number;
+            possible: number;
+            points: number;
+        };
+        /** @description A result was corrected after the event: the line counts otherwise, its grade stays. */
+        MasterpointsRevised: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "MasterpointsRevised";
+            tournament: string;
+            section: string;
+            halfPoints: number;
+            possible: number;
+            from: number;
+            to: number;
+        };
+        /** @description An ICCF Master norm lifts the total to 50 where it is lower; in hundredths (CM-6b). */
+        TotalLifted: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "TotalLifted";
+            tournament: string;
+            section: string;
+            from: number;
+            to: number;
+        };
+        /** @description The norm behind a lift was taken back. */
+        LiftWithdrawn: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "LiftWithdrawn";
+            tournament: string;
+            section: string;
+        };
+        IccfMasterNoted: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "IccfMasterNoted";
+            qualifies: boolean;
+        };
+        /** @description The conditions of a title of the League are met: Council may award it. */
+        LeagueTitleEarned: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "LeagueTitleEarned";
+            title: components["schemas"]["LeagueTitleCode"];
+            /** @description Points that count towards it, in hundredths. */
+            counted: number;
+        };
+        /** @description A correction took away what it rested on before Council approved it. */
+        LeagueTitleLapsed: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "LeagueTitleLapsed";
+            title: components["schemas"]["LeagueTitleCode"];
+        };
+        LeagueTitleAwarded: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "LeagueTitleAwarded";
+            title: components["schemas"]["LeagueTitleCode"];
+            motion: string;
         };
         /** @description What an entry used up: rights that were earned, or this year's entry by rating or title. */
         Uses: {
@@ -7894,6 +9293,11 @@ export interface components {
             /** @description The credential he came in by. */
             cameBy?: string;
             uses?: components["schemas"]["Uses"];
+            /** @description What it takes of a period that allows one start (T-4.7). */
+            period?: {
+                level: string;
+                period: string;
+            };
         };
         /**
          * @description Who stands in for another: without, or with, Replacement status (T-8.7e).
@@ -7920,6 +9324,11 @@ export interface components {
             /** @description The credential he came in by. */
             cameBy?: string;
             uses?: components["schemas"]["Uses"];
+            /** @description What it takes of a period that allows one start (T-4.7). */
+            period?: {
+                level: string;
+                period: string;
+            };
             /** @description Start number within the section, from 1: what the colour table goes by. */
             number: number;
             /** @description The rating his games are rated and his norms calculated from (T-9.4a). */
@@ -7933,6 +9342,15 @@ export interface components {
             original?: string;
             /** @description His start rating: for opponents the higher of both counts (T-A1.18b). */
             originalStartRating?: number | null;
+            /** @description What history says of him besides. */
+            replaced?: {
+                federation: string | null;
+                title: string | null;
+                /** @description The rating he enters with; null for none. */
+                rating: number | null;
+                /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
+                fixed: boolean;
+            };
             status?: components["schemas"]["SeatStatus"];
         };
         /** @description A team in an event, with its line-up and what is under way at its boards. */
@@ -7992,6 +9410,78 @@ export interface components {
                 place: number;
                 earnedAt: components["schemas"]["Instant"];
             }[];
+        };
+        /** @enum {string} */
+        Championship: "world-championship" | "ladies-championship" | "world-cup";
+        StageView: {
+            stage: string;
+            year: number;
+            start: components["schemas"]["Instant"];
+            entriesCloseAt: components["schemas"]["Instant"];
+            /** @description Normally started in a year, and the rule that says so; null: no number is named. */
+            most: number | null;
+            rule: string;
+            planned: {
+                tournament: string;
+                sections: number;
+            }[];
+        };
+        CycleView: {
+            cycle: string;
+            championship: components["schemas"]["Championship"];
+            number: number;
+            name: string;
+            stages: components["schemas"]["StageView"][];
+            freePlaces: string[];
+            vacancies: string[];
+            champion: string | null;
+        };
+        /** @description A champion in the list of champions. Instants are ms UTC. */
+        ChampionRow: {
+            cycleId: string;
+            championship: components["schemas"]["Championship"];
+            number: number;
+            name: string;
+            player: string;
+            tournamentId: string;
+            since: components["schemas"]["Instant"];
+        };
+        /**
+         * @description How a right came about.
+         * @enum {string}
+         */
+        RightBasis: "result" | "nomination" | "free-place" | "next-ranked" | "former-champion" | "board";
+        /**
+         * @description What has become of a right.
+         * @enum {string}
+         */
+        Fate: "held" | "used" | "deferred" | "withdrawn" | "forfeited";
+        /** @description A right in the Table of Qualifiers. Instants are ms UTC. */
+        Qualifier: {
+            right: string;
+            player: string;
+            level: string;
+            /** @description Half a right opens nothing alone (T-1.1.2). */
+            halves: number;
+            basis: components["schemas"]["RightBasis"];
+            rule: string;
+            tournament: string | null;
+            section: string | null;
+            place: number | null;
+            provisional: boolean;
+            earnedAt: components["schemas"]["Instant"];
+            /** @description Null: while its event runs, or for good. */
+            expiresAt: components["schemas"]["Instant"] | null;
+            fate: components["schemas"]["Fate"];
+            usedIn: string | null;
+        };
+        /** @description The Table of Qualifiers (T-1.0.6), for information only. */
+        QualifiersTable: {
+            asOf: components["schemas"]["Instant"];
+            qualifiers: components["schemas"]["Qualifier"][];
+            /** @description What to give as `after`; null at the end. */
+            next: string | null;
+            rule: string;
         };
         /**
          * @description The families of T-0.1; an event belongs to exactly one.
@@ -8076,14 +9566,14 @@ export interface components {
              * @enum {number}
              */
             worth?: 1 | 0.5;
+            /** @description Also while the event runs, once nobody can take it from him. */
+            running?: boolean;
         };
         /**
          * @description Where an event stands that is played here.
          * @enum {string}
          */
         EventPhase: "announced" | "start-list" | "running" | "finished" | "cancelled";
-        /** @enum {string} */
-        "tournament-WithdrawalKind": "accepted" | "not-accepted" | "silent";
         /** @enum {string} */
         TableResult: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "*" | "cancelled";
         /** @description What a game counts in its event; null while it is not over. */
@@ -8148,6 +9638,13 @@ export interface components {
             prizes: components["schemas"]["Prize"][];
             qualifications: components["schemas"]["Qualification"][];
             director: string | null;
+            /** @description Number of the cycle: what the champion of a final is numbered by (T-1.4.5, T-1.6.4). */
+            edition?: number;
+            /** @description The stage of a cycle it is played in, on that stage's date (T-1.0.5a, T-3.4). */
+            stage?: {
+                cycle: string;
+                year: number;
+            };
             /** @description Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
             lot?: string;
             phase: components["schemas"]["EventPhase"];
@@ -8161,7 +9658,7 @@ export interface components {
             withdrawn: {
                 player: string;
                 at: components["schemas"]["Instant"];
-                kind: components["schemas"]["tournament-WithdrawalKind"];
+                kind: components["schemas"]["WithdrawalKind"];
             }[];
             sections: {
                 section: string;
@@ -8208,7 +9705,7 @@ export interface components {
             withdrawn: {
                 player: string;
                 at: components["schemas"]["Instant"];
-                kind: components["schemas"]["tournament-WithdrawalKind"];
+                kind: components["schemas"]["WithdrawalKind"];
             }[];
             sections: {
                 section: string;
@@ -8227,6 +9724,15 @@ export interface components {
                 }[];
             }[];
         };
+        /** @description A team in the start list of its section. */
+        SectionTeam: {
+            /** @description Number within the section, from 1: what the colours go by (T-8.7g). */
+            number: number;
+            team: string;
+            name: string;
+            federation: string | null;
+            captain: string | null;
+        };
         /** @description The record of a game in an event, for its file. */
         RecordedGame: {
             result: components["schemas"]["tournament-GameResult"];
@@ -8236,6 +9742,8 @@ export interface components {
             game: string;
             white: string;
             black: string;
+            /** @description In a team event the board within the teams. */
+            teamBoard?: number;
         };
         /** @description What an event file says of an event: its header, its players in their order, its games. */
         EventRecord: {
@@ -8259,6 +9767,7 @@ export interface components {
             sections: {
                 section: string;
                 players: components["schemas"]["StartPlace"][];
+                teams: components["schemas"]["SectionTeam"][];
                 games: components["schemas"]["RecordedGame"][];
             }[];
         };
@@ -8287,8 +9796,13 @@ export interface components {
             played: number;
             withdrawn: boolean;
             /** @description How he withdrew; his name stays in the table (C-31). */
-            withdrawal: components["schemas"]["tournament-WithdrawalKind"] | null;
+            withdrawal: components["schemas"]["WithdrawalKind"] | null;
             cells: components["schemas"]["Cell"][];
+        };
+        /** @description Something that holds for a table, with its rule. */
+        TableNote: {
+            rule: string;
+            text: string;
         };
         /** @description A table with the event it belongs to. */
         TableView: {
@@ -8306,6 +9820,8 @@ export interface components {
             finishedAt: components["schemas"]["Instant"] | null;
             /** @description Where the ids of an imported event's players come from; null for an event announced here. */
             source: string | null;
+            /** @description How it was made: points, ties, and what its places open. */
+            notes: components["schemas"]["TableNote"][];
         };
         /** @description A team in the table of its section. */
         TeamTableRow: {
@@ -8431,8 +9947,6 @@ export interface components {
                 place: number;
                 boardPoints: number;
                 matchPoints: number;
-                /** @description How the place came about. */
-                steps: components["schemas"]["Step"][];
             }[];
             teams: {
                 place: number;
@@ -8449,6 +9963,8 @@ export interface components {
                 percent: number | null;
                 /** @description Wins less losses. */
                 plusMinus: number;
+                /** @description How the place came about. */
+                steps: components["schemas"]["Step"][];
             }[];
             boards: {
                 name: string;
@@ -8537,6 +10053,13 @@ export interface components {
             prizes: components["schemas"]["Prize"][];
             qualifications: components["schemas"]["Qualification"][];
             director: string | null;
+            /** @description Number of the cycle: what the champion of a final is numbered by (T-1.4.5, T-1.6.4). */
+            edition?: number;
+            /** @description The stage of a cycle it is played in, on that stage's date (T-1.0.5a, T-3.4). */
+            stage?: {
+                cycle: string;
+                year: number;
+            };
             /** @description Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
             lot?: string;
             /** @constant */
@@ -8588,6 +10111,8 @@ export interface components {
             type: "DirectorAppointed";
             at: components["schemas"]["Instant"];
             director: string;
+            /** @description Under whose eyes he directs, for the title of arbiter (T-10.7); absent: nobody's. */
+            mentor?: string;
             rule: string;
         };
         /** @description An announced event is not held. */
@@ -8606,15 +10131,6 @@ export interface components {
             /** @description The start array of a Chess960 game. */
             initialFen?: string;
         };
-        /** @description A team in the start list of its section. */
-        SectionTeam: {
-            /** @description Number within the section, from 1: what the colours go by (T-8.7g). */
-            number: number;
-            team: string;
-            name: string;
-            federation: string | null;
-            captain: string | null;
-        };
         /** @description What a statement of norms says of the event, as announced. */
         NormFacts: {
             code: string;
@@ -8622,6 +10138,7 @@ export interface components {
             format: string;
             titleEvent: boolean;
             start: components["schemas"]["Instant"];
+            tournamentRules?: components["schemas"]["RulesetRef"];
             normRules: components["schemas"]["RulesetRef"];
             /** @enum {string} */
             cycle: "single" | "double";
@@ -8645,6 +10162,12 @@ export interface components {
             ratingPool: string | null;
             /** @description Null for history (`colours: 'recorded'`), and in version 1: whoever needs it asks for the event once, which never says otherwise after its start list. */
             event: components["schemas"]["NormFacts"] | null;
+            /** @description In Chess960: whether one array was drawn for all its games, or one for each. */
+            arrays?: {
+                /** @enum {string} */
+                drawn: "common" | "each";
+                rule: string;
+            };
             rule: string;
         };
         TournamentStarted: {
@@ -8683,6 +10206,11 @@ export interface components {
             startsAt: components["schemas"]["Instant"];
             endsAt: components["schemas"]["Instant"] | null;
             rule: string;
+        };
+        /** @description Who played a game. */
+        PlayedBy: {
+            white: string;
+            black: string;
         };
         /** @description What an event announced that bears on whether and where the games of a section are rated. */
         AnnouncedFacts: {
@@ -8732,6 +10260,7 @@ export interface components {
             section: string;
             results: {
                 board: number;
+                played?: components["schemas"]["PlayedBy"];
                 result: components["schemas"]["tournament-GameResult"];
                 code: components["schemas"]["ResultCode"] | null;
                 /** @description Null while the game goes on, and where history does not say. */
@@ -8788,6 +10317,12 @@ export interface components {
             type: "ResultRecorded";
             at: components["schemas"]["Instant"];
             result: components["schemas"]["tournament-GameResult"];
+            ratedResult?: components["schemas"]["tournament-GameResult"];
+            /**
+             * @description Rated unless it has been already (C-27bi); absent: as it stands.
+             * @constant
+             */
+            rating?: "stays-once-rated";
         };
         /** @description A recorded result counts otherwise, or (null) no longer: corrected, reopened, rescinded, cancelled. */
         ResultRevised: {
@@ -8811,6 +10346,22 @@ export interface components {
             to: components["schemas"]["tournament-GameResult"];
             /** @enum {string} */
             why: "corrected" | "reopened" | "withdrawal";
+            /**
+             * @description The score alone is another (C-27bii), or what comes of it is still to be told (C-27bi); absent: ratings follow.
+             * @enum {string}
+             */
+            rating?: "none" | "stays-once-rated";
+        };
+        /** @description A player has applied to leave: whether his reason is one that the rules know, and not which. */
+        WithdrawalRequested: {
+            /** @constant */
+            type: "WithdrawalRequested";
+            at: components["schemas"]["Instant"];
+            player: string;
+            reason: components["schemas"]["TextRef"];
+            /** @description Why it would not do as it is stated; null: it would. */
+            shortfall: string | null;
+            rule: string;
         };
         PlayerWithdrawn: {
             /** @constant */
@@ -8818,7 +10369,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             player: string;
             section: string;
-            kind: components["schemas"]["tournament-WithdrawalKind"];
+            kind: components["schemas"]["WithdrawalKind"];
             /**
              * @description What becomes of his unfinished games, or of all.
              * @enum {string}
@@ -8830,6 +10381,7 @@ export interface components {
             opponentsNotified: boolean;
             /** @description The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
             because: string | null;
+            effectiveAt?: components["schemas"]["Instant"];
             /** @description What a withdrawal between start list and start costs (T-8.1b). */
             forfeits: ("fee" | "qualification")[];
             rule: string;
@@ -8853,7 +10405,7 @@ export interface components {
             /** @description Half points that could be had: two of each of his games that was not cancelled. */
             possible: number;
             /** @description Null for who stayed to the end. */
-            withdrawal: components["schemas"]["tournament-WithdrawalKind"] | null;
+            withdrawal: components["schemas"]["WithdrawalKind"] | null;
             /** @description Of a team event: his team and its board. */
             team?: string;
             teamBoard?: number;
@@ -8876,10 +10428,59 @@ export interface components {
             tournamentRules: components["schemas"]["RulesetRef"];
             format: string;
             level: number | null;
+            startedAt?: components["schemas"]["Instant"];
+            edition?: number;
             /** @description In a team event the players board by board, each with his place on his board. */
             rows: components["schemas"]["FinalRow"][];
             /** @description Of a team event, best first. */
             teams?: components["schemas"]["FinalTeamRow"][];
+            rule: string;
+        };
+        /** @description The table of an event, or what nobody can change about it any more, brings a player a right. */
+        QualificationEarned: {
+            /** @constant */
+            type: "QualificationEarned";
+            at: components["schemas"]["Instant"];
+            section: string;
+            player: string;
+            to: string;
+            worth: number;
+            place: number;
+            rule: string;
+            /** @description From a running event (T-1.1.1, T-1.2.1, T-1.3.1). */
+            provisional?: boolean;
+        };
+        QualificationWithdrawn: {
+            /** @constant */
+            type: "QualificationWithdrawn";
+            at: components["schemas"]["Instant"];
+            section: string;
+            player: string;
+            to: string;
+            rule: string;
+        };
+        /** @description An entry that waits for its fee, or for the delegate's word: nobody is in the start list by it. */
+        EntryPending: {
+            /** @constant */
+            type: "EntryPending";
+            at: components["schemas"]["Instant"];
+            entrant: components["schemas"]["Entrant"];
+            /** @enum {string} */
+            awaits: "fee" | "confirmation";
+            owed?: components["schemas"]["Money"];
+            /** @description The rule by which he may enter once that has come. */
+            entryRule: string;
+            rule: string;
+        };
+        EntryCancelled: {
+            /** @constant */
+            type: "EntryCancelled";
+            at: components["schemas"]["Instant"];
+            player: string;
+            /** @description What it had used is free again. */
+            released: components["schemas"]["Uses"] | null;
+            /** @description It waited still for its fee or its confirmation. */
+            pending: boolean;
             rule: string;
         };
         /** @description Another player takes a seat over, with its open games. */
@@ -8952,36 +10553,12 @@ export interface components {
                 side: "white" | "black";
             }[];
         };
-        /** @description An entry that waits for its fee, or for the delegate's word: nobody is in the start list by it. */
-        EntryPending: {
-            /** @constant */
-            type: "EntryPending";
-            at: components["schemas"]["Instant"];
-            entrant: components["schemas"]["Entrant"];
-            /** @enum {string} */
-            awaits: "fee" | "confirmation";
-            owed?: components["schemas"]["Money"];
-            /** @description The rule by which he may enter once that has come. */
-            entryRule: string;
-            rule: string;
-        };
         EntriesExtended: {
             /** @constant */
             type: "EntriesExtended";
             at: components["schemas"]["Instant"];
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
-            rule: string;
-        };
-        EntryCancelled: {
-            /** @constant */
-            type: "EntryCancelled";
-            at: components["schemas"]["Instant"];
-            player: string;
-            /** @description What it had used is free again. */
-            released: components["schemas"]["Uses"] | null;
-            /** @description It waited still for its fee or its confirmation. */
-            pending: boolean;
             rule: string;
         };
         /** @description Entries are over, sections and start numbers fixed; each section follows in the same decision. */
@@ -9040,17 +10617,6 @@ export interface components {
             player: string;
             place: number;
             what: string;
-            rule: string;
-        };
-        QualificationEarned: {
-            /** @constant */
-            type: "QualificationEarned";
-            at: components["schemas"]["Instant"];
-            section: string;
-            player: string;
-            to: string;
-            worth: number;
-            place: number;
             rule: string;
         };
         TeamEntered: {
@@ -9270,6 +10836,199 @@ export interface components {
             at: components["schemas"]["Instant"];
             secret: string;
             rule: string;
+        };
+        RightEarned: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightEarned";
+            level: string;
+            halves: number;
+            tournament: string;
+            section: string;
+            place: number;
+            provisional: boolean;
+            earnedAt: components["schemas"]["Instant"];
+            /** @description Null: while its event runs, or for good. */
+            expiresAt: components["schemas"]["Instant"] | null;
+        };
+        /** @description The event that brought it while it ran has ended: from its end it is valid for so long. */
+        RightConfirmed: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightConfirmed";
+            place: number;
+            earnedAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"] | null;
+        };
+        RightGranted: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightGranted";
+            level: string;
+            basis: components["schemas"]["RightBasis"];
+            expiresAt: components["schemas"]["Instant"] | null;
+            motion: string | null;
+            reason: components["schemas"]["TextRef"] | null;
+        };
+        RightUsed: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightUsed";
+            tournament: string;
+        };
+        RightReleased: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightReleased";
+            tournament: string;
+        };
+        RightDeferred: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightDeferred";
+            tournament: string;
+        };
+        RightForfeited: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightForfeited";
+            tournament: string;
+        };
+        RightWithdrawn: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightWithdrawn";
+            /** @description Where it was used; that event's office decides what becomes of the entry. */
+            usedIn: string | null;
+        };
+        PeriodUsed: {
+            level: string;
+            /** @description `2017`, or `2017-Q2`. */
+            period: string;
+            rule: string;
+            /** @constant */
+            type: "PeriodUsed";
+            at: components["schemas"]["Instant"];
+            player: string;
+            tournament: string;
+        };
+        PeriodReleased: {
+            level: string;
+            /** @description `2017`, or `2017-Q2`. */
+            period: string;
+            rule: string;
+            /** @constant */
+            type: "PeriodReleased";
+            at: components["schemas"]["Instant"];
+            player: string;
+            tournament: string;
+        };
+        /** @description What it opens follows from its championship. */
+        FreePlaceGranted: {
+            at: components["schemas"]["Instant"];
+            cycle: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "FreePlaceGranted";
+            opens: string;
+            motion: string;
+            reason: components["schemas"]["TextRef"];
+        };
+        VacancyFilled: {
+            at: components["schemas"]["Instant"];
+            cycle: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "VacancyFilled";
+            opens: string;
+            tournament: string;
+            place: number;
+            motion: string;
+        };
+        /** @description The final is over: its winner is champion for life, with the number of the cycle (T-1.4.5, T-1.6.4). */
+        CycleClosed: {
+            at: components["schemas"]["Instant"];
+            cycle: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "CycleClosed";
+            championship: components["schemas"]["Championship"];
+            number: number;
+            name: string;
+            tournament: string;
+        };
+        CycleOpened: {
+            at: components["schemas"]["Instant"];
+            cycle: string;
+            rule: string;
+            /** @constant */
+            type: "CycleOpened";
+            championship: components["schemas"]["Championship"];
+            number: number;
+            name: string;
+        };
+        StageScheduled: {
+            at: components["schemas"]["Instant"];
+            cycle: string;
+            rule: string;
+            stage: string;
+            year: number;
+            /** @constant */
+            type: "StageScheduled";
+            start: components["schemas"]["Instant"];
+            entriesCloseAt: components["schemas"]["Instant"];
+        };
+        StageMoved: {
+            at: components["schemas"]["Instant"];
+            cycle: string;
+            rule: string;
+            stage: string;
+            year: number;
+            /** @constant */
+            type: "StageMoved";
+            start: components["schemas"]["Instant"];
+            entriesCloseAt: components["schemas"]["Instant"];
+            reason: components["schemas"]["TextRef"];
+        };
+        SectionsPlanned: {
+            at: components["schemas"]["Instant"];
+            cycle: string;
+            rule: string;
+            stage: string;
+            year: number;
+            /** @constant */
+            type: "SectionsPlanned";
+            tournament: string;
+            sections: number;
+            /** @description Why there are more than normal. */
+            exceptional: components["schemas"]["TextRef"] | null;
         };
         ClockEvent: {
             /**
@@ -9829,6 +11588,7 @@ export interface components {
             text?: components["schemas"]["MoveText"];
             entry?: components["schemas"]["SheetEntry"];
             sheet?: components["schemas"]["Scoresheet"];
+            receipt?: components["schemas"]["Receipt"];
             late?: components["schemas"]["Instant"];
             sealed?: components["schemas"]["SealedOpening"];
             /** @description The open line this ply was taken from. */
@@ -9984,6 +11744,32 @@ export interface components {
             side: components["schemas"]["Side"];
             until: components["schemas"]["Instant"];
             ruling: components["schemas"]["Ruling"];
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "SideTakenOver";
+            side: components["schemas"]["Side"];
+            from: string;
+            to: string;
             rule: string;
         } | {
             /**
@@ -12570,6 +14356,16 @@ export interface components {
             until: components["schemas"]["Instant"];
             /** @description Whether he comes back under bond only (T-8.4c). */
             bond?: boolean;
+            /** @description The case that was decided, and the motion that decided it; absent: none. */
+            case?: string;
+            motion?: string;
+            /**
+             * @description Until a body agrees, nobody nominates him (C-27dii); and no prize of an event he was in then is his (C-27diii).
+             * @constant
+             */
+            nominations?: "barred";
+            /** @constant */
+            prizes?: "lost";
             rule: string;
         } | {
             /**
@@ -12595,6 +14391,31 @@ export interface components {
             /** @constant */
             type: "SanctionLifted";
             sanction: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            playerId: string;
+            /** @constant */
+            type: "NominationAllowed";
+            motion: string;
+            rule: string;
         } | {
             /**
              * Format: uuid
@@ -12810,6 +14631,16 @@ export interface components {
             until: components["schemas"]["Instant"];
             /** @description Whether he comes back under bond only (T-8.4c). */
             bond?: boolean;
+            /** @description The case that was decided, and the motion that decided it; absent: none. */
+            case?: string;
+            motion?: string;
+            /**
+             * @description Until a body agrees, nobody nominates him (C-27dii); and no prize of an event he was in then is his (C-27diii).
+             * @constant
+             */
+            nominations?: "barred";
+            /** @constant */
+            prizes?: "lost";
             rule: string;
             playerId: string;
             /** @constant */
@@ -13661,6 +15492,375 @@ export interface components {
             recordedAt: string;
             /** @description SHA-256 of what is recorded */
             hash: string;
+            case: string;
+            /** @constant */
+            type: "CaseDecided";
+            kind: components["schemas"]["CaseKind"];
+            about: string;
+            /** @description Null for what belongs to no event here. */
+            event: string | null;
+            book: components["schemas"]["RulesetRef"];
+            outcome: components["schemas"]["CaseOutcome"];
+            effectiveAt: components["schemas"]["Instant"] | null;
+            until: components["schemas"]["Instant"] | null;
+            motion: string | null;
+            informs: components["schemas"]["Informed"][];
+            reason: components["schemas"]["TextRef"] | null;
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            /** @constant */
+            type: "ViolationFound";
+            event: string;
+            player: string;
+            /** @description From 1. */
+            violation: number;
+            /** @enum {string} */
+            measure: "correction-ordered" | "time-penalty" | "disqualification";
+            /** @description Added to the time he has used, in each of his games of the event. */
+            penalty: number;
+            finding: components["schemas"]["TextRef"];
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "CaseOpened";
+            kind: components["schemas"]["CaseKind"];
+            about: string;
+            /** @description The federation he belonged to then. */
+            federation: string | null;
+            event: string | null;
+            book: components["schemas"]["RulesetRef"];
+            titleEvent: boolean;
+            major: boolean;
+            withdrawal: components["schemas"]["WithdrawalKind"] | "requested" | null;
+            shortfall: string | null;
+            effectiveAt: components["schemas"]["Instant"] | null;
+            informs: components["schemas"]["Informed"][];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "PaperFiled";
+            by: string;
+            paper: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ViewGiven";
+            office: string;
+            /** @enum {string} */
+            view: "adequate" | "inadequate";
+            opinion: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "CaseReferred";
+            /** @description An office or a body. */
+            to: string;
+            informs: components["schemas"]["Informed"][];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ReportMade";
+            to: string;
+            /** @description Who gets a copy at his last known address. */
+            copyTo: string;
+            effectiveAt: components["schemas"]["Instant"];
+            report: components["schemas"]["TextRef"];
+            scoresheets: components["schemas"]["TextRef"] | null;
+            actions: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ContinuationOffered";
+            until: components["schemas"]["Instant"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ContinuationAccepted";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "TimeLossNoted";
+            game: string;
+            losses: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ContinuationInquirySent";
+            to: string;
+            replyBy: components["schemas"]["Instant"];
+            letter: components["schemas"]["TextRef"] | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ViolationReported";
+            by: string;
+            material: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            case: string;
+            rule: string;
+            /** @constant */
+            type: "ReportDismissed";
+            finding: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
             rule: string;
             meeting: string;
             /** @constant */
@@ -14187,7 +16387,119 @@ export interface components {
             /** @constant */
             type: "PlayerLeft";
             player: string;
-            kind: components["schemas"]["WithdrawalKind"];
+            kind: components["schemas"]["title-WithdrawalKind"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "TitleEarned";
+            title: components["schemas"]["TitleCode"];
+            route: components["schemas"]["Route"];
+            /** @description What it rests on: norms as `tournament/section`, or the event of a direct title. */
+            basis: string[];
+            /** @description Games credited, overscored ones included; null for a direct title. */
+            credited: number | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "TitleLapsed";
+            title: components["schemas"]["TitleCode"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "TitleConfirmed";
+            title: components["schemas"]["TitleCode"];
+            route: components["schemas"]["Route"];
+            effectiveFrom: components["schemas"]["Instant"];
+            by: string[];
+            basis: string[];
+            requirementWaived: components["schemas"]["TextRef"] | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "TitleRegistered";
+            title: components["schemas"]["TitleCode"];
+            effectiveFrom: components["schemas"]["Instant"];
+            source: string;
         } | {
             /**
              * Format: uuid
@@ -14294,61 +16606,6 @@ export interface components {
             player: string;
             rule: string;
             /** @constant */
-            type: "TitleEarned";
-            title: components["schemas"]["TitleCode"];
-            route: components["schemas"]["Route"];
-            /** @description What it rests on: norms as `tournament/section`, or the event of a direct title. */
-            basis: string[];
-            /** @description Games credited, overscored ones included; null for a direct title. */
-            credited: number | null;
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            player: string;
-            rule: string;
-            /** @constant */
-            type: "TitleLapsed";
-            title: components["schemas"]["TitleCode"];
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            player: string;
-            rule: string;
-            /** @constant */
             type: "TitleRecommended";
             title: components["schemas"]["TitleCode"];
         } | {
@@ -14376,7 +16633,8 @@ export interface components {
             /** @constant */
             type: "TitleAppliedFor";
             title: components["schemas"]["TitleCode"];
-            federation: string;
+            /** @description Null: the player applies himself (T-10.8f2). */
+            federation: string | null;
             applicant: string;
             posthumous: boolean;
             events: string[];
@@ -14512,36 +16770,6 @@ export interface components {
             player: string;
             rule: string;
             /** @constant */
-            type: "TitleConfirmed";
-            title: components["schemas"]["TitleCode"];
-            route: components["schemas"]["Route"];
-            effectiveFrom: components["schemas"]["Instant"];
-            by: string[];
-            basis: string[];
-            requirementWaived: components["schemas"]["TextRef"] | null;
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            player: string;
-            rule: string;
-            /** @constant */
             type: "FederationNotified";
             title: components["schemas"]["TitleCode"];
             federation: string;
@@ -14568,9 +16796,47 @@ export interface components {
             player: string;
             rule: string;
             /** @constant */
-            type: "TitleRegistered";
+            type: "TitleRevoked";
             title: components["schemas"]["TitleCode"];
-            effectiveFrom: components["schemas"]["Instant"];
+            reason: components["schemas"]["TextRef"];
+            /** @description The motion of Congress; absent where its office entered it. */
+            motion?: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            tournament: string;
+            section: string;
+            title: components["schemas"]["NormTitle"];
+            games: number;
+            overscored: number;
+            gmOpponents: number;
+            simOpponents: number;
+            startsAt: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "NormRegistered";
+            /** @description As it was called: LGM counts for CCM, LIM for CCE. */
+            as: components["schemas"]["NormTitle"] | components["schemas"]["LadiesTitleCode"];
+            /** @description An IM result from before the Daytona 2000 Congress, which counts towards SIM too (T-10.3a2). */
+            legacy: boolean;
             source: string;
         } | {
             /**
@@ -14595,9 +16861,630 @@ export interface components {
             player: string;
             rule: string;
             /** @constant */
-            type: "TitleRevoked";
+            type: "LadiesTitleShown";
+            title: components["schemas"]["LadiesTitleCode"];
+            insteadOf: components["schemas"]["NormTitle"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "ExceptionalNormProposed";
+            norm: components["schemas"]["CountedNorm"];
+            reason: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "ExceptionalNormDecided";
+            tournament: string;
+            title: components["schemas"]["NormTitle"];
+            granted: boolean;
+            motion: string | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "PersonalApplicationAllowed";
             title: components["schemas"]["TitleCode"];
             reason: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "MentorAssessed";
+            mentor: string;
+            favourable: boolean;
+            assessment: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "DirectionRegistered";
+            events: components["schemas"]["DirectedEvent"][];
+            source: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "DossierCompiled";
+            title: components["schemas"]["TitleCode"];
+            /** @description Events directed, with whether each counts (T-10.7e). */
+            directed: {
+                counts: boolean;
+                /** @description Of an event here its id, of another what it is called. */
+                event: string;
+                /** @description Kind as T-10.7 lists those that qualify; null: it qualifies not. */
+                kind: string | null;
+                medium: components["schemas"]["Medium"] | null;
+                games: number;
+                from: components["schemas"]["Instant"];
+                to: components["schemas"]["Instant"];
+                mentor: string;
+                /**
+                 * @description Counted here from the log, or entered by the committee from its own records.
+                 * @enum {string}
+                 */
+                source: "log" | "record";
+            }[];
+            server: {
+                games: number;
+                months: number;
+            };
+            postal: {
+                games: number;
+                months: number;
+            };
+            /** @description The rules by which the figures for an arbiter are met; empty: not met, or not asked. */
+            met: string[];
+            norms: components["schemas"]["CountedNorm"][];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "ChampionProclaimed";
+            champion: components["schemas"]["ChampionTitleCode"];
+            number: number;
+            tournament: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            tournament: string;
+            rule: string;
+            /** @constant */
+            type: "EventQualified";
+            kind: string | null;
+            medium: components["schemas"]["Medium"] | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            tournament: string;
+            rule: string;
+            /** @constant */
+            type: "DirectionTaken";
+            director: string;
+            mentor: string | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            tournament: string;
+            rule: string;
+            /** @constant */
+            type: "MentoredGameCompleted";
+            game: string;
+            director: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            tournament: string;
+            rule: string;
+            /** @constant */
+            type: "MentoredGameReopened";
+            game: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            tournament: string;
+            rule: string;
+            /** @constant */
+            type: "DirectionEnded";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            tournament: string;
+            section: string;
+            rule: string;
+            /** @constant */
+            type: "EventGraded";
+            kind: components["schemas"]["GradedEventKind"];
+            organiser: components["schemas"]["Organiser"];
+            grade: components["schemas"]["MasterpointGrade"] | null;
+            entrants: number;
+            /** @description Of the entrants without the highest and the lowest rated; null where it decides nothing or nobody is rated. */
+            average: {
+                rating: number;
+                rule: string;
+            } | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            tournament: string;
+            section: string;
+            rule: string;
+            /** @constant */
+            type: "EventGradeDetermined";
+            grade: components["schemas"]["MasterpointGrade"];
+            motion: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "MasterpointsBooked";
+            tournament: string;
+            section: string;
+            grade: components["schemas"]["MasterpointGrade"];
+            gradeRule: string;
+            organiser: components["schemas"]["Organiser"];
+            halfPoints: number;
+            possible: number;
+            points: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "MasterpointsRevised";
+            tournament: string;
+            section: string;
+            halfPoints: number;
+            possible: number;
+            from: number;
+            to: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "TotalLifted";
+            tournament: string;
+            section: string;
+            from: number;
+            to: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "LiftWithdrawn";
+            tournament: string;
+            section: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "IccfMasterNoted";
+            qualifies: boolean;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "LeagueTitleEarned";
+            title: components["schemas"]["LeagueTitleCode"];
+            /** @description Points that count towards it, in hundredths. */
+            counted: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "LeagueTitleLapsed";
+            title: components["schemas"]["LeagueTitleCode"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "LeagueTitleAwarded";
+            title: components["schemas"]["LeagueTitleCode"];
+            motion: string;
         };
         TournamentEvent: {
             /**
@@ -14673,6 +17560,13 @@ export interface components {
             prizes: components["schemas"]["Prize"][];
             qualifications: components["schemas"]["Qualification"][];
             director: string | null;
+            /** @description Number of the cycle: what the champion of a final is numbered by (T-1.4.5, T-1.6.4). */
+            edition?: number;
+            /** @description The stage of a cycle it is played in, on that stage's date (T-1.0.5a, T-3.4). */
+            stage?: {
+                cycle: string;
+                year: number;
+            };
             /** @description Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
             lot?: string;
             /** @constant */
@@ -14772,6 +17666,8 @@ export interface components {
             /** @constant */
             type: "DirectorAppointed";
             director: string;
+            /** @description Under whose eyes he directs, for the title of arbiter (T-10.7); absent: nobody's. */
+            mentor?: string;
             rule: string;
         } | {
             /**
@@ -14834,6 +17730,12 @@ export interface components {
             ratingPool: string | null;
             /** @description Null for history (`colours: 'recorded'`), and in version 1: whoever needs it asks for the event once, which never says otherwise after its start list. */
             event: components["schemas"]["NormFacts"] | null;
+            /** @description In Chess960: whether one array was drawn for all its games, or one for each. */
+            arrays?: {
+                /** @enum {string} */
+                drawn: "common" | "each";
+                rule: string;
+            };
             rule: string;
         } | {
             /**
@@ -14920,6 +17822,7 @@ export interface components {
             section: string;
             results: {
                 board: number;
+                played?: components["schemas"]["PlayedBy"];
                 result: components["schemas"]["tournament-GameResult"];
                 code: components["schemas"]["ResultCode"] | null;
                 /** @description Null while the game goes on, and where history does not say. */
@@ -14964,6 +17867,12 @@ export interface components {
             /** @constant */
             type: "ResultRecorded";
             result: components["schemas"]["tournament-GameResult"];
+            ratedResult?: components["schemas"]["tournament-GameResult"];
+            /**
+             * @description Rated unless it has been already (C-27bi); absent: as it stands.
+             * @constant
+             */
+            rating?: "stays-once-rated";
         } | {
             /**
              * Format: uuid
@@ -15003,6 +17912,38 @@ export interface components {
             to: components["schemas"]["tournament-GameResult"];
             /** @enum {string} */
             why: "corrected" | "reopened" | "withdrawal";
+            /**
+             * @description The score alone is another (C-27bii), or what comes of it is still to be told (C-27bi); absent: ratings follow.
+             * @enum {string}
+             */
+            rating?: "none" | "stays-once-rated";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "WithdrawalRequested";
+            player: string;
+            reason: components["schemas"]["TextRef"];
+            /** @description Why it would not do as it is stated; null: it would. */
+            shortfall: string | null;
+            rule: string;
         } | {
             /**
              * Format: uuid
@@ -15027,7 +17968,7 @@ export interface components {
             type: "PlayerWithdrawn";
             player: string;
             section: string;
-            kind: components["schemas"]["tournament-WithdrawalKind"];
+            kind: components["schemas"]["WithdrawalKind"];
             /**
              * @description What becomes of his unfinished games, or of all.
              * @enum {string}
@@ -15039,6 +17980,7 @@ export interface components {
             opponentsNotified: boolean;
             /** @description The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
             because: string | null;
+            effectiveAt?: components["schemas"]["Instant"];
             /** @description What a withdrawal between start list and start costs (T-8.1b). */
             forfeits: ("fee" | "qualification")[];
             rule: string;
@@ -15094,10 +18036,125 @@ export interface components {
             tournamentRules: components["schemas"]["RulesetRef"];
             format: string;
             level: number | null;
+            startedAt?: components["schemas"]["Instant"];
+            edition?: number;
             /** @description In a team event the players board by board, each with his place on his board. */
             rows: components["schemas"]["FinalRow"][];
             /** @description Of a team event, best first. */
             teams?: components["schemas"]["FinalTeamRow"][];
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "QualificationEarned";
+            section: string;
+            player: string;
+            to: string;
+            worth: number;
+            place: number;
+            rule: string;
+            /** @description From a running event (T-1.1.1, T-1.2.1, T-1.3.1). */
+            provisional?: boolean;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "QualificationWithdrawn";
+            section: string;
+            player: string;
+            to: string;
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "EntryPending";
+            entrant: components["schemas"]["Entrant"];
+            /** @enum {string} */
+            awaits: "fee" | "confirmation";
+            owed?: components["schemas"]["Money"];
+            /** @description The rule by which he may enter once that has come. */
+            entryRule: string;
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "EntryCancelled";
+            player: string;
+            /** @description What it had used is free again. */
+            released: components["schemas"]["Uses"] | null;
+            /** @description It waited still for its fee or its confirmation. */
+            pending: boolean;
             rule: string;
         } | {
             /**
@@ -15238,66 +18295,9 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
-            type: "EntryPending";
-            entrant: components["schemas"]["Entrant"];
-            /** @enum {string} */
-            awaits: "fee" | "confirmation";
-            owed?: components["schemas"]["Money"];
-            /** @description The rule by which he may enter once that has come. */
-            entryRule: string;
-            rule: string;
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            /** @constant */
             type: "EntriesExtended";
             from: components["schemas"]["Instant"];
             to: components["schemas"]["Instant"];
-            rule: string;
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            /** @constant */
-            type: "EntryCancelled";
-            player: string;
-            /** @description What it had used is free again. */
-            released: components["schemas"]["Uses"] | null;
-            /** @description It waited still for its fee or its confirmation. */
-            pending: boolean;
             rule: string;
         } | {
             /**
@@ -15438,34 +18438,6 @@ export interface components {
             player: string;
             place: number;
             what: string;
-            rule: string;
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            /** @constant */
-            type: "QualificationEarned";
-            section: string;
-            player: string;
-            to: string;
-            worth: number;
-            place: number;
             rule: string;
         } | {
             /**
@@ -16022,6 +18994,485 @@ export interface components {
             type: "SecretDrawn";
             secret: string;
             rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightEarned";
+            level: string;
+            halves: number;
+            tournament: string;
+            section: string;
+            place: number;
+            provisional: boolean;
+            earnedAt: components["schemas"]["Instant"];
+            /** @description Null: while its event runs, or for good. */
+            expiresAt: components["schemas"]["Instant"] | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightConfirmed";
+            place: number;
+            earnedAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"] | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightGranted";
+            level: string;
+            basis: components["schemas"]["RightBasis"];
+            expiresAt: components["schemas"]["Instant"] | null;
+            motion: string | null;
+            reason: components["schemas"]["TextRef"] | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightUsed";
+            tournament: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightReleased";
+            tournament: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightDeferred";
+            tournament: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightForfeited";
+            tournament: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightWithdrawn";
+            /** @description Where it was used; that event's office decides what becomes of the entry. */
+            usedIn: string | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            level: string;
+            /** @description `2017`, or `2017-Q2`. */
+            period: string;
+            rule: string;
+            /** @constant */
+            type: "PeriodUsed";
+            player: string;
+            tournament: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            level: string;
+            /** @description `2017`, or `2017-Q2`. */
+            period: string;
+            rule: string;
+            /** @constant */
+            type: "PeriodReleased";
+            player: string;
+            tournament: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            cycle: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "FreePlaceGranted";
+            opens: string;
+            motion: string;
+            reason: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            cycle: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "VacancyFilled";
+            opens: string;
+            tournament: string;
+            place: number;
+            motion: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            cycle: string;
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "CycleClosed";
+            championship: components["schemas"]["Championship"];
+            number: number;
+            name: string;
+            tournament: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            cycle: string;
+            rule: string;
+            /** @constant */
+            type: "CycleOpened";
+            championship: components["schemas"]["Championship"];
+            number: number;
+            name: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            cycle: string;
+            rule: string;
+            stage: string;
+            year: number;
+            /** @constant */
+            type: "StageScheduled";
+            start: components["schemas"]["Instant"];
+            entriesCloseAt: components["schemas"]["Instant"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            cycle: string;
+            rule: string;
+            stage: string;
+            year: number;
+            /** @constant */
+            type: "StageMoved";
+            start: components["schemas"]["Instant"];
+            entriesCloseAt: components["schemas"]["Instant"];
+            reason: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            cycle: string;
+            rule: string;
+            stage: string;
+            year: number;
+            /** @constant */
+            type: "SectionsPlanned";
+            tournament: string;
+            sections: number;
+            /** @description Why there are more than normal. */
+            exceptional: components["schemas"]["TextRef"] | null;
         };
         Problem: {
             /** @description Where the problem is explained, relative to this server */
@@ -16437,6 +19888,25 @@ export interface operations {
                         receivedOn?: string | null;
                         /**
                          * Format: date
+                         * @description The day the move before came to the address, opened or not
+                         */
+                        arrivedOn?: string;
+                        /**
+                         * Format: date
+                         * @description After serious illness or unexpected absence: the day of return
+                         */
+                        returnedOn?: string;
+                        /** @description The opponent had been told promptly of the absence */
+                        opponentTold?: boolean;
+                        /**
+                         * Format: date-time
+                         * @description When the move before arrived by e-mail or server
+                         */
+                        arrivedAt?: string;
+                        /** @description IANA time zone the recipient lives in */
+                        zone?: string;
+                        /**
+                         * Format: date
                          * @description Calendar date of the sender, YYYY-MM-DD
                          */
                         postedOn?: string;
@@ -16619,6 +20089,25 @@ export interface operations {
                     /** @description Dates and medium of a move sent by post, e-mail or fax */
                     mail?: {
                         receivedOn?: string | null;
+                        /**
+                         * Format: date
+                         * @description The day the move before came to the address, opened or not
+                         */
+                        arrivedOn?: string;
+                        /**
+                         * Format: date
+                         * @description After serious illness or unexpected absence: the day of return
+                         */
+                        returnedOn?: string;
+                        /** @description The opponent had been told promptly of the absence */
+                        opponentTold?: boolean;
+                        /**
+                         * Format: date-time
+                         * @description When the move before arrived by e-mail or server
+                         */
+                        arrivedAt?: string;
+                        /** @description IANA time zone the recipient lives in */
+                        zone?: string;
                         /**
                          * Format: date
                          * @description Calendar date of the sender, YYYY-MM-DD
@@ -22743,6 +26232,8 @@ export interface operations {
                     rated?: boolean;
                     /** @description Assumed rating of players without one */
                     level?: number;
+                    /** @description Number of the cycle, of a final */
+                    edition?: number;
                     chess960?: boolean;
                     /**
                      * Format: date-time
@@ -22822,6 +26313,12 @@ export interface operations {
                         maxRating?: number;
                         season?: string;
                         division?: string;
+                    };
+                    /** @description The stage of a cycle it is played in */
+                    stage?: {
+                        /** @description Id of the cycle */
+                        cycle: string;
+                        year: number;
                     };
                 };
             };
@@ -23203,6 +26700,8 @@ export interface operations {
                 "application/json": {
                     /** @description Id of a player */
                     director: string;
+                    /** @description Under whose eyes he directs, for the title of arbiter */
+                    mentor?: string;
                 };
             };
         };
@@ -23575,6 +27074,76 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    RequestWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                tournament: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason: {
+                        id: string;
+                        hash: string;
+                    };
+                    /** @description Judged and not kept */
+                    grounds: {
+                        /** @enum {string} */
+                        kind: "death" | "illness" | "outside" | "personal";
+                        months?: number;
+                        detailed?: boolean;
+                        gameDetails?: boolean;
+                    };
+                    opponentsNotified: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     WithdrawPlayer: {
         parameters: {
             query?: never;
@@ -23593,10 +27162,18 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    kind: "accepted" | "not-accepted" | "silent";
+                    /**
+                     * @description As the rules of the event have them
+                     * @enum {string}
+                     */
+                    kind: "accepted" | "not-accepted" | "silent" | "approved" | "unapproved";
                     /** @enum {string} */
                     decision: "cancel" | "adjudicate";
+                    /**
+                     * Format: date-time
+                     * @description The day he has left on, where the rules of the event want one
+                     */
+                    effectiveAt?: string;
                     reason: {
                         id: string;
                         hash: string;
@@ -23709,6 +27286,782 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "tournament-qualifiers": {
+        parameters: {
+            query?: {
+                format?: "json" | "csv" | "text";
+                asOf?: string;
+                level?: string;
+                player?: string;
+                all?: "true" | "false";
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualifiersTable"] | {
+                        text: string;
+                    };
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    GrantRight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                right: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    level: string;
+                    /** @enum {string} */
+                    rule: "T-1.0.11" | "T-1.4.4" | "T-1.6.3" | "T-3.6" | "T-8.1b";
+                    expiresAt?: string | null;
+                    /** @description Id of the motion that was carried */
+                    motion: string;
+                    reason: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    WithdrawRight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                right: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    DeferRight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                right: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Id of the event */
+                    tournament: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    RequestInclusion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "tournament-cycle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cycle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CycleView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    OpenCycle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                cycle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    championship: "world-championship" | "ladies-championship" | "world-cup";
+                    number: number;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "tournament-champions": {
+        parameters: {
+            query?: {
+                championship?: "world-championship" | "ladies-championship" | "world-cup";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        champions: components["schemas"]["ChampionRow"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ScheduleStage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                cycle: string;
+                stage: string;
+                year: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Instant, ISO 8601 with its offset from UTC
+                     */
+                    start: string;
+                    /**
+                     * Format: date-time
+                     * @description Instant, ISO 8601 with its offset from UTC
+                     */
+                    entriesCloseAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    MoveStage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                cycle: string;
+                stage: string;
+                year: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Instant, ISO 8601 with its offset from UTC
+                     */
+                    start: string;
+                    /**
+                     * Format: date-time
+                     * @description Instant, ISO 8601 with its offset from UTC
+                     */
+                    entriesCloseAt: string;
+                    reason: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    PlanSections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                cycle: string;
+                stage: string;
+                year: string;
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    sections: number;
+                    /** @description Why more than normal are started */
+                    exceptional?: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    GrantFreePlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                cycle: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Id of the motion that was carried */
+                    motion: string;
+                    reason: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    FillVacancy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                cycle: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Id of the event */
+                    tournament: string;
+                    /** @description Id of the motion that was carried */
+                    motion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    CloseCycle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                cycle: string;
                 tournament: string;
             };
             cookie?: never;
@@ -25653,7 +30006,7 @@ export interface operations {
                     } | {
                         /** @constant */
                         kind: "decide-case";
-                        /** @description Id of the case */
+                        /** @description Id of the case, referred to the body */
                         case: string;
                         /** @enum {string} */
                         outcome: "accepted" | "not-accepted" | "continued" | "upheld" | "dismissed";
@@ -25939,6 +30292,800 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-cases": {
+        parameters: {
+            query?: {
+                about?: string;
+                event?: string;
+                register?: "true";
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cases: components["schemas"]["CaseRow"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    OpenCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Id of a player */
+                    about: string;
+                    /** @description The rules it is looked into by */
+                    book: string;
+                    subject: {
+                        id: string;
+                        hash: string;
+                    };
+                    /**
+                     * Format: date-time
+                     * @description From when on he counts as having left, where that is the matter
+                     */
+                    effectiveAt?: string;
+                    /** @description Id of a body that decides by motion, such as ccla-council */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of what was begun */
+                        id: string;
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    FilePaper: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    paper: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    GiveView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    view: "adequate" | "inadequate";
+                    opinion: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    MakeReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Instant, ISO 8601 with its offset from UTC
+                     */
+                    effectiveAt?: string;
+                    report: {
+                        id: string;
+                        hash: string;
+                    };
+                    /** @description Where the scoresheets are, if that is known */
+                    scoresheets?: {
+                        id: string;
+                        hash: string;
+                    };
+                    /** @description What was done, and is proposed, about his games */
+                    actions: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    OfferContinuation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Instant, ISO 8601 with its offset from UTC
+                     */
+                    until: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    AcceptContinuation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    JudgeReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    satisfactory: boolean;
+                    reason: {
+                        id: string;
+                        hash: string;
+                    };
+                    /**
+                     * Format: date-time
+                     * @description From when on he has left, where he has
+                     */
+                    effectiveAt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    JudgeViolation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    found: boolean;
+                    finding: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    DecideCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                case: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "accepted" | "not-accepted" | "continued" | "upheld" | "dismissed";
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    InquireContinuation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                event: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    letter: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ReportViolation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                event: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    material: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-notices": {
+        parameters: {
+            query?: {
+                scope?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "delegate" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notices: components["schemas"]["NoticeRow"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
@@ -29347,7 +34494,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    federation: string;
+                    /** @description Omitted by a player who applies himself */
+                    federation?: string;
                     /** @default [] */
                     events?: string[];
                     mentorName?: {
@@ -29625,6 +34773,717 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "title-dossier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                player: string;
+                title: "GM" | "SIM" | "IM" | "CCM" | "CCE" | "LGM" | "LIM" | "IA";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    CompileDossier: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                title: "GM" | "SIM" | "IM" | "CCM" | "CCE" | "LGM" | "LIM" | "IA";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TitleEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    RegisterNorm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    title: "GM" | "SIM" | "IM" | "CCM" | "CCE" | "LGM" | "LIM";
+                    games: number;
+                    /** @default 0 */
+                    overscored?: number;
+                    /** @default 0 */
+                    gmOpponents?: number;
+                    /** @default 0 */
+                    simOpponents?: number;
+                    /** Format: date */
+                    startedOn: string;
+                    /**
+                     * Format: date
+                     * @description Where the event was approved before it started
+                     */
+                    approvedOn?: string;
+                    source: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TitleEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ShowLadiesTitle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    title: "LGM" | "LIM";
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TitleEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ProposeExceptionalNorm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    title: "GM" | "SIM" | "IM" | "CCM" | "CCE";
+                    /**
+                     * @description Id of a section of the event
+                     * @default 1
+                     */
+                    section?: string;
+                    games: number;
+                    /** @default 0 */
+                    overscored?: number;
+                    reason: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TitleEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    DecideExceptionalNorm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    title: "GM" | "SIM" | "IM" | "CCM" | "CCE";
+                    granted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TitleEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    AllowPersonalApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                title: "GM" | "SIM" | "IM" | "CCM" | "CCE" | "LGM" | "LIM" | "IA";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TitleEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    AssessDirector: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    favourable: boolean;
+                    assessment: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TitleEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    RegisterDirection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    events: {
+                        event: string;
+                        /** @description As T-10.7 lists them; null: it does not qualify */
+                        kind: string | null;
+                        medium: ("server" | "postal") | null;
+                        games: number;
+                        /**
+                         * Format: date-time
+                         * @description Instant, ISO 8601 with its offset from UTC
+                         */
+                        from: string;
+                        /**
+                         * Format: date-time
+                         * @description Instant, ISO 8601 with its offset from UTC
+                         */
+                        to: string;
+                        /** @description Id of a player */
+                        mentor: string;
+                    }[];
+                    source: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TitleEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "title-grade": {
+        parameters: {
+            query?: {
+                section?: string;
+            };
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradeView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    DetermineGrade: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    grade: "A" | "B" | "C" | "D";
+                    /**
+                     * @description Id of a section of the event
+                     * @default 1
+                     */
+                    section?: string;
+                    /** @description The motion of Council */
+                    motion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TitleEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "title-masterpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MasterpointsCard"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "title-masterpoints-of-year": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MasterpointsOfYear"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
