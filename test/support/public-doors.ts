@@ -46,6 +46,7 @@ const ANYTHING = [
   '5f0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e07',
   '2027-1',
   'true',
+  'director',
 ];
 
 const takes = (schema: z.ZodType | undefined, value: string | undefined): boolean =>

@@ -13,17 +13,20 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** What is reckoned from a date has to be a date as well: months and years later are still within four digits. */
-const LAST_YEAR = 8_999;
-
-export const isCalendarDate = (text: unknown): text is CalendarDate => {
+/** A day that exists, written `YYYY-MM-DD`. */
+export const isDay = (text: unknown): text is CalendarDate => {
   const match = typeof text === 'string' ? DATE.exec(text) : null;
   if (match === null) return false;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  return (
-    year > 0 && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
-  );
+  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 };
+
+/** What is reckoned from a date has to be a date as well: months and years later are still within four digits. */
+const LAST_YEAR = 8_999;
+
+/** A day that other days may be reckoned from. */
+export const isCalendarDate = (text: unknown): text is CalendarDate =>
+  isDay(text) && Number(text.slice(0, 4)) <= LAST_YEAR;
 
 /** The day's number, counted from 1970-01-01 as 0. */
 export const dayNumber = (date: CalendarDate): number => startOfDay(date) / DAY;

@@ -1,6 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import {
   isCalendarDate,
+  isDay,
   parseTimeControl,
   type CalendarDate,
   type Side,
@@ -18,7 +19,7 @@ const INSTANT =
 export const instant = (question: Question, field: string): Instant => {
   const value = text(question, field);
   const match = INSTANT.exec(value);
-  if (match === null || !isCalendarDate(match[1]))
+  if (match === null || !isDay(match[1]))
     throw new BadRequest(`${field} must be an RFC 3339 instant, such as 2024-01-31T18:00:00Z`);
   return Date.parse(value.replace(/(\.\d{3})\d+/, '$1').toUpperCase());
 };
