@@ -1,6 +1,5 @@
 import type { TextRef } from '@amici/contracts';
-import type { Money } from '@amici/contracts/registry';
-import type { CycleEvent, TournamentEvent as SharedEvent, Entrant, Uses } from '@amici/contracts/tournament';
+import type { CycleEvent, TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import type { TeamOwnEvent } from './teams/events';
 
