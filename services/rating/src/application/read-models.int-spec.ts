@@ -123,7 +123,7 @@ describe('what is read of ratings', () => {
     const { ratings, waiting } = await cardOf(source, 'anna', day('2017-06-01'));
     expect(ratings.map((one) => [one.list, one.rating])).toEqual([['2017/1', 2000]]);
     expect(waiting).toMatchObject([
-      { game: 'b', pool: 'standard', list: '2017/2', score: 0.5, own: 2000, change: 1.2345 },
+      { game: 'b', pool: 'standard', list: '2017/2', score: 0.5, own: 2000, change: null },
       { game: 'c' },
     ]);
     expect(await breakdownOf(source, 'standard', 'anna', '2017-2')).toMatchObject({
