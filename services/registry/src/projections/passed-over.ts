@@ -5,6 +5,7 @@ import type { FederationEvent } from '../domain/federation/events';
 import type { MeetingEvent } from '../domain/meeting/events';
 import type { MotionEvent } from '../domain/motion/events';
 import type { PlayerEvent } from '../domain/player-events';
+import type { TeamEvent } from '../domain/team/events';
 
 /** Everything in the registry's log. */
 export type LoggedEvent =
@@ -15,7 +16,8 @@ export type LoggedEvent =
   | FederationEvent
   | MeetingEvent
   | MotionEvent
-  | PlayerEvent;
+  | PlayerEvent
+  | TeamEvent;
 
 /** What no list is made of. */
 export const PASSED_OVER = {
@@ -66,7 +68,10 @@ export const PASSED_OVER = {
   ReportDismissed: 'ignore',
   ReportMade: 'ignore',
   RequisitionSigned: 'ignore',
+  CaptainChanged: 'ignore',
   SanctionImposed: 'ignore',
+  TeamRegistered: 'ignore',
+  TeamRenamed: 'ignore',
   SanctionLifted: 'ignore',
   SanctionProposed: 'ignore',
   TimeLossNoted: 'ignore',
