@@ -1,8 +1,8 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
-import { chargeEvidence } from './application/accounts';
-import { caseEvidence } from './application/cases';
+import { chargeEvidence } from './application/accounts-shown';
+import { caseEvidence } from './application/case-evidence';
 import { nomineeEvidence } from './application/federations';
 import { postgresProfiles } from './application/profiles';
 import { playerState, registryQueries } from './application/queries';

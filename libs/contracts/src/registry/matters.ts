@@ -1,5 +1,4 @@
 import type { Instant } from '@amici/kernel';
-import type { MatterKind } from '@amici/rulesets';
 import type { TextRef } from '../text-ref';
 
 /** What somebody is in a body. */
@@ -77,5 +76,3 @@ export type Matter =
   | TitleMatter
   | NormMatter
   | PlainMatter;
-
-export type MatterOf<Kind extends MatterKind> = Extract<Matter, { readonly kind: Kind }>;

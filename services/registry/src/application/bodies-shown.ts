@@ -10,8 +10,7 @@ import { reject } from '@amici/kernel';
 import { findBody } from '@amici/rulesets';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { seatsAt } from '../domain/body/body';
-import type { Motion } from '../domain/motion/motion';
-import { tallyOf } from '../domain/motion/motion';
+import { tallyOf, type Motion } from '../domain/motion/state';
 import type { aggregates } from './aggregates';
 import { entitledOf, officersOf } from './sitting';
 

@@ -5,11 +5,13 @@ import { body, type Body, type BodyCommand } from '../domain/body/body';
 import type { BodyEvent } from '../domain/body/events';
 import { bodyPolicies } from '../domain/body/policies';
 import type { MeetingEvent } from '../domain/meeting/events';
-import { meeting, type Meeting, type MeetingCommand } from '../domain/meeting/meeting';
+import { meeting } from '../domain/meeting/meeting';
 import { meetingPolicies } from '../domain/meeting/policies';
+import type { Meeting, MeetingCommand } from '../domain/meeting/state';
 import type { MotionEvent } from '../domain/motion/events';
-import { motion, type Motion, type MotionCommand } from '../domain/motion/motion';
+import { motion } from '../domain/motion/motion';
 import { motionPolicies } from '../domain/motion/policies';
+import type { Motion, MotionCommand } from '../domain/motion/state';
 
 /** What a body deliberates is its own; what it decided is for the services that act on it. */
 const own = { services: 'unshared', parties: [], public: null } as const;

@@ -11,7 +11,7 @@ import { federation } from '../domain/federation/federation';
 import { federationPolicies } from '../domain/federation/policies';
 import type { Federation } from '../domain/federation/state';
 import { amongServices, own, public_ } from './audience-rows';
-import type { PlayerState } from './queries';
+import type { PlayerState } from './player-state';
 
 export const federationAudiences: AudienceMap<FederationEvent, never, null, RegistryEvent> = {
   FederationRegistered: public_(

@@ -8,13 +8,13 @@ import type { Work, WorkingParts } from '@amici/service/runtime';
 import { federationView, federationYear } from '../domain/federation/view';
 import { standingAt } from '../domain/membership';
 import { suspensionAt } from '../domain/sanctions';
-import type { Player } from '../domain/state';
-import { accountQueries } from './accounts';
+import { accountQueries } from './accounts-shown';
 import { teamView } from '../domain/team/team';
 import type { aggregates } from './aggregates';
 import { bodyQueries } from './bodies-shown';
 import { caseQueries } from './cases-shown';
 import { personalFile } from './personal-file';
+import type { PlayerState } from './player-state';
 import type { Profiles } from './profiles';
 import { WITHDRAWALS } from './reactions/withdrawals';
 
@@ -25,8 +25,6 @@ const MOST_PLAYERS = 1_000;
 const WIDTH = 16;
 
 const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
-
-export type PlayerState = (player: string) => Promise<Player>;
 
 /** Answers who exists, what he is called, where he belongs, what he holds and what keeps him from entering. */
 export const registryQueries = (

@@ -11,9 +11,9 @@ import { sideBySide } from '@amici/ops';
 import type { Evidence, WorkingParts } from '@amici/service/runtime';
 import { findBody } from '@amici/rulesets';
 import { seatsAt } from '../domain/body/body';
-import type { Meeting } from '../domain/meeting/meeting';
+import type { Meeting } from '../domain/meeting/state';
 import { standingAt } from '../domain/membership';
-import type { Sitting } from '../domain/motion/motion';
+import type { Sitting } from '../domain/motion/state';
 import type { aggregates } from './aggregates';
 
 type Of = typeof aggregates;

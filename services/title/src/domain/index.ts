@@ -21,7 +21,7 @@ export type TitleAggregates = typeof titleAggregates;
 
 export { directedBy } from './direction/direction';
 export { gradeOf, type GradeCommand } from './masterpoints/grade';
-export { ledger, type MasterpointsCommand } from './masterpoints/ledger';
+export type { MasterpointsCommand } from './masterpoints/ledger';
 export { hundredths, linesOf, standingOf, type Ledger } from './masterpoints/state';
 export * from './norms';
 export * from './titles';

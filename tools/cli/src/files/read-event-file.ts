@@ -12,13 +12,8 @@ import {
   type Parsed,
   type ParsedGame,
 } from './event-file-fields';
+import type { FileProblem } from './file-problem';
 import { teamProblems } from './team-seats';
-
-/** One thing wrong with an event file, with its JSON path. */
-export interface FileProblem {
-  readonly path: string;
-  readonly reason: string;
-}
 
 const jsonPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(

@@ -1,6 +1,6 @@
 import type { FileGame, FileTeam } from './event-file';
 import { MOST_INDIVIDUALS, type Parsed } from './event-file-fields';
-import type { FileProblem } from './read-event-file';
+import type { FileProblem } from './file-problem';
 
 type Named = Pick<FileTeam, 'id' | 'players'>;
 type Played = Pick<FileGame, 'white' | 'black'> & { readonly board?: number | undefined };

@@ -2,7 +2,7 @@ import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findBody, type BodyRules } from '@amici/rulesets';
 import type { MeetingEvent } from './events';
-import type { Meeting, RecordAttendance } from './meeting';
+import type { Meeting, RecordAttendance } from './state';
 
 /** Most who can be there, in person or by proxy. */
 export const MOST_PRESENT = 400;

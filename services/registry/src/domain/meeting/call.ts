@@ -2,8 +2,8 @@ import { refusal, type Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findBody, type BodyRules } from '@amici/rulesets';
 import type { MeetingEvent } from './events';
-import type { CallMeeting, Meeting } from './meeting';
 import { daysOfNotice } from './notice';
+import type { CallMeeting, Meeting } from './state';
 
 /** Who calls meetings without being asked to. */
 const CALLERS: ReadonlySet<string> = new Set(['president', 'secretary']);

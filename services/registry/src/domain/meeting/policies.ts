@@ -1,5 +1,5 @@
 import type { PolicyTable } from '@amici/contracts';
-import type { Meeting, MeetingCommand } from './meeting';
+import type { Meeting, MeetingCommand } from './state';
 
 /** Whoever has a seat in the body that conducts it, which is decided with the body as it stands. */
 const officer = { may: () => 'officer', touches: 'nobody' } as const;

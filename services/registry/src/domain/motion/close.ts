@@ -2,8 +2,8 @@ import { refusal, type Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Instant, type Rejection } from '@amici/kernel';
 import { carries, findBody, type BallotRule, type Tally } from '@amici/rulesets';
 import type { MotionEvent, MotionPut } from './events';
-import { tallyOf, type CloseVote, type GiveCastingVote, type Motion } from './motion';
 import { notSitting } from './sitting';
+import { tallyOf, type CloseVote, type GiveCastingVote, type Motion } from './state';
 
 interface Counted extends Tally {
   readonly abstained: number;

@@ -1,7 +1,8 @@
 import type { Matter, Vote } from '@amici/contracts/registry';
 import { fold } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
-import { motion, type Motion, type Sitting } from './motion';
+import { motion } from './motion';
+import type { Motion, Sitting } from './state';
 import type { MotionEvent } from './events';
 
 const { given } = spec(motion);

@@ -1,5 +1,5 @@
 import type { PolicyTable, Touched } from '@amici/contracts';
-import type { Motion, MotionCommand } from './motion';
+import type { Motion, MotionCommand } from './state';
 
 /** Whom the motion touches: they have no part in it. */
 const touched = (_command: unknown, { put }: Motion): Touched => ({ players: put?.touches ?? [] });

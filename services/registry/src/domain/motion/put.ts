@@ -3,8 +3,8 @@ import type { Matter } from '@amici/contracts/registry';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findBody, majorityFor, type BodyRules } from '@amici/rulesets';
 import type { MotionEvent } from './events';
-import type { Motion, PutMotion, Sitting } from './motion';
 import { isEntitled, isThere, notSitting, presidentOf } from './sitting';
+import type { Motion, PutMotion, Sitting } from './state';
 
 /** Whom a matter names. */
 const namedIn = (matter: Matter): readonly string[] => {

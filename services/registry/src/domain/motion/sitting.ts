@@ -1,7 +1,7 @@
-import type { Instant, Rejection } from '@amici/kernel';
+import type { Rejection } from '@amici/kernel';
 import type { BodyRules } from '@amici/rulesets';
 import type { MotionPut } from './events';
-import type { Sitting } from './motion';
+import type { Sitting } from './state';
 
 const seatedIn = ({ seats }: Sitting, person: string): boolean => seats.some((one) => one.person === person);
 
@@ -30,9 +30,3 @@ export const notSitting = (
 
 export const presidentOf = ({ seats }: Sitting): string | null =>
   seats.find(({ role }) => role === 'president')?.person ?? null;
-
-/** Those whose term has not ended. */
-export const sittingAt = (sitting: Sitting, at: Instant): Sitting => ({
-  ...sitting,
-  seats: sitting.seats.filter(({ until }) => until === null || at < until),
-});

@@ -2,8 +2,8 @@ import { refusal, type Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findBody } from '@amici/rulesets';
 import type { MotionEvent, MotionPut } from './events';
-import type { CastVote, Motion, Sitting } from './motion';
 import { isEntitled, isThere, notSitting } from './sitting';
+import type { CastVote, Motion, Sitting } from './state';
 
 /** Whether whoever gives the vote has it: the voter himself, or who holds his proxy in the meeting. */
 const isHis = ({ actor, voter }: Acted<CastVote>, { meeting }: Sitting, ballot: boolean): boolean => {

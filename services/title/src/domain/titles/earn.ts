@@ -5,7 +5,8 @@ import { directTitles, NORM_TITLES, titleProgress, type NormTitle, type TitlePro
 import { championOf } from './champions';
 import type { CountNorm } from './commands';
 import type { NormCounted, NormDiscounted, RatingEstablished, TitleEarned, TitlesEvent } from './events';
-import { evolveTitles, holdsAtLeast, normId, type Titles } from './state';
+import { evolveTitles } from './evolve';
+import { holdsAtLeast, normId, type Titles } from './state';
 
 const normsFor = ({ norms }: Titles, title: NormTitle): readonly CountedNorm[] =>
   [...norms.values()].filter((norm) => norm.title === title);

@@ -18,6 +18,7 @@ import {
 import { compileDossier } from './dossier';
 import { countNorm, discountNorm, establishRating, noteChampionship } from './earn';
 import type { TitlesEvent } from './events';
+import { evolveTitles } from './evolve';
 import {
   allowPersonalApplication,
   assessDirector,
@@ -27,7 +28,7 @@ import {
   registerNorm,
   showLadiesTitle,
 } from './office';
-import { evolveTitles, initialTitles, type Titles } from './state';
+import { initialTitles, type Titles } from './state';
 
 type OfOffice = Extract<TitlesCommand, { readonly type: OfficeCommand['type'] }>;
 
@@ -113,7 +114,6 @@ export const titlesOfPlayer = {
 
 export * from './commands';
 export { progressTo } from './earn';
-export { dossierOf } from './dossier';
 export * from './events';
 export * from './office-events';
 export type { Titles } from './state';

@@ -1,9 +1,8 @@
 import type { ChampionOnRecord, CountedNorm, DirectedEvent, LadiesTitleCode } from '@amici/contracts/title';
-import { unreachable, type Instant } from '@amici/kernel';
+import type { Instant } from '@amici/kernel';
 import { normTitleOf, NORM_TITLES, type NormTitle, type TitleCode } from '@amici/norms';
-import { evolveOffice } from './office-state';
 import type { DossierCompiled, MentorAssessed } from './office-events';
-import type { ConfirmationProposed, TitleAppliedFor, TitleEarned, TitlesEvent } from './events';
+import type { ConfirmationProposed, TitleAppliedFor, TitleEarned } from './events';
 
 /** A title the player holds, or held. */
 export interface Held {
@@ -82,86 +81,3 @@ export const holdsAtLeast = (state: Titles, title: NormTitle): boolean =>
       revokedAt === null && norm !== undefined && NORM_TITLES.indexOf(norm) <= NORM_TITLES.indexOf(title)
     );
   });
-
-const without = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> => {
-  const rest = new Map(map);
-  rest.delete(key);
-  return rest;
-};
-
-const withHeld = (state: Titles, { title, effectiveFrom, by }: Omit<Held, 'revokedAt'>): Titles => ({
-  ...state,
-  proposed: without(state.proposed, title),
-  held: new Map(state.held).set(title, {
-    title,
-    effectiveFrom,
-    revokedAt: null,
-    ...(by === undefined ? {} : { by }),
-  }),
-});
-
-const revoked = (state: Titles, title: TitleCode, at: Instant): Titles => {
-  const held = state.held.get(title);
-  if (held === undefined) return state;
-  const earned = without(state.earned, title);
-  return { ...state, earned, held: new Map(state.held).set(title, { ...held, revokedAt: at }) };
-};
-
-const withNorm = (state: Titles, event: CountedNorm): Titles => {
-  const { tournament, section, title, games, overscored, gmOpponents, simOpponents, startsAt } = event;
-  const norm = { tournament, section, title, games, overscored, gmOpponents, simOpponents, startsAt };
-  return { ...state, norms: new Map(state.norms).set(normId(event), norm) };
-};
-
-/** A player's titles after an event. */
-export const evolveTitles = (state: Titles, event: TitlesEvent): Titles => {
-  switch (event.type) {
-    case 'NormCounted':
-      return withNorm(state, event);
-    case 'NormDiscounted':
-      return { ...state, norms: without(state.norms, normId(event)) };
-    case 'RatingEstablished':
-      return { ...state, fixedRating: true };
-    case 'TitleEarned':
-      return { ...state, earned: new Map(state.earned).set(event.title, event) };
-    case 'TitleLapsed':
-      return {
-        ...state,
-        earned: without(state.earned, event.title),
-        proposed: without(state.proposed, event.title),
-      };
-    case 'TitleRecommended':
-      return { ...state, recommended: new Set([...state.recommended, event.title]) };
-    case 'TitleAppliedFor':
-      return { ...state, applications: new Map(state.applications).set(event.title, event) };
-    case 'RecommendationReported':
-      return { ...state, reported: new Map(state.reported).set(event.title, event.favourable) };
-    case 'ReferredToCongress':
-      return { ...state, referred: new Set([...state.referred, event.title]) };
-    case 'CongressDecided':
-      return { ...state, congress: new Map(state.congress).set(event.title, event.granted) };
-    case 'ConfirmationProposed':
-      return { ...state, proposed: new Map(state.proposed).set(event.title, event) };
-    case 'TitleConfirmed':
-      return withHeld(state, event);
-    case 'TitleRegistered':
-      return withHeld(state, { title: event.title, effectiveFrom: event.effectiveFrom });
-    case 'FederationNotified':
-      return state;
-    case 'TitleRevoked':
-      return revoked(state, event.title, event.at);
-    case 'NormRegistered':
-      return evolveOffice(withNorm(state, event), event);
-    case 'LadiesTitleShown':
-    case 'ExceptionalNormProposed':
-    case 'ExceptionalNormDecided':
-    case 'PersonalApplicationAllowed':
-    case 'MentorAssessed':
-    case 'DirectionRegistered':
-    case 'DossierCompiled':
-    case 'ChampionProclaimed':
-      return evolveOffice(state, event);
-    default:
-      return unreachable(event);
-  }
-};

@@ -1,0 +1,81 @@
+import { decided } from '@amici/bus';
+import { refusal, type Actor } from '@amici/contracts';
+import { feeScaleStreams, registryRefusal, type Money } from '@amici/contracts/registry';
+import { fold, reject } from '@amici/kernel';
+import { ok, toDomainEvent } from '@amici/service';
+import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
+import { account, MOST_LINES } from '../domain/account/account';
+import type { AccountEvent } from '../domain/account/events';
+import type { Scale } from '../domain/account/fee-scale';
+import { accountStreamOf, type accounts } from './accounts';
+import type { aggregates } from './aggregates';
+import { statementCsv, statementOf, statementText } from './statement';
+
+type Parts = WorkingParts<typeof aggregates>;
+
+const priceIn = ({ fees }: Scale, fee: string): Money | null => {
+  const found = fees.find((one) => one.fee === fee);
+  return found === undefined ? null : { currency: found.currency, amount: found.amount };
+};
+
+const scaleOf = async (parts: Parts, body: string, year: number): Promise<Scale> =>
+  (await parts.aggregates.feeScales.load(feeScaleStreams.of(body, String(year)), true)).state;
+
+/** What the scale of the year says, and when the event begins that it is for. */
+export const chargeEvidence =
+  (parts: Parts): Evidence<typeof accounts> =>
+  async (command) => {
+    if (command.type !== 'ChargeFee') return command;
+    const { evidence: _claimed, ...asked } = command;
+    const price = priceIn(await scaleOf(parts, asked.body, asked.year), asked.fee);
+    const tournament = asked.purpose?.tournament;
+    if (tournament === undefined) return { ...asked, evidence: { price, startYear: null } };
+    const { services, self } = parts;
+    const reply = decided(await services.query('tournament', { type: 'tournament', tournament }, self));
+    const startYear = reply.ok ? new Date(reply.value.start).getUTCFullYear() : null;
+    return { ...asked, evidence: { price, startYear } };
+  };
+
+/** Who may see an account: its holder, the delegate of a federation that holds it, whoever keeps the books. */
+const maySee = async ({ offices }: Parts, { subject, office }: Actor, holder: string): Promise<boolean> => {
+  if (subject === holder || office === 'service') return true;
+  if ((await offices.holds(subject, 'delegate', holder)) === true) return true;
+  for (const keeper of ['treasurer', 'auditor', 'operator'])
+    if ((await offices.holds(subject, keeper)) === true) return true;
+  return false;
+};
+
+const EVENTS = 2 * MOST_LINES;
+
+/** Answers what is in an account, as of any instant, and what a year's fees are. */
+export const accountQueries = (
+  parts: Parts,
+): {
+  readonly account: QueryWork<'registry', 'account'>;
+  readonly 'written-account': QueryWork<'registry', 'written-account'>;
+  readonly 'fee-scale': QueryWork<'registry', 'fee-scale'>;
+} => {
+  const statement: QueryWork<'registry', 'account'> = async ({ holder, year, asOf }, actor) => {
+    if (!(await maySee(parts, actor, holder))) return reject(refusal.forbidden);
+    const recorded = await parts.store.read(accountStreamOf({ holder, year }), { limit: EVENTS });
+    const until = asOf ?? parts.clock.now();
+    const events = recorded
+      .filter(({ event: { occurredAt } }) => occurredAt === null || Date.parse(occurredAt) <= until)
+      .map(({ event }) => toDomainEvent<AccountEvent>(event, {}));
+    const state = fold(account.evolve, account.initialState, events);
+    return ok(statementOf({ holder, year, asOf: until }, state));
+  };
+  return {
+    account: statement,
+    'written-account': async (query, actor) => {
+      const made = await statement({ ...query, type: 'account' }, actor);
+      if (!made.ok || query.format === 'json') return made;
+      const write = query.format === 'csv' ? statementCsv : statementText;
+      return ok({ text: write(made.value) });
+    },
+    'fee-scale': async ({ body, year }) => scaleAnswer(body, year, await scaleOf(parts, body, year)),
+  };
+};
+
+const scaleAnswer = (body: string, year: number, { motion, fees }: Scale) =>
+  motion === null ? reject(registryRefusal.notFound) : ok({ body, year, motion, fees });

@@ -1,0 +1,53 @@
+import { playerStreams } from '@amici/contracts/registry';
+import { unreachable } from '@amici/kernel';
+import type { Evidence, WorkingParts } from '@amici/service/runtime';
+import type { Player } from '../domain/state';
+import type { aggregates } from './aggregates';
+import type { cases } from './cases';
+import { eventFacts } from './event-facts';
+import { officersOf } from './sitting';
+
+type Parts = WorkingParts<typeof aggregates>;
+
+/** When he left events with leave. */
+const earlierOf = ({ sanctions }: Player, before: number): readonly number[] =>
+  sanctions.flatMap(({ kind, from }) => (kind === 'accepted' && from < before ? [from] : []));
+
+/** Of the player, his event and the body concerned what a decision about a case has to know. */
+export const caseEvidence =
+  (parts: Parts): Evidence<typeof cases> =>
+  async (command, { opened }) => {
+    const stateOf = async (player: string) =>
+      (await parts.aggregates.people.load(playerStreams.of(player), true)).state;
+    switch (command.type) {
+      case 'NoteWithdrawal': {
+        const state = await stateOf(command.about);
+        return { ...command, federation: state.federation, earlier: earlierOf(state, command.at) };
+      }
+      case 'GiveView': {
+        const state = opened === null ? undefined : await stateOf(opened.about);
+        return { ...command, earlier: state === undefined ? [] : earlierOf(state, command.at) };
+      }
+      case 'ReportViolation':
+      case 'InquireContinuation': {
+        const { facts: _claimed, ...asked } = command;
+        const facts = await eventFacts(parts, command.event, command.player);
+        return facts === undefined ? asked : { ...asked, facts };
+      }
+      case 'OpenCase': {
+        const seats = await officersOf(parts, command.to, command.at);
+        return { ...command, seated: seats.some(({ person }) => person === command.actor.subject) };
+      }
+      case 'NoteTimeLoss':
+      case 'JudgeViolation':
+      case 'FilePaper':
+      case 'MakeReport':
+      case 'OfferContinuation':
+      case 'AcceptContinuation':
+      case 'JudgeReply':
+      case 'DecideCase':
+        return command;
+      default:
+        return unreachable(command);
+    }
+  };

@@ -1,0 +1,3 @@
+import type { Player } from '../domain/state';
+
+export type PlayerState = (player: string) => Promise<Player>;
