@@ -10,12 +10,23 @@ import { newGames } from '../services/clock/src/application/reactions/new-games'
 import { breaks } from '../services/game/src/application/reactions/breaks';
 import { replacementGames } from '../services/game/src/application/reactions/replacement-games';
 import { sealedReplies } from '../services/game/src/application/reactions/sealed-replies';
+import { violations } from '../services/game/src/application/reactions/violations';
 import { startGames } from '../services/game/src/application/reactions/start-games';
 import { results as ratedResults } from '../services/rating/src/application/reactions/results';
+import { carriedMotions } from '../services/registry/src/application/reactions/carried-motions';
 import { withdrawals } from '../services/registry/src/application/reactions/withdrawals';
+import { directing } from '../services/title/src/application/reactions/directing';
 import { eventNews } from '../services/title/src/application/reactions/event-news';
+import {
+  masterpointsByNorms,
+  masterpointsOfEvents,
+} from '../services/title/src/application/reactions/masterpoints';
+import { motions } from '../services/title/src/application/reactions/motions';
 import { fixedRatings, ownNorms } from '../services/title/src/application/reactions/own-norms';
+import { fees } from '../services/tournament/src/application/reactions/fees';
+import { nominations } from '../services/tournament/src/application/reactions/nominations';
 import { results } from '../services/tournament/src/application/reactions/results';
+import { rightsKept } from '../services/tournament/src/application/reactions/rights';
 import { withdrawalsEverywhere } from '../services/tournament/src/application/reactions/withdrawals-everywhere';
 
 /** Stands for all that a reaction works with: none of it is asked for anything. */
@@ -34,6 +45,15 @@ const REACTIONS: readonly Reaction[] = [
   ownNorms(nothing),
   results(nothing),
   withdrawalsEverywhere(nothing),
+  violations(nothing),
+  carriedMotions(nothing),
+  directing(nothing),
+  masterpointsOfEvents(nothing),
+  masterpointsByNorms(nothing),
+  motions(nothing),
+  fees(nothing),
+  nominations(nothing),
+  rightsKept(nothing),
 ];
 
 const told = (sequence: number, stream: string, type: string): Recorded => ({

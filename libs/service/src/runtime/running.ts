@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { DynamicModule, INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { EventStore } from '@amici/event-store';
@@ -91,6 +92,8 @@ export const runFollowers = (
   const runners = projections.map((projection) => new ProjectionRunner({ ...context, projection, source }));
   const workers: readonly Worker[] = [...runners, ...others];
   const stop = new AbortController();
+  // Everything that the service runs listens to it, which is more than Node takes for a leak.
+  setMaxListeners(0, stop.signal);
   const running = workers.map((worker) => worker.run(stop.signal));
   return {
     projections,
