@@ -47,6 +47,8 @@ const ANYTHING = [
   '2027-1',
   'true',
   'director',
+  'IA',
+  'GM',
 ];
 
 const takes = (schema: z.ZodType | undefined, value: string | undefined): boolean =>

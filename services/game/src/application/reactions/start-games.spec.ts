@@ -22,7 +22,12 @@ const deciding = (state: typeof game.initialState) => {
     const decision = game.decide(by(DIRECTOR, { type, ...said } as never), state);
     return Promise.resolve(decision.ok ? { ok: true, events: [], revision: 0, repeated: false } : decision);
   };
-  const parts = { services: { command }, self: { subject: 'service:game', office: 'service' } };
+  const games = { load: () => Promise.resolve({ state }) };
+  const parts = {
+    services: { command },
+    aggregates: { games },
+    self: { subject: 'service:game', office: 'service' },
+  };
   const { consequence } = startGames(parts as never);
   const recorded = { stream: 'tournament-t', id: GAMES[0], sequence: 1, event: withdrawn };
   return { sent, apply: () => consequence.apply(recorded as unknown as Recorded) };
