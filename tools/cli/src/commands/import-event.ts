@@ -15,6 +15,7 @@ import { gameIdOf, importedTournamentId } from '@amici/contracts/tournament';
 import { eventFileOf } from './event-file-of';
 import type { ImportGame } from '@amici/contracts/game';
 import type { ImportTournament } from '@amici/contracts/tournament';
+import { insistOn } from '../insist-on';
 import { operator } from './find-event';
 import { readJson, remarkLines } from '../files/read-json';
 import { refusalText, withAmici } from './with-amici';
@@ -88,7 +89,10 @@ const playerIds = async (
   for (const { id, name } of [...file.players, ...captains]) {
     const command = { type: 'ResolvePlayer', source, name, alias: { kind: KIND, id } } as const;
     const options = { actor: operator, commandId: commandId(`resolve ${source} ${id} ${name}`) };
-    const reply = insist(await amici.client.command('registry', command, options), `player ${id}`);
+    const reply = insist(
+      await insistOn(() => amici.client.command('registry', command, options)),
+      `player ${id}`,
+    );
     ids.set(id, (reply.events[0]!.payload as { readonly playerId: string }).playerId);
   }
   return ids;
@@ -144,7 +148,7 @@ const importTournament = async (
     ...(file.kind === 'team' ? teamSection(file, players) : section(file, players)),
   };
   const options = { actor: operator, commandId: commandId(`import ${tournament}`) };
-  insist(await amici.client.command('tournament', command, options), file.code);
+  insist(await insistOn(() => amici.client.command('tournament', command, options)), file.code);
 };
 
 /** Finished games become streams of their own; those that are there already add nothing. */
@@ -178,7 +182,7 @@ const importGames = async (
       endedAt: game.finishedAt === null ? null : Date.parse(game.finishedAt),
     };
     const options = { actor: operator, commandId: commandId(`import ${id}`) };
-    const reply = await amici.client.command('game', command, options);
+    const reply = await insistOn(() => amici.client.command('game', command, options));
     // Recorded already, from another spelling of the same moves: the files were compared before.
     if (!reply.ok && reply.rejection.code === 'command-id-reused') return;
     insist(reply, `game ${index + 1}`);

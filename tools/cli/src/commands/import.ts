@@ -9,6 +9,7 @@ import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import { readPgnGame, type PgnHistory } from '../files/read-pgn-game';
 import { progress } from './progress';
+import { insistOn } from '../insist-on';
 import { refusalText, withAmici } from './with-amici';
 
 /** Games of one file that are being recorded at a time. */
@@ -32,10 +33,8 @@ const commandIdFor = (name: string): string => uuidV5(AMICI_NAMESPACE, name);
 
 const playerOf = async ({ client }: Amici, source: string, name: string): Promise<string> => {
   const commandId = commandIdFor(`resolve ${source} ${name}`);
-  const reply = await client.command(
-    'registry',
-    { type: 'ResolvePlayer', source, name },
-    { actor: operator, commandId },
+  const reply = await insistOn(() =>
+    client.command('registry', { type: 'ResolvePlayer', source, name }, { actor: operator, commandId }),
   );
   if (!reply.ok) throw new Error(`the registry refused a player: ${refusalText(reply.rejection)}`);
   return (reply.events[0]!.payload as { readonly playerId: string }).playerId;
@@ -67,10 +66,8 @@ const record = async (amici: Amici, source: string, history: PgnHistory): Promis
     startedAt: null,
     endedAt: instants.at(-1) ?? null,
   };
-  return amici.client.command('game', command, {
-    actor: operator,
-    commandId: commandIdFor(`import ${game}`),
-  });
+  const options = { actor: operator, commandId: commandIdFor(`import ${game}`) };
+  return insistOn(() => amici.client.command('game', command, options));
 };
 
 const importGame = async (

@@ -1,7 +1,7 @@
 import type { CommandOf, EventEnvelope, ServiceName } from '@amici/contracts';
 import { AMICI_NAMESPACE, uuidV5, type Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
-import { insistOn } from './insist';
+import { insistOn } from '../insist-on';
 
 /** A command as a person sends it, under a name of its own in the simulation. */
 export interface Order<Service extends ServiceName = ServiceName> {

@@ -1,5 +1,5 @@
 import type { Services } from '@amici/service';
-import { insistOn } from '../insist';
+import { insistOn } from '../../insist-on';
 import { Breach } from './breach';
 import type { GameStreams } from './game-streams';
 

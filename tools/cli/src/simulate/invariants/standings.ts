@@ -1,7 +1,7 @@
 import type { Actor, EventEnvelope } from '@amici/contracts';
 import type { Services } from '@amici/service';
 import { halfPointsOf, type TableResult } from '@amici/standings';
-import { insistOn } from '../insist';
+import { insistOn } from '../../insist-on';
 import { Breach } from './breach';
 import type { GameStreams } from './game-streams';
 

@@ -1,7 +1,7 @@
 import type { Actor, EventEnvelope } from '@amici/contracts';
 import { normsStreams, titlesStreams } from '@amici/contracts/title';
 import type { Services } from '@amici/service';
-import { insistOn } from '../insist';
+import { insistOn } from '../../insist-on';
 import { Breach } from './breach';
 import type { GameStreams } from './game-streams';
 import { SectionNorms, type NormFigures } from './norms';
