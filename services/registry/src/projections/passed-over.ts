@@ -1,23 +1,8 @@
-import type { AccountEvent, FeeScaleAdopted } from '../domain/account/events';
-import type { BodyEvent } from '../domain/body/events';
-import type { CaseEvent } from '../domain/case/events';
-import type { FederationEvent } from '../domain/federation/events';
-import type { MeetingEvent } from '../domain/meeting/events';
-import type { MotionEvent } from '../domain/motion/events';
-import type { PlayerEvent } from '../domain/player-events';
-import type { TeamEvent } from '../domain/team/events';
+import type { EventIn } from '@amici/service/runtime';
+import type { aggregates } from '../application/aggregates';
 
-/** Everything in the registry's log. */
-export type LoggedEvent =
-  | AccountEvent
-  | FeeScaleAdopted
-  | BodyEvent
-  | CaseEvent
-  | FederationEvent
-  | MeetingEvent
-  | MotionEvent
-  | PlayerEvent
-  | TeamEvent;
+/** Everything in the registry's log: what its aggregates record, so that none can stop a read model unseen. */
+export type LoggedEvent = EventIn<(typeof aggregates)[keyof typeof aggregates]>;
 
 /** What no list is made of. */
 export const PASSED_OVER = {

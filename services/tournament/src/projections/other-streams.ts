@@ -1,8 +1,9 @@
-import type { CycleRecord, LedgerEvent, SecretDrawn, TournamentEvent } from '../domain';
+import type { EventIn } from '@amici/service/runtime';
+import type { TournamentAggregates } from '../aggregates';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
 
-/** All that read models follow here. */
-export type FollowedHere = TournamentEvent | CycleRecord | LedgerEvent | SecretDrawn;
+/** All that read models follow here: what the aggregates record, so that no new kind of stream can stop one unseen. */
+export type FollowedHere = EventIn<TournamentAggregates[keyof TournamentAggregates]>;
 
 /** What concerns players rather than events: for read models of events. */
 export const NOT_OF_THE_LEDGER = {
