@@ -1,5 +1,4 @@
 import type { GrantOffice } from '@amici/contracts/registry';
-import { loadConfig } from '@amici/ops';
 import { uuidV5, AMICI_NAMESPACE } from '@amici/kernel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { join } from 'node:path';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../services/all-in-one/src/development';
 import { serve, type Server } from '../services/all-in-one/src/serve';
 import { holdToDescription } from './support/as-described';
+import { configured } from './support/configured';
 
 export interface Answer {
   readonly status: number;
@@ -29,15 +29,7 @@ export class AmiciOverHttp {
 
   static async open(environment: Record<string, string> = {}): Promise<AmiciOverHttp> {
     const dataDir = mkdtempSync(join(tmpdir(), 'amici-http-'));
-    const loaded = loadConfig({
-      AMICI_DATA_DIR: dataDir,
-      AMICI_HTTP_PORT: '0',
-      AMICI_LOG_LEVEL: 'silent',
-      AMICI_REQUESTS_PER_MINUTE: '1000000',
-      ...environment,
-    });
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-    return new AmiciOverHttp(await serve(loaded.value), dataDir);
+    return new AmiciOverHttp(await serve(configured(dataDir, environment)), dataDir);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import { holdToDescription } from './support/as-described';
-import { loadConfig, type Config } from '@amici/ops';
+import { configured } from './support/configured';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,19 +9,6 @@ import { serve, type Server } from '../services/all-in-one/src/serve';
 const START = '2026-01-01T12:00:00.000Z';
 const DAY = 86_400_000;
 const at = (days: number, more = 0): string => new Date(Date.parse(START) + days * DAY + more).toISOString();
-
-const configured = (dataDir: string, settings: Record<string, string> = {}): Config => {
-  const loaded = loadConfig({
-    AMICI_DATA_DIR: dataDir,
-    AMICI_HTTP_PORT: '0',
-    AMICI_LOG_LEVEL: 'silent',
-    AMICI_VIRTUAL_TIME: START,
-    AMICI_REQUESTS_PER_MINUTE: '100000',
-    ...settings,
-  });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-  return loaded.value;
-};
 
 type Json = Record<string, unknown>;
 
@@ -96,7 +83,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
   };
 
   beforeAll(async () => {
-    server = await serve(configured(dataDir));
+    server = await serve(configured(dataDir, { AMICI_VIRTUAL_TIME: START }));
   }, 60_000);
 
   afterAll(async () => {

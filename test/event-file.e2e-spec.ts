@@ -1,4 +1,3 @@
-import { loadConfig, type Config } from '@amici/ops';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +6,7 @@ import type { TableView } from '@amici/contracts/tournament';
 import { eventFileOf } from '../tools/cli/src/commands/event-file-of';
 import { findEvent, operator } from '../tools/cli/src/commands/find-event';
 import { importEventFile } from '../tools/cli/src/commands/import-event';
-
-const configured = (dataDir: string): Config => {
-  const loaded = loadConfig({ AMICI_DATA_DIR: dataDir, AMICI_LOG_LEVEL: 'silent' });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-  return loaded.value;
-};
+import { configured } from './support/configured';
 
 /** The nine players of the worked example, best first: a row's results against each column. */
 const CROSSTABLE = [

@@ -1,7 +1,7 @@
+import { configured } from './support/configured';
 import { holdToDescription } from './support/as-described';
 import { fromJson, toJson, type JsonValue } from '@bufbuild/protobuf';
 import { PublicEventSchema } from '@amici/contracts/generated/amici/common/v1/public_event_pb';
-import { loadConfig, type Config } from '@amici/ops';
 import { rebuild } from '@amici/projections';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,18 +11,6 @@ import { developmentIssuerOf } from '../services/all-in-one/src/development';
 import { serve, type Server } from '../services/all-in-one/src/serve';
 
 const START = '2026-11-20T12:00:00.000Z';
-
-const configured = (dataDir: string): Config => {
-  const loaded = loadConfig({
-    AMICI_DATA_DIR: dataDir,
-    AMICI_HTTP_PORT: '0',
-    AMICI_LOG_LEVEL: 'error',
-    AMICI_VIRTUAL_TIME: START,
-    AMICI_REQUESTS_PER_MINUTE: '100000',
-  });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-  return loaded.value;
-};
 
 type Json = Record<string, unknown>;
 
@@ -99,7 +87,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
   const settle = async (): Promise<void> => forward((await get('/rehearsal/time')).body['now'] as string);
 
   beforeAll(async () => {
-    server = await serve(configured(dataDir));
+    server = await serve(configured(dataDir, { AMICI_LOG_LEVEL: 'error', AMICI_VIRTUAL_TIME: START }));
   }, 60_000);
 
   afterAll(async () => {

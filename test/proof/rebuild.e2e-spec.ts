@@ -1,11 +1,11 @@
 import { rebuild } from '@amici/projections';
 import { proofSize, tried } from '@amici/ops/testing';
-import { loadConfig } from '@amici/ops';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAmici, type Amici } from '../../services/all-in-one/src/amici';
 import { playScenes } from '../../tools/bench/src/rebuild/scenes';
+import { configured } from '../support/configured';
 import { eventually } from '../support/town';
 
 const SPANISH = 'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8'.split(' ');
@@ -16,9 +16,7 @@ describe('the rows of every projection of every service', () => {
   let amici: Amici;
 
   beforeAll(async () => {
-    const loaded = loadConfig({ AMICI_DATA_DIR: dataDir, AMICI_LOG_LEVEL: 'silent' });
-    if (!loaded.ok) throw new Error(loaded.error.detail);
-    amici = await openAmici(loaded.value);
+    amici = await openAmici(configured(dataDir));
     const games = Array.from({ length: GAMES }, (_, n) => SPANISH.slice(0, 2 + (n % SPANISH.length)));
     await playScenes(amici, games, { outages: 2, tournaments: 2 });
     await eventually(async () => {

@@ -1,6 +1,6 @@
 import { transportFor } from '@amici/bus';
 import { testDatabase } from '@amici/embedded-postgres/testing';
-import { createLogger, loadConfig, Metrics, VirtualClock } from '@amici/ops';
+import { createLogger, Metrics, VirtualClock } from '@amici/ops';
 import { keysForOneProcess, servicesFor, type RunningService, type Service } from '@amici/service/runtime';
 import type { Services } from '@amici/service';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { SERVICES } from '../../services/all-in-one/src/services';
+import { configured } from '../support/configured';
 
 /** Services that come and go one by one, over one database, in a time that is set by hand. */
 export interface Rehearsed {
@@ -24,17 +25,14 @@ export interface Rehearsed {
 export const rehearsed = async (begin: number): Promise<Rehearsed> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-rehearsed-'));
   const server = await testDatabase();
-  const loaded = loadConfig({
-    AMICI_DATA_DIR: dataDir,
-    AMICI_LOG_LEVEL: 'silent',
+  const config = configured(dataDir, {
     AMICI_VIRTUAL_TIME: new Date(begin).toISOString(),
     AMICI_OPERATORS: 'operator',
   });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
   const clock = new VirtualClock(begin);
-  const transport = await transportFor(loaded.value, 'rehearsed');
+  const transport = await transportFor(config, 'rehearsed');
   const surroundings = {
-    config: loaded.value,
+    config,
     databaseUrl: server.url,
     migrates: true,
     transport,

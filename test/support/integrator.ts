@@ -1,5 +1,5 @@
 import { holdToDescription } from './as-described';
-import { loadConfig, type Config } from '@amici/ops';
+import { configured } from './configured';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,18 +11,6 @@ export interface Answer {
   readonly body: Record<string, unknown>;
   readonly text: string;
 }
-
-const configured = (dataDir: string, begin: number): Config => {
-  const loaded = loadConfig({
-    AMICI_DATA_DIR: dataDir,
-    AMICI_HTTP_PORT: '0',
-    AMICI_LOG_LEVEL: 'error',
-    AMICI_REQUESTS_PER_MINUTE: '10000',
-    AMICI_VIRTUAL_TIME: new Date(begin).toISOString(),
-  });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-  return loaded.value;
-};
 
 /** Amici as somebody outside meets it: a URL, and a token for each person. */
 export interface Integrator {
@@ -41,7 +29,9 @@ const TRIES = 400;
 /** A server of its own in rehearsal time, which stands at `begin` (UTC ms) until it is set forward. */
 export const integrator = async (name: string, begin: number): Promise<Integrator> => {
   const dataDir = mkdtempSync(join(tmpdir(), `amici-${name}-`));
-  const server = await serve(configured(dataDir, begin));
+  const server = await serve(
+    configured(dataDir, { AMICI_LOG_LEVEL: 'error', AMICI_VIRTUAL_TIME: new Date(begin).toISOString() }),
+  );
   const tokens = new Map<string, string>();
 
   const token = async (subject: string): Promise<string> => {

@@ -1,8 +1,8 @@
-import { loadConfig } from '@amici/ops';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve, type Server } from '../../services/all-in-one/src/serve';
+import { configured } from './configured';
 import type { Town } from './town';
 
 /** All of Amici in this process, on an empty data folder. */
@@ -10,14 +10,7 @@ export const townInOneProcess = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Town & { readonly server: Server }> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-town-'));
-  const loaded = loadConfig({
-    AMICI_DATA_DIR: dataDir,
-    AMICI_HTTP_PORT: '0',
-    AMICI_LOG_LEVEL: 'silent',
-    ...environment,
-  });
-  if (!loaded.ok) throw new Error(loaded.error.detail);
-  const server = await serve(loaded.value);
+  const server = await serve(configured(dataDir, environment));
   return {
     url: server.url,
     dataDir,

@@ -1,5 +1,5 @@
 import type { VerifyBearer } from '@amici/auth';
-import { loadConfig, nestLogger, type Config } from '@amici/ops';
+import { nestLogger, type Config } from '@amici/ops';
 import type { Services } from '@amici/service';
 import { operationsHandler } from '@amici/service/runtime';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { openAmici, type Amici } from '../../../services/all-in-one/src/amici';
 import { developmentIssuerOf } from '../../../services/all-in-one/src/development';
 import { rehearsalOf, type Rehearsal } from '../../../services/all-in-one/src/rehearsal';
+import { configured } from '../../support/configured';
 import { createGateway } from '../../../services/gateway/src/create-gateway';
 
 /** What a canary puts between the gateway and what stands behind it. */
@@ -40,18 +41,6 @@ export interface Town {
 }
 
 const ANSWERED_WITHIN_MS = 60_000;
-
-const configured = (dataDir: string, begin: number): Config => {
-  const loaded = loadConfig({
-    AMICI_DATA_DIR: dataDir,
-    AMICI_HTTP_PORT: '0',
-    AMICI_LOG_LEVEL: 'silent',
-    AMICI_REQUESTS_PER_MINUTE: '1000000',
-    AMICI_VIRTUAL_TIME: new Date(begin).toISOString(),
-  });
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.error));
-  return loaded.value;
-};
 
 const gatewayOf = async (amici: Amici, { services, bearer }: Fault, rehearsal: Rehearsal) => {
   const { config, clock, metrics, logger } = amici.surroundings;
@@ -103,7 +92,7 @@ const sender = (url: string, config: Config): Town['send'] => {
 
 export const townOf = async (begin: number, fault: Fault = {}): Promise<Town> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-fuzz-'));
-  const amici = await openAmici(configured(dataDir, begin));
+  const amici = await openAmici(configured(dataDir, { AMICI_VIRTUAL_TIME: new Date(begin).toISOString() }));
   const rehearsal = await rehearsalOf(amici);
   if (rehearsal === null) throw new Error('time is real here');
   const app = await gatewayOf(amici, fault, rehearsal);
