@@ -107,6 +107,7 @@ describe('whom each command of every service touches', () => {
     expect(saying('computed')).toMatchInlineSnapshot(`
      [
        "ApproveLeagueTitle",
+       "AttributeResult",
        "BookMasterpoints",
        "CloseCycle",
        "ClosePeriod",

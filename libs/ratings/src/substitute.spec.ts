@@ -2,7 +2,7 @@ import { Decimal } from '@amici/kernel';
 import { gameChange } from './change';
 import { developmentCoefficient } from './development';
 import type { GameScore } from './score';
-import { ratedSides, type RatedSide, type Seat } from './substitute';
+import { explainAttribution, ratedSides, type RatedSide, type Seat } from './substitute';
 
 const seat = (player: string, own: number, facing = own): Seat => ({
   player,
@@ -31,11 +31,11 @@ describe('a game of a substitute', () => {
 
   it('leaves an unfavourable draw with the player who was replaced [T-8.7e3]', () => {
     const favourable = ratedSides(substitute, seat('X', 2250), 0.5)[0];
-    expect(favourable.steps).toEqual([
+    expect(explainAttribution(favourable)).toEqual([
       { rule: 'T-A1.18a', text: 'W - We = 0.0449 for the substitute: the game is rated for S' },
     ]);
     const unfavourable = ratedSides(substitute, seat('X', 2250), 0)[0];
-    expect(unfavourable.steps).toEqual([
+    expect(explainAttribution(unfavourable)).toEqual([
       { rule: 'T-8.7e3', text: 'W - We = -0.4551 for the substitute: the game is rated for O' },
     ]);
     expect(against(seat('X', 2150), 0.5)).toMatchObject({ for: 'O', change: -1.6463 });
@@ -51,7 +51,7 @@ describe('a game of a substitute', () => {
     const [, side] = ratedSides(substitute, opponent, 1);
     expect(side).toMatchObject({ player: 'X', score: 0 });
     expect(side.opponent.toNumber()).toBe(2300);
-    expect(side.steps).toEqual([
+    expect(explainAttribution(side)).toEqual([
       { rule: 'T-A1.18b', text: 'counts against the higher of 2200 and 2300: 2300' },
     ]);
   });
@@ -69,6 +69,6 @@ describe('a game of a substitute', () => {
     const [white, black] = ratedSides(seat('A', 2300, 2400), seat('B', 2350), 0);
     expect([white.player, white.opponent.toNumber(), white.score]).toEqual(['A', 2350, 0]);
     expect([black.player, black.opponent.toNumber(), black.score]).toEqual(['B', 2400, 1]);
-    expect([...white.steps, ...black.steps]).toEqual([]);
+    expect([white, black].flatMap(explainAttribution)).toEqual([]);
   });
 });

@@ -10,10 +10,18 @@ export interface Seat extends RatingsInGame {
   readonly replaced?: RatingsInGame & { readonly player: string };
 }
 
-/** A game of one side: for whom it is rated, and as what. */
-export interface RatedSide extends RatedGame {
+/** For whom a side of a game is rated, and why. */
+export interface Attribution {
   readonly player: string;
-  readonly steps: readonly Step[];
+  /** W - We of the substitute who sat there; null where none did. */
+  readonly surplus: Decimal | null;
+  /** Ratings of an opponent who is a substitute, and of whom he replaced; null where he is none. */
+  readonly faced: readonly [substitute: Decimal, original: Decimal] | null;
+}
+
+/** A game of one side: for whom it is rated, and as what. */
+export interface RatedSide extends RatedGame, Attribution {
+  readonly rule: string | null;
 }
 
 const higher = (a: Decimal, b: Decimal): Decimal => (a.compare(b) >= 0 ? a : b);
@@ -22,34 +30,42 @@ const higher = (a: Decimal, b: Decimal): Decimal => (a.compare(b) >= 0 ? a : b);
 const facingRating = ({ facing, replaced }: Seat): Decimal =>
   replaced === undefined ? facing : higher(facing, replaced.facing);
 
-const facingSteps = (opponent: Seat): readonly Step[] =>
-  opponent.replaced === undefined
+const isFavourable = (surplus: Decimal): boolean => surplus.compare(scoreValue(0)) > 0;
+
+/** The rule that decides for whom a game is rated, or against what; null in an ordinary game. */
+const ruleOf = ({ surplus, faced }: Pick<Attribution, 'surplus' | 'faced'>): string | null => {
+  if (surplus !== null) return isFavourable(surplus) ? 'T-A1.18a' : 'T-8.7e3';
+  return faced === null ? null : 'T-A1.18b';
+};
+
+/** Why a game is rated for this player, and against that rating. */
+export const explainAttribution = ({ player, surplus, faced }: Attribution): readonly Step[] => [
+  ...(surplus === null
+    ? []
+    : [
+        {
+          rule: isFavourable(surplus) ? 'T-A1.18a' : 'T-8.7e3',
+          text: `W - We = ${surplus} for the substitute: the game is rated for ${player}`,
+        },
+      ]),
+  ...(faced === null
     ? []
     : [
         {
           rule: 'T-A1.18b',
-          text: `counts against the higher of ${opponent.facing} and ${opponent.replaced.facing}: ${facingRating(opponent)}`,
+          text: `counts against the higher of ${faced[0]} and ${faced[1]}: ${higher(...faced)}`,
         },
-      ];
+      ]),
+];
 
 const ratedSide = (seat: Seat, opponent: Seat, score: GameScore): RatedSide => {
-  const faced = facingRating(opponent);
-  const surplus = scoreValue(score).minus(expectedScore(seat.own.minus(faced)));
-  const favourable = surplus.compare(scoreValue(0)) > 0;
-  const { player, own } = seat.replaced === undefined || favourable ? seat : seat.replaced;
-  return {
-    player,
-    own,
-    opponent: faced,
-    score,
-    get steps() {
-      const attribution = {
-        rule: favourable ? 'T-A1.18a' : 'T-8.7e3',
-        text: `W - We = ${surplus} for the substitute: the game is rated for ${player}`,
-      };
-      return [...(seat.replaced === undefined ? [] : [attribution]), ...facingSteps(opponent)];
-    },
-  };
+  const rating = facingRating(opponent);
+  const gained = scoreValue(score).minus(expectedScore(seat.own.minus(rating)));
+  const { player, own } = seat.replaced === undefined || isFavourable(gained) ? seat : seat.replaced;
+  const surplus = seat.replaced === undefined ? null : gained;
+  const faced =
+    opponent.replaced === undefined ? null : ([opponent.facing, opponent.replaced.facing] as const);
+  return { player, own, opponent: rating, score, surplus, faced, rule: ruleOf({ surplus, faced }) };
 };
 
 /**

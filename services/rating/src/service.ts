@@ -1,7 +1,7 @@
 import { service } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
 import { publicPolicy } from './application/audiences';
-import { evidence } from './application/evidence';
+import { eventEvidence, evidence } from './application/evidence';
 import { Publishing, publishing } from './application/publishing';
 import { ratingQueries } from './application/queries';
 import { results } from './application/reactions/results';
@@ -24,7 +24,7 @@ export const ratingService = service({
     const rehearsed = parts.surroundings.config.virtualTime !== undefined;
     return {
       queries: ratingQueries(parts, lists),
-      evidence: { players: evidence(parts) },
+      evidence: { players: evidence(parts), events: eventEvidence(parts) },
       reactions: [results(parts)],
       workers: (context) => (rehearsed ? [] : [publishing(context, lists)]),
     };

@@ -7058,6 +7058,21 @@ export interface components {
             reason: components["schemas"]["TextRef"];
             rule: string;
         };
+        /** @description Why a game with a substitute is rated for this player, and against this rating (T-A1.18). */
+        SideAttributed: {
+            /** @description For whom it is rated, and who sat there. */
+            player: string;
+            sat: string;
+            facing: components["schemas"]["RatingUnits"];
+            /** @description W - We of the substitute who sat there, in ten-thousandths; null where none did. */
+            surplus: number | null;
+            /** @description Ratings of an opponent who is a substitute and of whom he replaced; null where he is none. */
+            faced: [
+                components["schemas"]["RatingUnits"],
+                components["schemas"]["RatingUnits"]
+            ] | null;
+            rule: string;
+        };
         "rating-ResultReported": {
             game: string;
             /** @description Null for a game that the player reports himself (CR-5d). */
@@ -7076,6 +7091,7 @@ export interface components {
             facing: components["schemas"]["RatingUnits"];
             /** @description Whether the two can be compared (CR-5f). */
             compared: boolean;
+            attributed?: components["schemas"]["SideAttributed"];
             at: components["schemas"]["Instant"];
             pool: components["schemas"]["Pool"];
             player: string;
@@ -7179,6 +7195,18 @@ export interface components {
             /** @constant */
             type: "EventReleased";
             reason: components["schemas"]["TextRef"];
+        };
+        /** @description For whom each side of a game with a substitute is rated, and against which rating (T-A1.18). */
+        ResultAttributed: {
+            /** @constant */
+            type: "ResultAttributed";
+            at: components["schemas"]["Instant"];
+            tournament: string;
+            pool: components["schemas"]["Pool"];
+            game: string;
+            white: components["schemas"]["SideAttributed"];
+            black: components["schemas"]["SideAttributed"];
+            rule: string;
         };
         PlayStarted: {
             at: components["schemas"]["Instant"];
@@ -13963,6 +13991,7 @@ export interface components {
             facing: components["schemas"]["RatingUnits"];
             /** @description Whether the two can be compared (CR-5f). */
             compared: boolean;
+            attributed?: components["schemas"]["SideAttributed"];
             pool: components["schemas"]["Pool"];
             player: string;
             /** @constant */
@@ -14199,6 +14228,34 @@ export interface components {
             /** @constant */
             type: "EventReleased";
             reason: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            occurredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was written
+             */
+            recordedAt: string;
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "ResultAttributed";
+            tournament: string;
+            pool: components["schemas"]["Pool"];
+            game: string;
+            white: components["schemas"]["SideAttributed"];
+            black: components["schemas"]["SideAttributed"];
+            rule: string;
         } | {
             /**
              * Format: uuid

@@ -1,7 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { PlayingStrength } from '@amici/ratings';
 import type { TextRef } from '../text-ref';
-import type { HalfPoints, ListSummary, Pool } from './ratings';
+import type { HalfPoints, ListSummary, Pool, RatingUnits } from './ratings';
 
 interface ForPlayer {
   readonly pool: Pool;
@@ -19,6 +19,26 @@ export interface EventRating {
   readonly level: number | null;
 }
 
+/** Who sat at a side of a game, and whom he stood in for without Replacement status (T-8.7e). */
+export interface RatedSeat extends EventRating {
+  readonly player: string;
+  readonly replaced?: EventRating & { readonly player: string };
+}
+
+/** Why a game with a substitute is rated for this player, and against this rating (T-A1.18). */
+export interface SideAttributed {
+  /** For whom it is rated, and who sat there. */
+  readonly player: string;
+  readonly sat: string;
+  /** The rating he is rated against. */
+  readonly facing: RatingUnits;
+  /** W - We of the substitute who sat there, in ten-thousandths; null where none did. */
+  readonly surplus: number | null;
+  /** Ratings of an opponent who is a substitute and of whom he replaced; null where he is none. */
+  readonly faced: readonly [substitute: RatingUnits, original: RatingUnits] | null;
+  readonly rule: string;
+}
+
 /** A finished game of an event, for one of its two players. */
 export interface ReportResult extends ForPlayer {
   readonly type: 'ReportResult';
@@ -34,6 +54,8 @@ export interface ReportResult extends ForPlayer {
   readonly opponentRatings: EventRating;
   /** The list an imported event names; absent: the calendar says. */
   readonly list?: string;
+  /** Of a game with a substitute. */
+  readonly attributed?: SideAttributed;
 }
 
 export interface ReviseResult extends ForPlayer {
@@ -137,6 +159,18 @@ export interface ReleaseEvent extends ForEvent {
   readonly reason: TextRef;
 }
 
+/** For whom a game with a substitute is rated, and against which ratings (T-A1.18). */
+export interface AttributeResult extends ForEvent {
+  readonly type: 'AttributeResult';
+  readonly pool: Pool;
+  readonly game: string;
+  readonly white: RatedSeat;
+  readonly black: RatedSeat;
+  /** White's. */
+  readonly halfPoints: HalfPoints;
+  readonly finishedAt: Instant;
+}
+
 interface PlayOf extends ForEvent {
   readonly section: string;
   readonly players: readonly string[];
@@ -170,5 +204,6 @@ export type RatingCommand =
   | PublishList
   | HoldEvent
   | ReleaseEvent
+  | AttributeResult
   | NotePlayStarted
   | NotePlayEnded;

@@ -183,6 +183,7 @@ export const listAudiences: AudienceMap<ListEvent, Party, null, Shared> = {
 export const eventAudiences: AudienceMap<EventEvent, Party, null, Shared> = {
   EventHeld: own,
   EventReleased: own,
+  ResultAttributed: own,
   PlayStarted: own,
   PlayEnded: own,
 };

@@ -6,6 +6,24 @@ import type { aggregates } from './aggregates';
 
 type Of = typeof aggregates;
 
+/** What lists say of everybody who bears on for whom a game with a substitute is rated (T-A1.18). */
+export const eventEvidence =
+  ({ aggregates: { players } }: WorkingParts<Of>): Evidence<Of['events']> =>
+  async (command) => {
+    if (command.type !== 'AttributeResult') return command;
+    const { pool, white, black, finishedAt } = command;
+    const named = [white, black].flatMap(({ player, replaced }) =>
+      replaced === undefined ? [player] : [player, replaced.player],
+    );
+    const published: Record<string, number> = {};
+    for (const player of named) {
+      const { state } = await players.load(ratingStreams.of(pool, player), true);
+      const found = publishedStanding(SYSTEMS[pool], state, dayOf(finishedAt));
+      if (found !== undefined) published[player] = found.listed;
+    }
+    return { ...command, published };
+  };
+
 /** What the other streams here say: the opponent's published rating, and whether a list is out. */
 export const evidence =
   ({ aggregates: { players, lists } }: WorkingParts<Of>): Evidence<Of['players']> =>

@@ -6,6 +6,7 @@ import type { PlayerEvent } from './player';
 export type RatingEvent = PlayerEvent | ListEvent | EventEvent;
 
 export * from './eligibility';
+export * from './event/attribute';
 export * from './event/event';
 export * from './list/list';
 export { isShown } from './list/shown';

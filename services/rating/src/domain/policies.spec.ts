@@ -41,7 +41,7 @@ describe('who may do what with ratings', () => {
     for (const type of ['ReportResult', 'ReviseResult', 'RatePlayer'])
       expect(await allowed(playerPolicies, type)).toEqual(['service:rating']);
     expect(await allowed(listPolicies, 'PublishList')).toEqual(['service:rating']);
-    for (const type of ['NotePlayStarted', 'NotePlayEnded'])
+    for (const type of ['AttributeResult', 'NotePlayStarted', 'NotePlayEnded'])
       expect(await allowed(eventPolicies, type)).toEqual(['service:rating']);
   });
 

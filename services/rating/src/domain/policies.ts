@@ -38,6 +38,7 @@ export const listPolicies: PolicyTable<ListCommand, RatingList> = {
 export const eventPolicies: PolicyTable<EventCommand, RatedEventState> = {
   HoldEvent: { may: commissioner, touches: itsPlayers },
   ReleaseEvent: { may: commissioner, touches: itsPlayers },
+  AttributeResult: { may: itself, touches: 'computed' },
   NotePlayStarted: { may: itself, touches: 'computed' },
   NotePlayEnded: { may: itself, touches: 'computed' },
 };

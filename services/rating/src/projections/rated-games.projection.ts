@@ -46,7 +46,7 @@ export const ratedGames = projection<RatingEvent, RatedGameRow>({
     k: nullable(bigint()),
     change: nullable(bigint()),
   }),
-  key: ({ event }) => ('game' in event ? [event.pool, event.player, event.game] : ''),
+  key: ({ event }) => ('game' in event && 'player' in event ? [event.pool, event.player, event.game] : ''),
   on: {
     ResultReported: (_none, event) => {
       const { pool, player, game, tournament, opponent, colour, halfPoints, list } = event;
@@ -85,6 +85,7 @@ export const ratedGames = projection<RatingEvent, RatedGameRow>({
     RatingListPublished: 'ignore',
     EventHeld: 'ignore',
     EventReleased: 'ignore',
+    ResultAttributed: 'ignore',
     PlayStarted: 'ignore',
     PlayEnded: 'ignore',
   },

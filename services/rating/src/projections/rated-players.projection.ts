@@ -93,6 +93,7 @@ export const ratedPlayers = projection<RatingEvent, RatedPlayerRow>({
     RatingListPublished: 'ignore',
     EventHeld: 'ignore',
     EventReleased: 'ignore',
+    ResultAttributed: 'ignore',
     PlayStarted: 'ignore',
     PlayEnded: 'ignore',
   },

@@ -53,6 +53,7 @@ export const ratingLists = projection<RatingEvent, RatingListEntry>({
     ScoreForwarded: 'ignore',
     EventHeld: 'ignore',
     EventReleased: 'ignore',
+    ResultAttributed: 'ignore',
     PlayStarted: 'ignore',
     PlayEnded: 'ignore',
   },

@@ -62,6 +62,7 @@ export const runningPlayers = multiRowProjection<RatingEvent, RunningPlayerRow>(
     },
     EventHeld: 'ignore',
     EventReleased: 'ignore',
+    ResultAttributed: 'ignore',
   },
 });
 
@@ -78,6 +79,7 @@ export const heldEvents = projection<RatingEvent, HeldEventRow>({
   on: {
     ...rest,
     PlayStarted: 'ignore',
+    ResultAttributed: 'ignore',
     PlayEnded: 'ignore',
     EventHeld: (_row, { tournament }) => ({ tournament }),
     EventReleased: () => null,

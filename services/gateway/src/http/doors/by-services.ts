@@ -50,6 +50,7 @@ export const SENT_BY_SERVICES: WithoutDoors = {
     ReviseResult: 'a service',
     RatePlayer: 'a service',
     PublishList: 'a service',
+    AttributeResult: 'a service',
     NotePlayStarted: 'a service',
     NotePlayEnded: 'a service',
   },

@@ -34,6 +34,13 @@ const view = {
   ],
 } as unknown as TournamentView;
 
+const side = { facing: 23_000_000, surplus: null, faced: null, rule: 'T-A1.18b' };
+/** Anna came for Olaf, whose rating it goes to. */
+const attributed = {
+  white: { ...side, player: 'olaf', sat: 'anna', surplus: -4551, rule: 'T-8.7e3' },
+  black: { ...side, player: 'boris', sat: 'boris', faced: [22_000_000, 23_000_000] },
+};
+
 const sent: object[] = [];
 const asked: string[] = [];
 const refused = new Set<string>();
@@ -43,7 +50,12 @@ const services = {
     const { type } = command;
     if (refused.has(type))
       return Promise.resolve({ ok: false, rejection: { code: 'not-reported', rule: 'T-9.5a' } });
-    const events = type === 'ReportResult' ? [{ payload: { list: '2017-2' } }] : [];
+    const events =
+      type === 'ReportResult'
+        ? [{ payload: { list: '2017-2' } }]
+        : type === 'AttributeResult'
+          ? [{ payload: attributed }]
+          : [];
     return Promise.resolve({ ok: true, events, revision: 0, repeated: false });
   },
   query: (service: string, { type }: { readonly type: string }) => {
@@ -138,6 +150,51 @@ describe('a result of an event', () => {
     const revised = { ...won, type: 'ResultRevised', from: null, to: '1-0', why: 'corrected', rated };
     await reaction().apply(recorded(revised));
     expect(reportOf('anna')).toEqual(ofAnna);
+  });
+
+  const seat = { team: 'x', teamBoard: 1, title: null };
+  const seats = {
+    white: {
+      ...seat,
+      player: 'anna',
+      startRating: 2200,
+      status: 'substitute',
+      original: 'olaf',
+      originalStartRating: 2300,
+    },
+    black: { ...seat, team: 'y', player: 'boris', startRating: 2250 },
+  };
+
+  it('of a substitute goes to whom he replaced where it is unfavourable to him [T-A1.18a, T-8.7e3]', async () => {
+    await reaction().apply(recorded({ ...won, result: '0-1', rated, seats }));
+    expect(sent[0]).toMatchObject({
+      type: 'AttributeResult',
+      white: { player: 'anna', start: 2200, replaced: { player: 'olaf', start: 2300, level: 1800 } },
+      black: { player: 'boris', start: 2250 },
+      halfPoints: 0,
+    });
+    expect(reportOf('anna')).toBeUndefined();
+    expect(reportOf('olaf')).toMatchObject({
+      opponent: 'boris',
+      halfPoints: 0,
+      ratings: { start: 2300, level: 1800 },
+      attributed: { rule: 'T-8.7e3' },
+    });
+    expect(reportOf('boris')).toMatchObject({ opponent: 'anna', halfPoints: 2 });
+  });
+
+  it('of a substitute that is corrected leaves nobody rated for it who is not to be [T-A1.18a]', async () => {
+    const revised = { ...won, type: 'ResultRevised', from: '1-0', to: '0-1', why: 'corrected', rated, seats };
+    await reaction().apply(recorded(revised));
+    const changes = sent.filter(
+      (one) => 'type' in one && one.type === 'ReviseResult' && 'pool' in one && one.pool === 'standard',
+    );
+    expect(changes).toMatchObject([
+      { player: 'anna', halfPoints: null },
+      { player: 'olaf', halfPoints: 0 },
+      { player: 'boris', halfPoints: 2 },
+    ]);
+    expect(reportOf('olaf')).toBeDefined();
   });
 
   it('of history goes into the list its file names, by the start numbers of its pairings', async () => {

@@ -1,20 +1,14 @@
 import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { CommandOf, Recorded } from '@amici/contracts';
-import {
-  POOLS,
-  ratingRefusal,
-  type HalfPoints,
-  type Pool,
-  type ReportResult,
-  type ReviseResult,
-} from '@amici/contracts/rating';
+import { ratingRefusal, type Pool, type ReportResult } from '@amici/contracts/rating';
 import {
   NOT_OF_TEAMS,
   gameIdOf,
   tournamentStreams,
   type GameResult,
   type RatedGame,
+  type ResultSeats,
   type ResultRecorded,
   type ResultRevised,
   type ResultsImported,
@@ -23,12 +17,8 @@ import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import type { ServiceParts } from '@amici/service/runtime';
 import { ratedIn, type ResultReported } from '../../domain';
 import { askedGame, askedResults } from './rated-facts';
-
-/** White's half points of a result that is rated; a double default or a result nobody knows is not. */
-const HALF_POINTS: Readonly<Record<string, HalfPoints>> = { '1-0': 2, '1/2-1/2': 1, '0-1': 0 };
-
-const halfPointsOf = (result: GameResult): HalfPoints | null =>
-  result === null ? null : (HALF_POINTS[result] ?? null);
+import { halfPointsOf, revising } from './revising';
+import { attributing, isSubstituted, seatsOf, sidesOf, type Players } from './substitutes';
 
 /** Part of command ids: never renamed. */
 export const RESULTS = 'rated-results';
@@ -40,19 +30,10 @@ const LEFT_OUT = new Set<string>([
   ratingRefusal.notReported,
 ]);
 
-interface Players {
-  readonly white: string;
-  readonly black: string;
-}
-
-type Side = Pick<ReportResult, 'player' | 'opponent' | 'colour' | 'halfPoints'>;
-
-const sidesOf = ({ white, black }: Players, halfPoints: HalfPoints): readonly Side[] => [
-  { player: white, opponent: black, colour: 'white', halfPoints },
-  { player: black, opponent: white, colour: 'black', halfPoints: (2 - halfPoints) as HalfPoints },
-];
-
 type Game = Players & Pick<ReportResult, 'game' | 'section' | 'finishedAt' | 'reportedAt'>;
+
+/** A game as it is rated; the seats say who played it, where another sat there at the start. */
+type Rated = RatedGame & { readonly seats?: ResultSeats };
 
 /** Finished games of rated events go to their two players, with the ratings they began the event with. */
 export const results = (parts: ServiceParts): Reaction => {
@@ -64,6 +45,8 @@ export const results = (parts: ServiceParts): Reaction => {
       throw new Error(`${command.type}: ${reply.rejection.code}`);
     return reply;
   };
+
+  const attribute = attributing(send);
 
   /** Lists this process has opened, or found open: asked for once. */
   const opened = new Set<string>();
@@ -81,23 +64,23 @@ export const results = (parts: ServiceParts): Reaction => {
     context: ReactionContext,
     { white, black, ...game }: Game,
     result: GameResult,
-    rated: RatedGame,
+    rated: Rated,
   ): Promise<void> => {
     const halfPoints = halfPointsOf(result);
     const place = ratedIn(rated.event);
     if (halfPoints === null || place === undefined) return;
     const { pool, list } = place;
-    const ratingsOf = ({ start, level }: RatedGame['white']) => ({ start, level });
-    for (const side of sidesOf({ white, black }, halfPoints)) {
-      const [own, theirs] = side.colour === 'white' ? [rated.white, rated.black] : [rated.black, rated.white];
+    const seats = seatsOf({ white, black }, rated, rated.seats);
+    const finishedAt = game.finishedAt ?? game.reportedAt;
+    const played = { pool, tournament, game: game.game, ...seats, halfPoints, finishedAt };
+    const attributed = isSubstituted(seats) ? await attribute(context, played) : undefined;
+    for (const side of sidesOf(seats, halfPoints, attributed)) {
       const reply = await send(context.following(`${game.game} ${side.colour}`), {
         type: 'ReportResult',
         pool,
         tournament,
         ...game,
         ...side,
-        ratings: ratingsOf(own),
-        opponentRatings: ratingsOf(theirs),
         ...(list === null ? {} : { list }),
       });
       const [reported] = reply.ok ? reply.events : [];
@@ -113,35 +96,13 @@ export const results = (parts: ServiceParts): Reaction => {
     if (halfPointsOf(result) === null) return;
     const tournament = tournamentStreams.idIn(stream);
     const { game, section, white, black, reportedAt, at: finishedAt } = event;
-    const rated = event.rated ?? (await askedGame(parts, tournament, event));
-    if (rated === undefined) return;
+    const known = event.rated ?? (await askedGame(parts, tournament, event));
+    if (known === undefined) return;
+    const rated = event.seats === undefined ? known : { ...known, seats: event.seats };
     await report(tournament, context, { game, section, white, black, reportedAt, finishedAt }, result, rated);
   };
 
-  /** In whichever pool the game was taken in; where none has heard of it, it is taken in now. */
-  const revise = async (
-    recorded: Recorded<ResultRecorded | ResultRevised>,
-    to: GameResult,
-    context: ReactionContext,
-  ): Promise<void> => {
-    const { game, white, black } = recorded.event;
-    const halfPoints = halfPointsOf(to);
-    let known = false;
-    for (const pool of POOLS)
-      for (const { player, colour, halfPoints: own } of sidesOf({ white, black }, halfPoints ?? 0)) {
-        const command: ReviseResult = {
-          type: 'ReviseResult',
-          pool,
-          player,
-          game,
-          halfPoints: halfPoints === null ? null : own,
-          ...(recorded.event.rating === 'stays-once-rated' ? { unlessRated: true } : {}),
-        };
-        const reply = await send(context.following(`${pool} ${colour}`), command);
-        known ||= reply.ok;
-      }
-    if (!known) await record(recorded, context, to);
-  };
+  const revise = revising({ send, attribute, record });
 
   const imported = async (
     { event, stream, recordedAt }: Recorded<ResultsImported>,

@@ -1,8 +1,9 @@
 import type { Acted, TextRef } from '@amici/contracts';
 import type { HoldEvent, NotePlayEnded, NotePlayStarted, ReleaseEvent } from '@amici/contracts/rating';
 import { accept, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
+import { attributeResult, type AttributeResult, type ResultAttributed } from './attribute';
 
-export type EventCommand = HoldEvent | ReleaseEvent | NotePlayStarted | NotePlayEnded;
+export type EventCommand = HoldEvent | ReleaseEvent | AttributeResult | NotePlayStarted | NotePlayEnded;
 
 interface OfEvent {
   readonly at: Instant;
@@ -32,7 +33,7 @@ export interface PlayEnded extends OfEvent {
   readonly players: readonly string[];
 }
 
-export type EventEvent = EventHeld | EventReleased | PlayStarted | PlayEnded;
+export type EventEvent = EventHeld | EventReleased | ResultAttributed | PlayStarted | PlayEnded;
 
 export interface RatedEventState {
   readonly held: boolean;
@@ -67,6 +68,8 @@ const decide = (command: Acted<EventCommand>, state: RatedEventState): Decision<
     case 'HoldEvent':
     case 'ReleaseEvent':
       return hold(command, state);
+    case 'AttributeResult':
+      return attributeResult(command);
     case 'NotePlayStarted':
     case 'NotePlayEnded':
       return note(command, state);
@@ -81,6 +84,8 @@ const evolve = (state: RatedEventState, event: EventEvent): RatedEventState => {
       return { ...state, held: true };
     case 'EventReleased':
       return { ...state, held: false };
+    case 'ResultAttributed':
+      return state;
     case 'PlayStarted':
       return { ...state, playing: new Map(state.playing).set(event.section, event.players) };
     case 'PlayEnded':

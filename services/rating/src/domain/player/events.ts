@@ -4,6 +4,7 @@ import type {
   RatingEvent,
   RatingListPublished,
   RatingUnits,
+  SideAttributed,
 } from '@amici/contracts/rating';
 import type { Instant } from '@amici/kernel';
 
@@ -27,6 +28,8 @@ export interface GameReport {
   readonly facing: RatingUnits;
   /** Whether the two can be compared (CR-5f). */
   readonly compared: boolean;
+  /** Of a game with a substitute: why it is rated so (T-A1.18). */
+  readonly attributed?: SideAttributed;
 }
 
 interface OfPlayer {

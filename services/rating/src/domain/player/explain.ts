@@ -1,7 +1,25 @@
 import type { Pool } from '@amici/contracts/rating';
-import type { Step } from '@amici/kernel';
+import { Decimal, type Step } from '@amici/kernel';
+import { explainAttribution } from '@amici/ratings';
 import { SYSTEMS } from '../systems';
+import { pointsOf, ratingOf } from '../units';
+import type { GameReport } from './events';
 import { countedGame, type RatedPlayer } from './state';
+
+const points = (units: number): Decimal => Decimal.of(pointsOf(units));
+
+/** Why the games with substitutes are rated for him, and against which ratings. */
+const attributions = (games: readonly GameReport[]): readonly Step[] =>
+  games.flatMap(({ game, attributed }) => {
+    if (attributed === undefined) return [];
+    const { player, surplus, faced } = attributed;
+    const steps = explainAttribution({
+      player,
+      surplus: surplus === null ? null : ratingOf(surplus),
+      faced: faced === null ? null : [points(faced[0]), points(faced[1])],
+    });
+    return steps.map(({ rule, text }) => ({ rule, text: `game ${game}: ${text}` }));
+  });
 
 /** How a player's rating of a list was come to, from the games as they count now; empty where he was not rated in it. */
 export const explainRating = (pool: Pool, { periods }: RatedPlayer, list: string): readonly Step[] => {
@@ -10,5 +28,6 @@ export const explainRating = (pool: Pool, { periods }: RatedPlayer, list: string
   if (period === undefined) return [];
   const past = periods.slice(0, index).flatMap(({ games }) => games.map(countedGame));
   const before = { rating: period.before, games: period.gamesBefore, past };
-  return SYSTEMS[pool].explain(before, period.games.map(countedGame));
+  const steps = SYSTEMS[pool].explain(before, period.games.map(countedGame));
+  return [...attributions(period.games), ...steps];
 };

@@ -1,29 +1,13 @@
 import type { Standing, EventRating } from '@amici/contracts/rating';
 import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, dayOf } from '@amici/kernel';
-import { ratingsInGame, type RatingsInGame } from '@amici/ratings';
+import type { RatingsInGame } from '@amici/ratings';
 import { SYSTEMS, type ListPeriod, type ListSystem } from '../systems';
-import { ratingOf, unitsOf, unitsOfPoints } from '../units';
+import { unitsOf } from '../units';
 import type { ReportResult } from './commands';
 import type { PlayerEvent } from './events';
+import { inGame } from './in-game';
 import { publishedOn, type RatedPlayer } from './state';
-
-const rating = (points: number | null) => (points === null ? null : ratingOf(unitsOfPoints(points)));
-
-/**
- * The ratings one player has in a game: the newest list's when it ended, else the start rating, else the level
- * (T-9.4c, T-A1.8b), opponents seeing the start rating where that is higher (T-9.4d); in the League those of the start,
- * whatever they are now (CR-4b).
- */
-const inGame = (
-  system: ListSystem,
-  published: number | null,
-  { start, level }: EventRating,
-): RatingsInGame | null => {
-  const atStart = system.snapshot === 'at-start';
-  const used = atStart && start !== null ? null : published;
-  return ratingsInGame({ published: rating(used), start: rating(start), level: rating(level) });
-};
 
 const ruleOf = (
   system: ListSystem,
@@ -49,6 +33,7 @@ const noRating = (player: string): Decision<PlayerEvent> =>
 /** Notes a finished game of a rated event with the ratings it will be rated by, and the list it counts in. */
 export const reportResult = (command: Acted<ReportResult>, state: RatedPlayer): Decision<PlayerEvent> => {
   const { at, pool, player, game, tournament, section, opponent, colour, halfPoints } = command;
+  const { attributed } = command;
   const known = state.pending.get(game);
   if (known !== undefined || state.periods.some(({ games }) => games.some((one) => one.game === game)))
     return accept();
@@ -77,9 +62,10 @@ export const reportResult = (command: Acted<ReportResult>, state: RatedPlayer): 
     reportedAt: command.reportedAt,
     list,
     own: unitsOf(own.own),
-    facing: unitsOf(theirs.facing),
+    facing: attributed?.facing ?? unitsOf(theirs.facing),
     compared: true,
-    rule: ruleOf(system, theirs, published, command.ratings),
+    ...(attributed === undefined ? {} : { attributed }),
+    rule: attributed?.rule ?? ruleOf(system, theirs, published, command.ratings),
   });
 };
 
