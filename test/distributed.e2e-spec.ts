@@ -39,11 +39,11 @@ withNats(`a process per service${skipped}`, () => {
     beforeAll(async () => {
       town = await townOfProcesses();
       send = sendTo(town);
-    }, 90_000);
+    }, 240_000);
 
     afterAll(async () => {
       await town?.close();
-    }, 30_000);
+    }, 60_000);
 
     /** Sends a move and goes away before the answer; it may or may not have arrived. */
     const sendAndLoseTheAnswer = async (player: string, path: string, move: string): Promise<void> => {

@@ -45,14 +45,17 @@ describe('amici repair-feed', () => {
     doubles.push(await EventStoreDbDouble.start(), await EventStoreDbDouble.start());
     const first = await townInOneProcess(environment(doubles[0]!));
     const send = sendTo(first);
-    const { body } = await send('operator', 'POST', '/games', {
+    const started = await send('operator', 'POST', '/games', {
       white: 'anna',
       black: 'boris',
       conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
     });
-    game = body['id'] as string;
+    expect(started).toMatchObject({ status: 201 });
+    game = started.body['id'] as string;
     for (const [index, move] of MOVES.entries())
-      await send(index % 2 === 0 ? 'anna' : 'boris', 'PUT', `/games/${game}/plies/${index + 1}`, { move });
+      expect(
+        await send(index % 2 === 0 ? 'anna' : 'boris', 'PUT', `/games/${game}/plies/${index + 1}`, { move }),
+      ).toMatchObject({ status: 201 });
     await first.close();
     const older = new OlderLog(doubles[1]!);
     older.loseTheWay();

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
-const START_MS = 60_000;
+/** Longer than the server itself waits for its processes, so that it says what was late. */
+const START_MS = 150_000;
 
 /** A server as an operator starts it, in a process of its own. */
 export interface Started {

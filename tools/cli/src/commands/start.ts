@@ -15,9 +15,9 @@ export interface StartOptions {
 }
 
 /** Closes on a signal: what has been acknowledged is kept, what has been begun is finished. */
-const closeOnSignal = (config: Config, starting: Promise<{ close(): Promise<void> }>): void => {
+const closeOnSignal = (config: Config, close: () => Promise<void>): void => {
   const shutdown = new Shutdown(config.shutdownTimeout);
-  shutdown.on('requests', 'Amici', async () => (await starting).close());
+  shutdown.on('requests', 'Amici', close);
   stopOnSignals(shutdown, createLogger({ service: 'start', level: config.logLevel, secrets: [] }));
 };
 
@@ -27,8 +27,13 @@ const ready = (url: string, begun: number): void =>
 /** Starts a process per service. */
 const runDistributed = async (config: Config, environment: Environment, begun: number): Promise<number> => {
   const { openDistributed } = await import('../distributed/open-distributed');
-  const starting = openDistributed(config, environment);
-  closeOnSignal(config, starting);
+  const stop = new AbortController();
+  const starting = openDistributed(config, environment, stop.signal);
+  closeOnSignal(config, async () => {
+    stop.abort();
+    const started = await starting.catch(() => undefined);
+    await started?.close();
+  });
   const distributed = await starting;
   ready(distributed.url, begun);
   for (const [name, kept] of distributed.processes) console.log(`  ${name}: process ${kept.pid()}`);
@@ -45,7 +50,7 @@ export const runStart = async ({ demo = false, distributed = false }: StartOptio
   const { opening } = await beginDatabase(config);
   const { serve } = await import('../../../../services/all-in-one/src/serve');
   const starting = serve(past === undefined ? config : { ...config, virtualTime: past }, opening);
-  closeOnSignal(config, starting);
+  closeOnSignal(config, async () => (await starting).close());
   const server = await starting;
   ready(server.url, begun);
   if (demo) await (await import('../demo/play-demo')).playDemo(server, past !== undefined);

@@ -52,44 +52,71 @@ const servicePlan = (site: Site, name: string, operationsPort: number): ProcessP
 const issuerFor = async (config: Config) =>
   config.tokenIssuer === undefined ? await publishDevelopmentKeys(config) : undefined;
 
-/**
- * Brings up PostgreSQL, NATS and a process per service, in the order in which they need each other; `environment` is
- * what the configuration was read from.
- */
-export const openDistributed = async (config: Config, environment: Environment): Promise<Distributed> => {
+/** What has been opened so far, and how each is closed again. */
+class Opened {
+  private readonly undone: (() => Promise<unknown>)[] = [];
+
+  constructor(private readonly stop: AbortSignal) {}
+
+  /** What comes up after all was told to stop is closed at once. */
+  add(undo: () => Promise<unknown>): void {
+    if (this.stop.aborted) void undo();
+    else this.undone.push(undo);
+  }
+
+  keep(plan: ProcessPlan): KeptProcess {
+    this.stop.throwIfAborted();
+    const kept = keepRunning(plan);
+    this.add(() => kept.stop());
+    return kept;
+  }
+
+  async close(): Promise<void> {
+    for (const undo of this.undone.reverse().splice(0)) await undo();
+  }
+}
+
+const bringUp = async (config: Config, environment: Environment, opened: Opened): Promise<Distributed> => {
   const folder = resolve(config.dataDir, 'distributed');
   const httpPort = await freePort(config.httpPort, config.httpHost);
-  const opened: (() => Promise<unknown>)[] = [];
-  const close = async (): Promise<void> => {
-    for (const undo of opened.reverse().splice(0)) await undo();
-  };
-  const keep = (plan: ProcessPlan): KeptProcess => {
-    const kept = keepRunning(plan);
-    opened.push(() => kept.stop());
-    return kept;
-  };
+  const secrets = secretsIn(folder, ROOT);
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+  opened.add(() => postgres.stop());
+  const superuserUrl = connectionUrl(postgres.connection);
+  const natsPort = await freePort();
+  const nats = opened.keep(natsPlan(folder, secrets, natsPort, await freePort()));
+  await makeRoles(superuserUrl, secrets, ROOT);
+  const migratorUrl = urlAs(superuserUrl, 'amici_migrator', secrets['MIGRATOR_DATABASE_PASSWORD']!);
+  for (const service of SERVICES) await service.migrate({ databaseUrl: migratorUrl, config });
+  const development = await issuerFor(config);
+  if (development !== undefined) opened.add(() => development.close());
+  await nats.untilReady(READY_TIMEOUT_MS);
+  const own = { dataDir: resolve(config.dataDir), httpPort, secrets, superuserUrl, natsPort };
+  const site: Site = { ...own, environment, operators: config.operators, development };
+  const names = [...SERVICES.map(({ name }) => name), 'gateway'];
+  const plans = await Promise.all(names.map(async (name) => servicePlan(site, name, await freePort())));
+  const processes = new Map(plans.map((plan) => [plan.name, opened.keep(plan)]));
+  await Promise.all([...processes.values()].map((kept) => kept.untilReady(READY_TIMEOUT_MS)));
+  return { url: `http://${config.httpHost}:${httpPort}`, processes, close: () => opened.close() };
+};
+
+/**
+ * Brings up PostgreSQL, NATS and a process per service, in the order in which they need each other; `environment` is
+ * what the configuration was read from. Told to `stop` before all are ready, it ends those that were started and throws.
+ */
+export const openDistributed = async (
+  config: Config,
+  environment: Environment,
+  stop: AbortSignal = new AbortController().signal,
+): Promise<Distributed> => {
+  const opened = new Opened(stop);
+  const stopped = new Promise<never>((_, reject) =>
+    stop.addEventListener('abort', () => reject(new Error('told to stop before all processes were ready'))),
+  );
   try {
-    const secrets = secretsIn(folder, ROOT);
-    const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
-    opened.push(() => postgres.stop());
-    const superuserUrl = connectionUrl(postgres.connection);
-    const natsPort = await freePort();
-    const nats = keep(natsPlan(folder, secrets, natsPort, await freePort()));
-    await makeRoles(superuserUrl, secrets, ROOT);
-    const migratorUrl = urlAs(superuserUrl, 'amici_migrator', secrets['MIGRATOR_DATABASE_PASSWORD']!);
-    for (const service of SERVICES) await service.migrate({ databaseUrl: migratorUrl, config });
-    const development = await issuerFor(config);
-    if (development !== undefined) opened.push(() => development.close());
-    await nats.untilReady(READY_TIMEOUT_MS);
-    const own = { dataDir: resolve(config.dataDir), httpPort, secrets, superuserUrl, natsPort };
-    const site: Site = { ...own, environment, operators: config.operators, development };
-    const names = [...SERVICES.map(({ name }) => name), 'gateway'];
-    const plans = await Promise.all(names.map(async (name) => servicePlan(site, name, await freePort())));
-    const processes = new Map(plans.map((plan) => [plan.name, keep(plan)]));
-    await Promise.all([...processes.values()].map((kept) => kept.untilReady(READY_TIMEOUT_MS)));
-    return { url: `http://${config.httpHost}:${httpPort}`, processes, close };
+    return await Promise.race([bringUp(config, environment, opened), stopped]);
   } catch (error) {
-    await close();
+    await opened.close();
     throw error;
   }
 };
