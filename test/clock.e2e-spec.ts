@@ -198,9 +198,9 @@ describe('clocks, leave and flags in a rehearsal', () => {
 
   it("shows a player's running clocks, the next deadline first, to himself and officials", async () => {
     const { body } = await send('clara', 'GET', '/players/clara/clocks');
-    const games = body['games'] as readonly { readonly deadline: number; readonly side: string }[];
+    const games = body['games'] as readonly { readonly deadline: string; readonly side: string }[];
     expect(games).toHaveLength(5);
-    expect([...games].sort((a, b) => a.deadline - b.deadline)).toEqual(games);
+    expect([...games].sort((a, b) => Date.parse(a.deadline) - Date.parse(b.deadline))).toEqual(games);
     expect((await send('emil', 'GET', '/players/clara/clocks')).body['code']).toBe('forbidden');
   });
 
@@ -240,7 +240,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
         owner: `game-${game}`,
         state: 'held',
         heldBy: gap,
-        dueAt: Date.parse(deadline),
+        dueAt: deadline,
       }),
     );
     const late = await send('ivan', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' });

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { integrator, type Answer, type Integrator } from './support/integrator';
 
 interface TournamentView {
-  readonly startedAt: number | null;
-  readonly finishedAt: number | null;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
   readonly withdrawn: readonly { readonly player: string }[];
   readonly sections: readonly {
     readonly players: readonly {
@@ -159,10 +159,10 @@ describe('an event of 13 players over HTTP', () => {
     await amici.forward(soon);
     const started = await until(`/tournaments/${id}`, (answer) => view(answer).startedAt !== null);
     const { startedAt, sections } = view(started);
-    expect(startedAt).toBe(soon);
+    expect(startedAt).toBe(new Date(soon).toISOString());
     for (const { game } of [sections[0]!.games[0]!, sections[0]!.games[77]!]) {
       const shown = await until(`/games/${game}`, (answer) => answer.status === 200, 'dora');
-      expect(shown.body['startedAt']).toBe(soon);
+      expect(shown.body['startedAt']).toBe(startedAt);
     }
   }, 60_000);
 

@@ -178,7 +178,7 @@ describe('two federations with books of their own', () => {
       ({ body }) => ((body['cases'] ?? []) as readonly unknown[]).length === 1,
       'cora',
     );
-    expect(register.body['cases']).toMatchObject([{ about: 'anna', effectiveAt: left, motion }]);
+    expect(register.body['cases']).toMatchObject([{ about: 'anna', effectiveAt: iso(left), motion }]);
     const file = await amici.until(
       '/players/anna/personal-file',
       ({ text: all }) => all.includes('SanctionImposed'),

@@ -20,6 +20,10 @@ const REF = '#/components/schemas/';
 /** A schema of the components by its name. */
 export const ref = (name: string): Json => ({ $ref: `${REF}${name}` });
 
+/** The name of the component that a schema refers to. */
+export const nameIn = ({ $ref }: Json): string | undefined =>
+  typeof $ref === 'string' ? $ref.slice(REF.length) : undefined;
+
 /** What the fields of a query's answer look like. */
 export const fieldsOf = (service: ServiceName, query: string): Readonly<Record<string, Json>> =>
   inFull(generated().answers[service]![query]!)['properties'] as Readonly<Record<string, Json>>;
@@ -28,14 +32,14 @@ export const fieldsOf = (service: ServiceName, query: string): Readonly<Record<s
 const PLACE = {
   id: { type: 'string', format: 'uuid', description: 'Of the event: the same wherever it is told' },
   revision: { type: 'integer', minimum: 0, description: 'Its place in its stream' },
-  occurredAt: { type: ['string', 'null'], format: 'date-time', description: 'When it happened' },
-  recordedAt: { type: 'string', format: 'date-time', description: 'When it was written' },
+  occurredAt: { anyOf: [ref('Instant'), { type: 'null' }], description: 'When it happened' },
+  recordedAt: { ...ref('Instant'), description: 'When it was written' },
   hash: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of what is recorded' },
 } as const;
 
 const inFull = (schema: Json): Json => {
-  const name = schema['$ref'];
-  return typeof name === 'string' ? inFull(generated().schemas[name.slice(REF.length)]!) : schema;
+  const name = nameIn(schema);
+  return name === undefined ? schema : inFull(generated().schemas[name]!);
 };
 
 /** An event as the answer to its command tells it: when it happened is told once. */

@@ -24,8 +24,10 @@ export interface Asking {
 export interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent: no body. */
+  /** Absent: no body, or a value. */
   readonly text?: string;
+  /** Written as JSON the way the route describes it. */
+  readonly value?: unknown;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -68,4 +70,4 @@ export const json = (
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
   status = 200,
-): Answered => ({ status, headers: { 'Content-Type': JSON_TYPE, ...headers }, text: JSON.stringify(value) });
+): Answered => ({ status, headers: { 'Content-Type': JSON_TYPE, ...headers }, value });

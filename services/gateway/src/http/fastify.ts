@@ -3,11 +3,13 @@ import type { Instant } from '@amici/kernel';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type RequestListener } from 'node:http';
-import type { Answered, Asking, Page } from './exchange';
+import type { Json } from './answer-schemas';
+import type { Answered, Asking, Page, Route } from './exchange';
 import { isForEverybody, sendCompressed } from './compression';
 import { letConnectionsGo } from './let-connections-go';
 import { preferred } from './preferred';
 import { answerUnreadable } from './unreadable-requests';
+import { writerOf } from './written';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -97,16 +99,26 @@ export const fastifyAdapter = (trustedProxies: readonly string[]): FastifyAdapte
   return adapter;
 };
 
+/** What a page answers in JSON. */
+const schemaOf = (page: Page | Route): Json | undefined =>
+  'described' in page ? page.described.answer?.()?.['application/json']?.schema : undefined;
+
 /**
  * Routes straight on Fastify: what Nest would put around each (guards, pipes, interceptors) is not used here, and
  * every failure becomes the problem that `fail` makes of it.
  */
 export const serveRoutes = (
   fastify: FastifyInstance,
-  pages: readonly Page[],
+  pages: readonly (Page | Route)[],
   fail: (error: unknown, path: string) => Answered,
 ): void => {
-  for (const { method, path, handle } of pages)
+  for (const page of pages) {
+    const { method, path } = page;
+    const write = writerOf(() => schemaOf(page));
+    const handle = async (asking: Asking): Promise<Answered> => {
+      const { value, ...answered } = await page.handle(asking);
+      return value === undefined ? answered : { ...answered, text: write(value) };
+    };
     fastify.route({
       method,
       url: `/${path}`,
@@ -116,4 +128,5 @@ export const serveRoutes = (
         return isPlain ? send(reply, answered) : sendCompressed(reply, answered);
       },
     });
+  }
 };

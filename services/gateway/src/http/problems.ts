@@ -89,9 +89,21 @@ const title = (code: string): string => {
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
+/** From here on (1973) a number that a refusal tells is an instant: no count, rating, sum or length comes near it. */
+const FIRST_INSTANT = 1e11;
+
+/** What a refusal tells besides, its instants as everywhere outside (ADR 0028). */
+const toldOf = (value: unknown): unknown => {
+  if (typeof value === 'number')
+    return Math.abs(value) < FIRST_INSTANT ? value : new Date(value).toISOString();
+  if (Array.isArray(value)) return value.map(toldOf);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toldOf(one)])) as unknown;
+};
+
 /** A rejection as the problem the outside sees; `instance` is the path asked for. */
 export const problemOf = (rejection: Rejection, instance?: string): Problem => ({
-  ...rejection.data,
+  ...(toldOf(rejection.data ?? {}) as object),
   type: `/problems/${rejection.code}`,
   title: title(rejection.code),
   status: statusOf(rejection.code),

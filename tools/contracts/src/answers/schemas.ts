@@ -26,7 +26,15 @@ const generatorOf = ({ program, file }: Spoken): SchemaGenerator => {
 const LOCAL = '#/definitions/';
 
 /** Types of numbers that are whole wherever they stand. */
-const WHOLE: ReadonlySet<string> = new Set(['Instant', 'Milliseconds', 'HalfPoints']);
+const WHOLE: ReadonlySet<string> = new Set(['Milliseconds', 'HalfPoints']);
+
+/** Integer milliseconds inside; the gateway writes it so (ADR 0028). */
+const INSTANT: Schema = {
+  type: 'string',
+  format: 'date-time',
+  pattern: 'Z$',
+  description: 'An instant, ISO 8601 in UTC with milliseconds.',
+};
 
 const nameIn = (ref: string): string => decodeURIComponent(ref.slice(LOCAL.length));
 
@@ -61,10 +69,14 @@ class Components {
     const given = (this.written.get(plain) ?? whole) === whole ? plain : `${service}-${plain}`;
     if (!this.written.has(given)) {
       this.written.set(given, whole);
-      const schema = this.read(service, definitions[name], definitions);
-      this.schemas[given] = WHOLE.has(name) ? { ...schema, type: 'integer' } : schema;
+      this.schemas[given] = name === 'Instant' ? INSTANT : this.described(service, name, definitions);
     }
     return { $ref: `#/components/schemas/${given}` };
+  }
+
+  private described(service: string, name: string, definitions: Definitions): Schema {
+    const schema = this.read(service, definitions[name], definitions);
+    return WHOLE.has(name) ? { ...schema, type: 'integer' } : schema;
   }
 
   read(service: string, schema: unknown, definitions: Definitions): Schema {

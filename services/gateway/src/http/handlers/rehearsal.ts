@@ -1,6 +1,7 @@
 import type { Actor } from '@amici/contracts';
 import type { Instant, Rejection } from '@amici/kernel';
 import { z } from 'zod';
+import { ref } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { json, type Content, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
@@ -25,12 +26,12 @@ export interface RehearsalTime {
 
 const body = z.strictObject({ to: instant });
 
-const moment = { type: 'string', format: 'date-time' };
+const moment = ref('Instant');
 const happened = {
   service: { type: 'string' },
   type: { type: 'string' },
   stream: { type: 'string' },
-  occurredAt: { type: ['string', 'null'], format: 'date-time' },
+  occurredAt: { anyOf: [moment, { type: 'null' }] },
   recordedAt: moment,
 };
 const object = (properties: object): object => ({
@@ -51,8 +52,6 @@ const answered = (properties: object) => (): Content => ({
   'application/json': { schema: { ...object(properties) } },
 });
 
-const iso = (at: Instant): string => new Date(at).toISOString();
-
 /** The time of a rehearsal; `time` is absent where it is real. */
 export const rehearsalRoutes = (caller: Caller, time: RehearsalTime | undefined): readonly Route[] => {
   const rehearsal = (): RehearsalTime => {
@@ -72,7 +71,7 @@ export const rehearsalRoutes = (caller: Caller, time: RehearsalTime | undefined)
         statuses: [200, 404],
         answer: answered({ now: moment }),
       },
-      handle: async () => json({ now: iso(rehearsal().now()) }),
+      handle: async () => json({ now: rehearsal().now() }),
     },
     {
       method: 'POST',
@@ -90,8 +89,7 @@ export const rehearsalRoutes = (caller: Caller, time: RehearsalTime | undefined)
         const operator = await caller.signedIn(asking);
         const walk = await set.setForward(validated(body, asking.body).to, operator);
         if (!walk.ok) throw new ProblemException(walk.rejection);
-        const { from, now, ...happened } = walk.value;
-        return json({ from: iso(from), now: iso(now), ...happened });
+        return json(walk.value);
       },
     },
   ];

@@ -1,0 +1,154 @@
+import { routesOf } from '../routes';
+import { openApi } from './openapi';
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Operation {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly tags?: readonly string[];
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Json }[];
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+
+interface Answer {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly headers?: Json;
+  readonly content?: Readonly<Record<string, { readonly schema: Json }>>;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Json>>;
+    readonly responses: Readonly<Record<string, Answer>>;
+  };
+}
+
+const document = openApi(routesOf(undefined as never, undefined as never, undefined)) as unknown as Document;
+
+/** Every operation with its name for the reader. */
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    ...operation,
+    at: `${method.toUpperCase()} ${path}`,
+  })),
+);
+
+const faulty = (is: (operation: (typeof operations)[number]) => boolean): readonly string[] =>
+  operations.filter(is).map(({ at }) => at);
+
+interface Field {
+  readonly name: string;
+  readonly at: string;
+  readonly schema: Json;
+}
+
+/** Every field of every object that a schema describes, however deep. */
+const fieldsIn = (schema: unknown, at: string): readonly Field[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, ...rest } = schema as Json;
+  const own = Object.entries(properties as Readonly<Record<string, Json>>).flatMap(([name, field]) => [
+    { name, at: `${at}.${name}`, schema: field },
+    ...fieldsIn(field, `${at}.${name}`),
+  ]);
+  return [...own, ...Object.values(rest).flatMap((inner) => fieldsIn(inner, at))];
+};
+
+const fields = [
+  ...fieldsIn(document.components.schemas, ''),
+  ...operations.flatMap(({ at, responses }) => fieldsIn(responses, at)),
+];
+
+const typesOf = (schema: Json): readonly unknown[] => [schema['type'] ?? []].flat();
+
+const alternatives = (schema: Json): readonly Json[] =>
+  (schema['anyOf'] ?? schema['oneOf'] ?? [schema]) as readonly Json[];
+
+const isCommand = ({ at }: { readonly at: string }): boolean => !at.startsWith('GET ');
+
+/** POST asks what changes nothing, where what is asked is too much for an address. */
+const isAsked = ({ responses }: Operation): boolean => responses['200'] !== undefined;
+
+describe('the conventions of the API (ADR 0028)', () => {
+  it('every operation has a name, a summary and a topic', () => {
+    expect(
+      faulty(({ operationId, summary, tags }) => !operationId || !summary || tags?.length !== 1),
+    ).toEqual([]);
+  });
+
+  it('every operation describes what it answers where it goes well, and every problem it may answer with', () => {
+    expect(
+      faulty(({ responses }) => !Object.keys(responses).some((status) => status.startsWith('2'))),
+    ).toEqual([]);
+    const problems = (responses: Operation['responses']): readonly Answer[] =>
+      Object.entries(responses)
+        .filter(([status]) => Number(status) >= 400)
+        .map(([, { $ref }]) => document.components.responses[$ref?.split('/').at(-1) ?? '']!);
+    expect(
+      faulty(({ responses }) =>
+        problems(responses).some((one) => one?.content?.['application/problem+json'] === undefined),
+      ),
+    ).toEqual([]);
+  });
+
+  it('commands take `Idempotency-Key` and `If-Match`, and answer with the `ETag` of what they changed', () => {
+    const lacks = (name: string) => (operation: (typeof operations)[number]) =>
+      isCommand(operation) &&
+      !isAsked(operation) &&
+      !operation.parameters.some((parameter) => parameter.in === 'header' && parameter.name === name);
+    expect(faulty(lacks('Idempotency-Key'))).toEqual([]);
+    expect(faulty(lacks('If-Match'))).toEqual([]);
+    expect(
+      faulty(
+        ({ responses }) => responses['201'] !== undefined && responses['201'].headers?.['ETag'] === undefined,
+      ),
+    ).toEqual([]);
+  });
+
+  it('what may be sent again later says when', () => {
+    const waits = ['Problem429', 'Problem503'].map((name) => document.components.responses[name]!.headers);
+    expect(waits.map((headers) => headers?.['Retry-After'] !== undefined)).toEqual([true, true]);
+  });
+
+  it('no field named as an instant is a number', () => {
+    const named = /(?:At|Until)$|^(?:at|since|deadline|due|dueBy|asOf|breakOff)$/;
+    const numbers = fields
+      .filter(({ name }) => named.test(name))
+      .filter(({ schema }) =>
+        alternatives(schema).some((one) =>
+          typesOf(one).some((type) => type === 'number' || type === 'integer'),
+        ),
+      );
+    expect(numbers.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('every text that is an instant says that it is in UTC', () => {
+    const loose = fields.filter(
+      ({ schema }) => schema['format'] === 'date-time' && schema['pattern'] !== 'Z$',
+    );
+    expect(loose.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('no answer has a field beside those it describes', () => {
+    const open = Object.entries(document.components.schemas)
+      .filter(([name]) => name !== 'Problem')
+      .filter(
+        ([, { properties, additionalProperties }]) =>
+          properties !== undefined && additionalProperties !== false,
+      )
+      .map(([name]) => name);
+    expect(open).toEqual([]);
+  });
+
+  it('every choice is a choice between texts, and names none twice', () => {
+    const choices = fields.filter(({ schema }) => Array.isArray(schema['enum']));
+    const odd = choices.filter(({ schema }) => {
+      const values = schema['enum'] as readonly unknown[];
+      return new Set(values).size !== values.length;
+    });
+    expect(choices.length).toBeGreaterThan(50);
+    expect(odd.map(({ at }) => at)).toEqual([]);
+  });
+});
