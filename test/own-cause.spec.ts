@@ -80,6 +80,7 @@ describe('whom each command of every service touches', () => {
   it('is nobody where all are touched alike, or nobody is', () => {
     expect(saying('nobody')).toEqual([
       'AdoptFeeScale',
+      'AnnounceSeason',
       'AppointCaptain',
       'CallMeeting',
       'ClearArrears',
@@ -111,6 +112,7 @@ describe('whom each command of every service touches', () => {
        "BookMasterpoints",
        "CloseCycle",
        "ClosePeriod",
+       "CloseSeason",
        "CountNorm",
        "CountScore",
        "DiscountNorm",
@@ -143,6 +145,7 @@ describe('whom each command of every service touches', () => {
        "ReleaseOwner",
        "ReleaseRights",
        "ReportResult",
+       "ReviewTeams",
        "ReviseResult",
        "StartTournament",
        "UseRights",

@@ -36,6 +36,7 @@ export const ids = {
   team: NAME,
   nomination: NAME,
   cycle: NAME,
+  season: NAME,
   /** In an account, chosen by who books it. */
   'line-of-account': NAME,
   motion: NAME,

@@ -1,4 +1,4 @@
-import { cycleOfStream, ledgerOfPlayer, lotOfTournament, tournamentOfStream } from './domain';
+import { cycleOfStream, ledgerOfPlayer, lotOfTournament, seasonOfStream, tournamentOfStream } from './domain';
 
 /** What is decided here, by the name of its kind of stream. */
 export const aggregates = {
@@ -6,6 +6,7 @@ export const aggregates = {
   lots: lotOfTournament,
   ledger: ledgerOfPlayer,
   cycle: cycleOfStream,
+  season: seasonOfStream,
 };
 
 export type TournamentAggregates = typeof aggregates;

@@ -11,13 +11,14 @@ import { nominations } from './application/reactions/nominations';
 import { results } from './application/reactions/results';
 import { rightsKept } from './application/reactions/rights';
 import { withdrawalsEverywhere } from './application/reactions/withdrawals-everywhere';
+import { seasonEvidence } from './application/seasons';
 import { takesPart } from './domain';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { champions } from './projections/champions.projection';
 import { places } from './projections/places.projection';
 import { qualifiers } from './projections/qualifiers.projection';
 import { rights } from './projections/rights.projection';
-import { teamEntries, teamRights } from './projections/team-entries.projection';
+import { teamEntries } from './projections/team-entries.projection';
 import { tournaments } from './projections/tournaments.projection';
 
 /** Announcements, entries, pairings, results, standings, withdrawals, qualifications. */
@@ -25,10 +26,15 @@ export const tournamentService = service({
   name: 'tournament',
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [tournaments, places, rights, qualifiers, champions, teamEntries, teamRights],
+  projections: [tournaments, places, rights, qualifiers, champions, teamEntries],
   readMigrations: READ_MIGRATIONS,
   work: (parts) => ({
-    evidence: { tournament: withAnswers(parts), ledger: inclusionEvidence(parts), cycle: finalTables(parts) },
+    evidence: {
+      tournament: withAnswers(parts),
+      ledger: inclusionEvidence(parts),
+      cycle: finalTables(parts),
+      season: seasonEvidence(parts),
+    },
     queries: tournamentQueries(parts),
     interests: {
       takesPart: async (player, event) => {

@@ -14,6 +14,12 @@ import { eventsOf, PROFILES, START } from '../../../services/game/src/domain/tes
 import { random } from '../../../services/game/src/domain/testing/random';
 import { randomCommand } from '../../../services/game/src/domain/testing/random-commands';
 import { cancelled, imported, played } from '../../../services/tournament/src/domain/testing/every-event';
+import {
+  match,
+  ofTeams,
+  preliminaries,
+} from '../../../services/tournament/src/domain/testing/every-team-event';
+import { everySeasonEvent } from '../../../services/tournament/src/domain/testing/every-season-event';
 import { upcasters as ofTournaments } from '../../../services/tournament/src/domain/upcasters';
 import { playScenes } from '../../../tools/bench/src/rebuild/scenes';
 import { liveThroughSeason } from '../../../tools/bench/src/rebuild/season';
@@ -121,8 +127,10 @@ const registryStore = async (): Promise<EventStore> => {
 /** Events of every type that tournaments have. */
 const tournamentStore = async (): Promise<EventStore> => {
   const tournaments = new MemoryEventStore();
-  for (const [n, { events }] of [played, imported, cancelled].entries())
+  const lives = [played, imported, cancelled, ofTeams, preliminaries, match];
+  for (const [n, { events }] of lives.entries())
     await record(tournaments, 'tournament', ofTournaments, events, n);
+  await record(tournaments, 'season', {}, everySeasonEvent, lives.length);
   return tournaments;
 };
 

@@ -5,6 +5,7 @@ import type { EntryRoute, Prize, Qualification } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { CycleCommand } from './cycles';
 import type { RightsCommand } from './rights';
+import type { SeasonCommand } from './seasons';
 import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
 import type { TeamCommand, TeamTermsAsked } from './team-commands';
 import type { PlayedBy, SectionTeam } from './teams';
@@ -232,4 +233,5 @@ export type TournamentCommand =
   | FinishTournament
   | TeamCommand
   | RightsCommand
-  | CycleCommand;
+  | CycleCommand
+  | SeasonCommand;

@@ -8,6 +8,7 @@ export * from './rated';
 export * from './refusals';
 export * from './results';
 export * from './rights';
+export * from './seasons';
 export * from './streams';
 export * from './table';
 export * from './team-commands';

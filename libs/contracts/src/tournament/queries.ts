@@ -4,7 +4,8 @@ import type { Query } from '../query';
 import type { Announcement, ImportedHeader } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { ChampionRow, Championship, CycleView } from './cycles';
-import type { QualifiersTable } from './rights';
+import type { Qualifier, QualifiersTable } from './rights';
+import type { SeasonView } from './seasons';
 import type { GameOutcome, WithdrawalKind } from './results';
 import type { TableDocument, TableView } from './table';
 import type { TeamTable, TeamTableDocument } from './team-table';
@@ -170,13 +171,16 @@ export interface TeamEvents {
     TournamentRow,
     'tournamentId' | 'code' | 'name' | 'format' | 'status' | 'startAt' | 'endAt'
   > & { readonly season: string | null; readonly division: string | null })[];
-  readonly rights: readonly { readonly opens: string; readonly place: number; readonly earnedAt: Instant }[];
+  readonly rights: readonly (Pick<Qualifier, 'place' | 'earnedAt' | 'fate' | 'usedIn' | 'rule'> & {
+    readonly opens: string;
+  })[];
 }
 
 export interface QualifiersAsked {
   readonly asOf?: Instant;
   readonly level?: string;
   readonly player?: string;
+  readonly team?: string;
   /** Also those that were used, withdrawn or forfeited. */
   readonly all?: boolean;
   readonly after?: string;
@@ -190,6 +194,7 @@ export interface TournamentQueries {
   >;
   readonly 'team-events': Query<{ readonly team: string }, TeamEvents>;
   readonly cycle: Query<{ readonly cycle: string }, CycleView>;
+  readonly season: Query<{ readonly season: string }, SeasonView>;
   readonly champions: Query<
     { readonly championship?: Championship },
     { readonly champions: readonly ChampionRow[] }

@@ -160,7 +160,9 @@ export type Fate = 'held' | 'used' | 'deferred' | 'withdrawn' | 'forfeited';
 /** A right in the Table of Qualifiers. Instants are ms UTC. */
 export interface Qualifier {
   readonly right: string;
-  readonly player: string;
+  /** Who holds it; null where a team does. */
+  readonly player: string | null;
+  readonly team: string | null;
   readonly level: string;
   /** Half a right opens nothing alone (T-1.1.2). */
   readonly halves: number;

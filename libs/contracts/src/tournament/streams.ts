@@ -1,8 +1,20 @@
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
 import { streamsOf } from '../streams';
 
-/** What a player holds, by his id. */
+/** What a player holds, by his id; what a team holds, by `teamAsHolder`. */
 export const rightsStreams = streamsOf('rights');
+
+const TEAM = 'team:';
+
+/** A team that holds rights: no player has such an id. */
+export const teamAsHolder = (team: string): string => `${TEAM}${team}`;
+
+/** The team that holds a right; null where a player does. */
+export const teamOfHolder = (holder: string): string | null =>
+  holder.startsWith(TEAM) ? holder.slice(TEAM.length) : null;
+
+/** A season of a league, over its divisions. */
+export const seasonStreams = streamsOf('season');
 
 export const tournamentStreams = streamsOf('tournament');
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { StartPlace } from './entrant';
-import type { Seat } from './teams';
+import type { EnteredTeam, Seat } from './teams';
 
 interface OfSeat extends Seat {
   readonly at: Instant;
@@ -38,12 +38,41 @@ export interface BoardForfeited extends OfSeat {
   readonly games: readonly { readonly game: string; readonly side: 'white' | 'black' }[];
 }
 
+interface Ruled {
+  readonly at: Instant;
+  readonly rule: string;
+}
+
+export interface TeamEntered extends Omit<EnteredTeam, 'enteredAt'>, Ruled {
+  readonly type: 'TeamEntered';
+  /** Rights it came in by. */
+  readonly uses?: readonly string[];
+}
+
+export interface TeamWithdrawn extends Ruled {
+  readonly type: 'TeamWithdrawn';
+  readonly team: string;
+}
+
+/** A right that its place brings a team. */
+export interface TeamQualified extends Ruled {
+  readonly type: 'TeamQualified';
+  readonly section: string;
+  readonly team: string;
+  readonly to: string;
+  readonly place: number;
+}
+
 /** What happens in a team event that other services read. */
-export type TeamPlayEvent = PlayerSubstituted | ReplacementStatusGranted | BoardForfeited;
+export type TeamPlayEvent =
+  PlayerSubstituted | ReplacementStatusGranted | BoardForfeited | TeamEntered | TeamWithdrawn | TeamQualified;
 
 /** For readers who have nothing to decide about any of them. */
 export const NOT_OF_TEAMS = {
   PlayerSubstituted: 'ignore',
   ReplacementStatusGranted: 'ignore',
   BoardForfeited: 'ignore',
+  TeamEntered: 'ignore',
+  TeamWithdrawn: 'ignore',
+  TeamQualified: 'ignore',
 } as const satisfies Record<TeamPlayEvent['type'], 'ignore'>;

@@ -44,6 +44,9 @@ const MEANINGS: Meanings<TournamentEvent, Due> = {
   PlayerSubstituted: nothing,
   ReplacementStatusGranted: nothing,
   BoardForfeited: nothing,
+  TeamEntered: nothing,
+  TeamWithdrawn: nothing,
+  TeamQualified: nothing,
 };
 
 /**

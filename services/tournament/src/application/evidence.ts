@@ -23,6 +23,7 @@ import { stageOf } from './cycles';
 import { isWorldChampion } from './inclusion';
 import { lotsOf } from './lots';
 import { rightsOf } from './rights';
+import { datesOf } from './seasons';
 import { captainsOf, withTeamAnswers } from './team-evidence';
 
 type Parts = Pick<
@@ -131,10 +132,11 @@ export const withAnswers = (parts: Parts) => {
     state: TournamentState,
   ): Promise<Acted<TournamentCommand>> => {
     if (command.type === 'AnnounceTournament' && state.phase === 'none') {
-      const { ofStage: _claimed, ...asked } = command;
-      const { tournament, stage, format } = asked;
+      const { ofStage: _claimed, ofSeason: _said, ...asked } = command;
+      const { tournament, stage, format, team } = asked;
       const ofStage = stage === undefined ? {} : { ofStage: await stageOf(parts, stage, format) };
-      return { ...asked, ...ofStage, lot: lotOf(tournament, await lots.drawn(tournament)) };
+      const ofSeason = team?.season === undefined ? {} : { ofSeason: await datesOf(parts, team.season) };
+      return { ...asked, ...ofStage, ...ofSeason, lot: lotOf(tournament, await lots.drawn(tournament)) };
     }
     if (state.phase !== 'announced') return command;
     const { announcement, entries } = state;

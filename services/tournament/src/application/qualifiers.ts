@@ -1,4 +1,9 @@
-import type { Qualifier, QualifiersTable } from '@amici/contracts/tournament';
+import {
+  teamAsHolder,
+  teamOfHolder,
+  type Qualifier,
+  type QualifiersTable,
+} from '@amici/contracts/tournament';
 import { dayOf } from '@amici/kernel';
 import type { Clock } from '@amici/ops';
 import { ok } from '@amici/service';
@@ -10,14 +15,14 @@ import { qualifiers, type QualifierRow } from '../projections/qualifiers.project
 const MAX_PAGE = 1_000;
 
 const HEAD = [
-  ...['player', 'level', 'worth', 'basis', 'rule', 'event', 'section', 'place'],
+  ...['player', 'team', 'level', 'worth', 'basis', 'rule', 'event', 'section', 'place'],
   ...['running', 'earned', 'expires', 'fate', 'used in'],
 ];
 
 const dayOrNothing = (instant: number | null): string => (instant === null ? '' : dayOf(instant));
 
 const cellsOf = (one: Qualifier): readonly string[] => [
-  ...[one.player, one.level, one.halves === 2 ? '1' : '1/2', one.basis, one.rule],
+  ...[one.player ?? '', one.team ?? '', one.level, one.halves === 2 ? '1' : '1/2', one.basis, one.rule],
   ...[one.tournament ?? '', one.section ?? '', one.place === null ? '' : String(one.place)],
   ...[one.provisional ? 'yes' : '', dayOf(one.earnedAt), dayOrNothing(one.expiresAt), one.fate],
   one.usedIn ?? '',
@@ -27,13 +32,14 @@ const LEFT = new Set(HEAD.keys());
 
 const shown = (row: QualifierRow): Qualifier => {
   const { rightId: right, tournamentId: tournament, since: _since, until: _until, id: _id, ...rest } = row;
-  return { right, tournament, ...rest };
+  const team = teamOfHolder(rest.player);
+  return { right, tournament, ...rest, team, player: team === null ? rest.player : null };
 };
 
 /** The Table of Qualifiers as of any instant: who holds what, by which rule, and what became of it (T-1.0.6). */
 export const qualifiersAnswer =
   (readModels: () => Promise<DataSource>, clock: Clock): QueryWork<'tournament', 'qualifiers'> =>
-  async ({ asOf, level, player, all, after, limit, format }) => {
+  async ({ asOf, level, player, team, all, after, limit, format }) => {
     const at = asOf ?? clock.now();
     const most = Math.min(limit, MAX_PAGE);
     const source = await readModels();
@@ -44,6 +50,7 @@ export const qualifiersAnswer =
     }
     if (level !== undefined) found.andWhere('q.level = :level', { level });
     if (player !== undefined) found.andWhere('q.player = :player', { player });
+    if (team !== undefined) found.andWhere('q.player = :holder', { holder: teamAsHolder(team) });
     if (after !== undefined) found.andWhere('q.rightId > :after', { after });
     const rows = await found
       .orderBy('q.rightId')

@@ -36,6 +36,7 @@ import { placesOf } from './places';
 import { publicView, seesWhole } from './public-view';
 import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';
+import { seasonAnswer } from './seasons';
 import { lineUpHistory, teamEventsOf, teamsOf } from './teams';
 import { tableCsv, tableJson, tableText } from './write-table';
 import { teamTableCsv, teamTableJson, teamTableText } from './write-team-table';
@@ -239,6 +240,7 @@ export const tournamentQueries = ({
       return ok({ text: query.format === 'csv' ? tableCsv(named) : tableText(named) });
     },
     ...cycleAnswers(aggregates, readModels),
+    season: seasonAnswer(aggregates),
     qualifiers: qualifiersAnswer(readModels, clock),
     'player-events': async ({ player, limit }, actor) => {
       const source = await readModels();

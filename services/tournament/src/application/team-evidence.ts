@@ -9,7 +9,7 @@ import type { EntrantEvidence, TeamCommand, TeamEvidence } from '../domain';
 import { gamesAt, seatAt } from '../domain/substitution/at-seat';
 import type { AnnouncedTeams } from '../domain/teams/enter-team';
 import { teamWith } from '../domain/teams/state';
-import { seasonEvents, teamRightsOf } from './teams';
+import { heldBy, seasonEvents } from './teams';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'services' | 'self' | 'readModels' | 'aggregates'>;
 
@@ -54,7 +54,7 @@ const captainAndFederation = async (
 
 const teamEvidence = async (parts: Parts, id: string): Promise<TeamEvidence> => {
   const known = await captainAndFederation(parts, id);
-  const rights = (await teamRightsOf(await parts.readModels(), id)).map(({ opens }) => opens);
+  const rights = await heldBy(parts, id);
   if (known === null) return { team: null, memberFederation: null, arrears: false, rights };
   const { name, federation, captain } = known;
   const team = { name, federation, captain };

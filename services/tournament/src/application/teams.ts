@@ -1,11 +1,20 @@
 import type { EventEnvelope } from '@amici/contracts';
-import type { LineUpChange, TeamEvents, TeamView } from '@amici/contracts/tournament';
+import {
+  rightsStreams,
+  teamAsHolder,
+  type LineUpChange,
+  type TeamEvents,
+  type TeamView,
+} from '@amici/contracts/tournament';
 import { toDomainEvent } from '@amici/service';
-import type { DataSource } from 'typeorm';
-import type { Tournament, TournamentEvent } from '../domain';
+import type { WorkingParts } from '@amici/service/runtime';
+import { IsNull, type DataSource } from 'typeorm';
+import type { TournamentAggregates } from '../aggregates';
+import type { TeamEvidence, Tournament, TournamentEvent } from '../domain';
 import { upcasters } from '../domain/upcasters';
 import { mattersAt } from '../domain/teams/state';
-import { teamEntries, teamRights } from '../projections/team-entries.projection';
+import { qualifiers } from '../projections/qualifiers.projection';
+import { teamEntries } from '../projections/team-entries.projection';
 import { tournaments } from '../projections/tournaments.projection';
 
 /** More than any team plays or earns, and than any season has. */
@@ -17,9 +26,24 @@ export const seasonEvents = async (source: DataSource, season: string): Promise<
   return [...new Set(found.map(({ tournamentId }) => tournamentId))];
 };
 
-export const teamRightsOf = async (source: DataSource, team: string): Promise<TeamEvents['rights']> => {
-  const rows = await source.getRepository(teamRights.table.entity).find({ where: { team }, take: MOST });
-  return rows.map(({ opens, place, earnedAt }) => ({ opens, place, earnedAt }));
+/** Rights of a team that it has not used. */
+export const heldBy = async (
+  { aggregates }: Pick<WorkingParts<TournamentAggregates>, 'aggregates'>,
+  team: string,
+): Promise<TeamEvidence['rights']> => {
+  const { state } = await aggregates.ledger.load(rightsStreams.of(teamAsHolder(team)), true);
+  return [...state.rights.values()].flatMap(({ id, level: opens, fate }) =>
+    fate === 'held' ? [{ id, opens }] : [],
+  );
+};
+
+/** As the Table of Qualifiers has them. */
+const teamRightsOf = async (source: DataSource, team: string): Promise<TeamEvents['rights']> => {
+  const where = { player: teamAsHolder(team), until: IsNull() };
+  const rows = await source.getRepository(qualifiers.table.entity).find({ where, take: MOST });
+  return rows.map(({ level: opens, place, earnedAt, fate, usedIn, rule }) => {
+    return { opens, place, earnedAt, fate, usedIn, rule };
+  });
 };
 
 /** The events of a team, the latest start first. */

@@ -145,7 +145,11 @@ const announcementOf = (
     chess960,
     start: command.start,
     end: command.end ?? null,
-    entriesCloseAt: command.entriesCloseAt ?? command.ofStage?.entriesCloseAt ?? command.start,
+    entriesCloseAt:
+      command.entriesCloseAt ??
+      command.ofStage?.entriesCloseAt ??
+      command.ofSeason?.entriesCloseAt ??
+      command.start,
     entry: command.entry ?? (format.entry === null ? [] : ENTRY_ROUTES[format.entry]!),
     entryRule: REFUSING_RULE[format.entry ?? command.format] ?? 'T-11.3',
     membersOf: command.membersOf ?? null,

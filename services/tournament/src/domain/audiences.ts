@@ -4,24 +4,23 @@ import type {
   GameResultJson,
   ImportedResultJson,
   PairingJson,
-  StartPlaceJson,
+  SectionTeamJson,
 } from '@amici/contracts/generated/amici/tournament/v1/tournament_pb';
 import {
   gameIdOf,
-  tournamentStreams,
   type EntryCancelled,
   type GameResult,
   type ResultRecorded,
   type ResultRevised,
   type SectionFormed,
-  type StartPlace,
   type TournamentAnnounced,
   type TournamentEvent as SharedEvent,
 } from '@amici/contracts/tournament';
 import { iso } from '@amici/kernel';
 import type { TournamentEvent } from './events';
 import type { Party } from './party';
-import { teamAudiences } from './teams/team-play';
+import { teamAudiences } from './teams/news';
+import { toldOfEvent, toldPlace } from './told';
 
 /** The message in proto/ of each type of event that the public is told of. */
 interface Messages {
@@ -55,17 +54,8 @@ type Told<Type extends keyof Messages> = Omit<Messages[Type], 'tournamentId'>;
 type Facts<Type extends keyof Messages> = (event: Of<Type>, tournament: string) => Told<Type>;
 
 /** Announcements, start lists and results are for everybody, at once. */
-const shown = <Type extends keyof Messages>(type: Type, facts: Facts<Type>): PublicRule<Of<Type>, null> => ({
-  show: (event, recorded) => {
-    const subject = tournamentStreams.idIn(recorded.stream);
-    return {
-      type: `amici.tournament.v1.${type}`,
-      subject,
-      data: { tournamentId: subject, ...facts(event, subject) },
-    };
-  },
-  release: () => 'now',
-});
+const shown = <Type extends keyof Messages>(_type: Type, facts: Facts<Type>): PublicRule<Of<Type>, null> =>
+  toldOfEvent<Of<Type>, Told<Type>>(facts);
 
 const BOTH: readonly Party[] = ['player', 'official'];
 
@@ -98,20 +88,18 @@ const announced = (event: TournamentAnnounced): Told<'TournamentAnnounced'> => {
   });
 };
 
-const place = (of: StartPlace): StartPlaceJson => {
-  const { number, player, federation, title, rating, fixed, startRating, startRatingSource } = of;
-  const start = { startRating, startRatingSource };
-  return present<StartPlaceJson>({ number, playerId: player, federation, title, rating, fixed, ...start });
-};
-
 const sectionFormed = (event: SectionFormed, tournament: string): Told<'SectionFormed'> => {
-  const { section, players, pairings, colours, ratingPool, rule } = event;
+  const { section, players, pairings, teams = [], colours, ratingPool, rule } = event;
   const boards = pairings.map((pairing, index): PairingJson => {
     const board = index + 1;
     return { board, gameId: gameIdOf(tournament, section, board), ...pairing };
   });
-  const lists = { players: players.map(place), pairings: boards };
-  return present<Told<'SectionFormed'>>({ section, ...lists, colours, ratingPool, rule });
+  const lists = { players: players.map(toldPlace), pairings: boards };
+  const ofTeams =
+    teams.length === 0
+      ? {}
+      : { teams: teams.map(({ team: teamId, ...of }) => present<SectionTeamJson>({ teamId, ...of })) };
+  return present<Told<'SectionFormed'>>({ section, ...lists, colours, ratingPool, rule, ...ofTeams });
 };
 
 const gameOf = (of: ResultRecorded | ResultRevised, result: GameResult): GameResultJson => {
@@ -227,4 +215,6 @@ export const tournamentAudiences: AudienceMap<TournamentEvent, Party, null, Shar
 
 /** Whether everybody is told of it. */
 export const isTold = (event: TournamentEvent): boolean =>
-  tournamentAudiences[event.type].public !== null && (event.type !== 'EntryCancelled' || wasTold(event));
+  tournamentAudiences[event.type].public !== null &&
+  (event.type !== 'EntryCancelled' || wasTold(event)) &&
+  (event.type !== 'LineUpChanged' || event.seat !== null);

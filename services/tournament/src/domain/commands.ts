@@ -15,6 +15,7 @@ import type {
   FinishTournament as FinishAsked,
   CycleCommand,
   PublishStartList as StartListAsked,
+  SeasonCommand,
   TeamCommand as TeamAsked,
   RightsCommand,
   TournamentCommand as AskedCommand,
@@ -76,7 +77,15 @@ export interface StageEvidence {
   readonly planned: Readonly<Record<string, number>>;
 }
 
+/** The season of a league, obtained before the decision. */
+export interface SeasonEvidence {
+  readonly start: Instant;
+  readonly entriesCloseAt: Instant;
+}
+
 export interface AnnounceTournament extends AnnounceAsked {
+  /** Null: there is no such season. */
+  readonly ofSeason?: SeasonEvidence | null;
   /** Null: the cycle has no such stage. */
   readonly ofStage?: StageEvidence | null;
   /** Commitment to the secret its lots are drawn from, which was made before. */
@@ -117,8 +126,8 @@ export interface TeamEvidence {
   /** Whether its federation is a member; null where nobody knows. */
   readonly memberFederation: boolean | null;
   readonly arrears: boolean;
-  /** Rights it has earned, by what they open. */
-  readonly rights: readonly string[];
+  /** Rights it holds, as its ledger says. */
+  readonly rights: readonly { readonly id: string; readonly opens: string }[];
 }
 
 export interface EnterTeam extends EnterTeamAsked {
@@ -179,6 +188,7 @@ export type TournamentCommand =
       AskedCommand,
       | CycleCommand
       | RightsCommand
+      | SeasonCommand
       | AnnounceAsked
       | AppointAsked
       | EnteringAsked

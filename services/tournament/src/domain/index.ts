@@ -9,6 +9,8 @@ export * from './ledger/state';
 export * from './lot';
 export * from './results';
 export * from './rights';
+export * from './season/season';
+export * from './season/state';
 export * from './state';
 export * from './table';
 export * from './tournament';

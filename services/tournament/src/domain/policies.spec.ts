@@ -71,6 +71,7 @@ const BY_SERVICES = [
   'EnterTournament',
   'ConfirmEntry',
   'CancelEntry',
+  'WithdrawTeam',
 ] as const;
 
 describe('who may command an event', () => {

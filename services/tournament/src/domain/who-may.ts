@@ -16,6 +16,7 @@ const about = (command: unknown): readonly string[] => {
 /** An event touches everybody who plays in it or has entered, and whoever the command is about (L-14.1.3). */
 export const theEvent = (command: unknown, state: TournamentState): Touched => ({
   players: [...partakers(state), ...about(command)],
+  ...(state.phase === 'none' ? {} : { teams: [...state.teamPlay.teams.keys()] }),
   rule: 'L-14.1.3',
 });
 

@@ -73,4 +73,5 @@ create index qualifiers_right on qualifiers (right_id);
 create index qualifiers_player on qualifiers (player);
 create index qualifiers_level on qualifiers (level, right_id)`,
   ),
+  migration(115, 'rights-of-teams-in-ledgers', /* sql */ `drop table team_rights`),
 ];

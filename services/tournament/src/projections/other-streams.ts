@@ -1,5 +1,7 @@
 import type { EventIn } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
+import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
+import { NOT_OF_SEASONS } from '../domain/season/events';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
 
 /** All that read models follow here: what the aggregates record, so that no new kind of stream can stop one unseen. */
@@ -25,9 +27,7 @@ export const NOT_OF_EVENTS = {
   WithdrawalRequested: 'ignore',
   StartRatingAdjusted: 'ignore',
   PlayerWithdrawn: 'ignore',
-  PlayerSubstituted: 'ignore',
-  ReplacementStatusGranted: 'ignore',
-  BoardForfeited: 'ignore',
+  ...NOT_OF_TEAMS,
   TournamentAnnounced: 'ignore',
   TournamentImported: 'ignore',
   EntryAccepted: 'ignore',
@@ -52,7 +52,7 @@ export const NOT_OF_EVENTS = {
   ...TEAM_AFFAIRS,
 } as const;
 
-/** What concerns cycles, but for their champions. */
+/** What concerns cycles, but for their champions, and seasons. */
 export const NOT_OF_CHAMPIONS = {
   CycleOpened: 'ignore',
   StageScheduled: 'ignore',
@@ -60,4 +60,5 @@ export const NOT_OF_CHAMPIONS = {
   SectionsPlanned: 'ignore',
   FreePlaceGranted: 'ignore',
   VacancyFilled: 'ignore',
+  ...NOT_OF_SEASONS,
 } as const;

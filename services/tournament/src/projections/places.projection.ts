@@ -1,4 +1,4 @@
-import type { PlaceRow } from '@amici/contracts/tournament';
+import { NOT_OF_TEAMS, type PlaceRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, multiRowProjection, nullable, table, text } from '@amici/projections';
 import { tournamentOf } from './tournament-of';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
@@ -19,6 +19,7 @@ export const places = multiRowProjection<FollowedHere, PlaceRow>({
     withdrawnAt: nullable(bigint()),
   }),
   on: {
+    ...NOT_OF_TEAMS,
     SectionFormed: {
       keys: ({ players }, recorded) => players.map(({ player }) => [player, tournamentOf(recorded)]),
       change: (_rows, { section, players }, recorded) => ({
@@ -66,8 +67,6 @@ export const places = multiRowProjection<FollowedHere, PlaceRow>({
         ],
       }),
     },
-    ReplacementStatusGranted: 'ignore',
-    BoardForfeited: 'ignore',
     TournamentAnnounced: 'ignore',
     TournamentImported: 'ignore',
     EntryAccepted: 'ignore',

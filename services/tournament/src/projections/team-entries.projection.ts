@@ -1,5 +1,5 @@
 import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
-import { bigint, integer, key, multiRowProjection, nullable, table, text } from '@amici/projections';
+import { key, multiRowProjection, nullable, table, text } from '@amici/projections';
 import { NOT_OF_CHAMPIONS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
 import { tournamentOf } from './tournament-of';
@@ -10,15 +10,6 @@ export interface TeamEntryRow {
   readonly tournamentId: string;
   readonly season: string | null;
   readonly division: string | null;
-}
-
-/** What a place in a final table brought a team. */
-export interface TeamRightRow {
-  readonly id: string;
-  readonly team: string;
-  readonly opens: string;
-  readonly place: number;
-  readonly earnedAt: number;
 }
 
 type Followed = FollowedHere;
@@ -79,29 +70,6 @@ export const teamEntries = multiRowProjection<Followed, TeamEntryRow>({
     TeamWithdrawn: {
       keys: ({ team }, recorded) => [[team, tournamentOf(recorded)]],
       change: (_rows, { team }, recorded) => ({ remove: [[team, tournamentOf(recorded)]] }),
-    },
-  },
-});
-
-export const teamRights = multiRowProjection<Followed, TeamRightRow>({
-  name: 'team_rights',
-  version: 1,
-  table: table<TeamRightRow>('team_rights', {
-    id: key(text()),
-    team: text(),
-    opens: text(),
-    place: integer(),
-    earnedAt: bigint(),
-  }),
-  on: {
-    ...UNTOLD,
-    TeamQualified: {
-      keys: ({ section, team, to }, recorded) => [`${tournamentOf(recorded)}/${section}/${team}/${to}`],
-      change: (_rows, { at, section, team, to, place }, recorded) => ({
-        upsert: [
-          { id: `${tournamentOf(recorded)}/${section}/${team}/${to}`, team, opens: to, place, earnedAt: at },
-        ],
-      }),
     },
   },
 });

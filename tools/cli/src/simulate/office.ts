@@ -4,6 +4,7 @@ import {
   tournamentStreams,
   type CycleCommand,
   type RightsCommand,
+  type SeasonCommand,
   type TournamentCommand,
 } from '@amici/contracts/tournament';
 import { AMICI_NAMESPACE, dayOf, uuidV5, type Instant } from '@amici/kernel';
@@ -183,7 +184,7 @@ export class Office {
 
   private byOrganiser(
     name: string,
-    command: Exclude<TournamentCommand, CycleCommand | RightsCommand>,
+    command: Exclude<TournamentCommand, CycleCommand | RightsCommand | SeasonCommand>,
   ): Order<'tournament'> {
     const by = this.parts.officials.organiser.id;
     return { by, service: 'tournament', name: `${name} ${command.tournament}`, command };

@@ -9,6 +9,7 @@ import {
 } from '@amici/contracts/game';
 import {
   gameIdOf,
+  NOT_OF_TEAMS,
   type BoardForfeited,
   type PlayerSubstituted,
   type PlayerWithdrawn,
@@ -121,9 +122,9 @@ export const startGames = (parts: WorkingParts<Of>): Reaction => {
       ResultRevised: 'ignore',
       TournamentFinished: 'ignore',
       FinalTableFixed: 'ignore',
+      ...NOT_OF_TEAMS,
       PlayerSubstituted: ({ event }, context) => send(takeOverCommands(event), 1, context),
       BoardForfeited: ({ event }, context) => send(forfeitCommands(event), 1, context),
-      ReplacementStatusGranted: 'ignore',
       WithdrawalRequested: 'ignore',
       ...NOT_OF_RIGHTS,
       ...NOT_OF_CYCLES,

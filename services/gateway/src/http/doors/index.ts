@@ -12,6 +12,7 @@ import { TITLE_DOORS } from './title/titles';
 import { TEAM_DOORS } from './registry/teams';
 import { CYCLE_DOORS } from './tournament/cycles';
 import { RIGHTS_DOORS } from './tournament/rights';
+import { SEASON_DOORS } from './tournament/seasons';
 import { TOURNAMENT_DOORS } from './tournament/events';
 import { TEAM_EVENT_DOORS } from './tournament/teams';
 
@@ -22,6 +23,7 @@ export const DOORS = [
   ...TOURNAMENT_DOORS,
   ...RIGHTS_DOORS,
   ...CYCLE_DOORS,
+  ...SEASON_DOORS,
   ...REGISTRY_DOORS,
   ...FEDERATION_DOORS,
   ...MOTION_DOORS,

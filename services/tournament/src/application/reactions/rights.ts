@@ -7,10 +7,12 @@ import type {
   QualificationEarned,
   QualificationWithdrawn,
   RightsCommand,
+  TeamEntered,
+  TeamQualified,
   UsedPeriod,
   VacancyFilled,
 } from '@amici/contracts/tournament';
-import { tournamentStreams } from '@amici/contracts/tournament';
+import { teamAsHolder, tournamentStreams } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
 import { tournamentOf } from '../../projections/tournament-of';
 import type { WorkingParts } from '@amici/service/runtime';
@@ -116,6 +118,34 @@ export const rightsKept = (parts: Parts): Reaction => {
     if (!reply.ok) await cancel(tournament, player, reply.rejection.rule ?? 'T-1.0.7a', context);
   };
 
+  /** A team holds what its place in a table brings it. */
+  const earnTeam = async (recorded: Recorded<TeamQualified>, context: ReactionContext): Promise<void> => {
+    const { at: earnedAt, section, team, to: level, place, rule } = recorded.event;
+    const tournament = tournamentOf(recorded);
+    const right = `${rightOf(tournament, section, team)}/${level}`;
+    const of = { player: teamAsHolder(team), right, level, tournament, section, place, earnedAt, rule };
+    const reply = await tell({ type: 'EarnRight', ...of, halves: 2, provisional: false }, context, team);
+    if (!reply.ok) throw new Error(`rights of team ${team}: ${reply.rejection.code}`);
+  };
+
+  const useTeam = async (recorded: Recorded<TeamEntered>, context: ReactionContext): Promise<void> => {
+    const { team, uses: rights = [] } = recorded.event;
+    if (rights.length === 0) return;
+    const tournament = tournamentOf(recorded);
+    const asked = { type: 'UseRights', player: teamAsHolder(team), tournament, rights, periods: [] } as const;
+    const reply = await tell(asked, context, team);
+    if (reply.ok) return;
+    // Of two entries by one right the first in the ledger stands.
+    const ids = context.following(`withdraw ${team}`);
+    insist(
+      await parts.services.command(
+        'tournament',
+        { type: 'WithdrawTeam', tournament, team },
+        { actor: parts.self, ...ids },
+      ),
+    );
+  };
+
   return reactionTo('tournament', {
     // Part of command ids: never renamed.
     name: 'rights',
@@ -140,6 +170,12 @@ export const rightsKept = (parts: Parts): Reaction => {
       FreePlaceGranted: (recorded, context) => place(recorded, 'free-place', context),
       VacancyFilled: (recorded, context) => place(recorded, 'next-ranked', context),
       CycleClosed: 'ignore',
+      TeamQualified: earnTeam,
+      TeamEntered: useTeam,
+      TeamWithdrawn: async (recorded, context) => {
+        const player = teamAsHolder(recorded.event.team);
+        await tell({ type: 'ReleaseRights', player, tournament: tournamentOf(recorded) }, context, player);
+      },
       ...NOT_OF_ENTRIES,
     },
   });

@@ -1,5 +1,5 @@
 import type { Acted } from '@amici/contracts';
-import type { Announcement, TeamTerms } from '@amici/contracts/tournament';
+import { DIVISIONS, type Announcement, type TeamTerms } from '@amici/contracts/tournament';
 import { isPlainLine, type Rejection } from '@amici/kernel';
 import type { Conditions } from '@amici/rulesets';
 import { yearOf, yearsLater } from '../calendar';
@@ -69,13 +69,30 @@ const refusedDates = (
   return undefined;
 };
 
+/** A division is announced for its season, and starts when all of them do (T-5.3). */
+const refusedSeason = ({ team, start, ofSeason }: Announcing, format: TeamFormat): Rejection | undefined => {
+  if (format.seasonRule === null) return undefined;
+  const rule = format.seasonRule;
+  const { season, division } = team!;
+  if (season === undefined || !DIVISIONS.some((name) => name === division))
+    return { code: 'division-missing', rule, data: { divisions: DIVISIONS } };
+  if (ofSeason === undefined || ofSeason === null)
+    return { code: 'no-such-season', rule, detail: 'announce the season first', data: { season } };
+  return ofSeason.start === start
+    ? undefined
+    : { code: 'not-started-together', rule, data: { start: ofSeason.start } };
+};
+
 /** Why a team event cannot be announced so; undefined where it can, or is none. */
 export const refusedTeamEvent = (command: Announcing): Rejection | undefined => {
   const format = teamFormat(command.format);
   if (format === undefined)
     return command.team === undefined ? undefined : { code: 'not-a-team-event', rule: 'T-0.1' };
   const refused =
-    refusedBoards(command, format) ?? refusedTeams(command, format) ?? refusedDates(command, format);
+    refusedBoards(command, format) ??
+    refusedTeams(command, format) ??
+    refusedSeason(command, format) ??
+    refusedDates(command, format);
   if (refused !== undefined) return refused;
   const lacking = missing(command, format);
   return lacking.length === 0

@@ -55,9 +55,15 @@ const refusedFederation = (
     : { code: 'federation-has-team', rule, data: { federation, team: entered.team } };
 };
 
-const refusedRight = ({ rights }: TeamEvidence, { announcement }: AnnouncedTeams): Rejection | undefined => {
+/** Rights it comes in by; empty where the event needs none. */
+const usedBy = ({ rights }: TeamEvidence, { announcement }: AnnouncedTeams): readonly string[] => {
   const right = teamFormat(announcement.format)?.right ?? null;
-  return right === null || rights.includes(right.to)
+  return rights.flatMap(({ id, opens }) => (opens === right?.to ? [id] : [])).slice(0, 1);
+};
+
+const refusedRight = (evidence: TeamEvidence, state: AnnouncedTeams): Rejection | undefined => {
+  const right = teamFormat(state.announcement.format)?.right ?? null;
+  return right === null || usedBy(evidence, state).length > 0
     ? undefined
     : { code: 'not-qualified', rule: right.rule, data: { right: right.to } };
 };
@@ -101,6 +107,7 @@ export const enterTeam = (command: Acted<EnterTeam>, state: AnnouncedTeams): Ver
   if (refused !== undefined) return refuse(refused);
   const { name, federation, captain } = evidence!.team!;
   const { season, division } = state.announcement.team;
+  const uses = usedBy(evidence!, state);
   return accept({
     type: 'TeamEntered',
     at,
@@ -112,6 +119,7 @@ export const enterTeam = (command: Acted<EnterTeam>, state: AnnouncedTeams): Ver
     ...(combinedBy === undefined ? {} : { combinedBy }),
     ...(season === undefined ? {} : { season }),
     ...(division === undefined ? {} : { division }),
+    ...(uses.length === 0 ? {} : { uses }),
     rule: state.announcement.team.entryRule,
   });
 };

@@ -1,19 +1,10 @@
 import type { TextRef } from '@amici/contracts';
-import type { EnteredTeam, Entrant, Qualification, StartPlace, TeamSeat } from '@amici/contracts/tournament';
+import type { Entrant, Qualification, StartPlace, TeamSeat } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 
 interface Ruled {
   readonly at: Instant;
   readonly rule: string;
-}
-
-export interface TeamEntered extends Omit<EnteredTeam, 'enteredAt'>, Ruled {
-  readonly type: 'TeamEntered';
-}
-
-export interface TeamWithdrawn extends Ruled {
-  readonly type: 'TeamWithdrawn';
-  readonly team: string;
 }
 
 /** Who plays for a team, in the order of its boards, with what they enter with. */
@@ -42,15 +33,6 @@ export interface PromotionFixed extends Ruled {
 
 export interface PromotionApproved extends Ruled {
   readonly type: 'PromotionApproved';
-}
-
-/** A right that its place brings a team. */
-export interface TeamQualified extends Ruled {
-  readonly type: 'TeamQualified';
-  readonly section: string;
-  readonly team: string;
-  readonly to: string;
-  readonly place: number;
 }
 
 export interface SubstitutionRequested extends TeamSeat, Ruled {
@@ -139,13 +121,10 @@ export interface LevelConfirmed extends Ruled {
 
 /** What happens in a team event that is the event's own affair. */
 export type TeamOwnEvent =
-  | TeamEntered
-  | TeamWithdrawn
   | LineUpNamed
   | LineUpChanged
   | PromotionFixed
   | PromotionApproved
-  | TeamQualified
   | SubstitutionRequested
   | DeceasedOptionChosen
   | ReplacementStatusRequested
@@ -161,13 +140,10 @@ export type TeamOwnEvent =
 
 /** For read models that have nothing to show of any of them. */
 export const TEAM_AFFAIRS = {
-  TeamEntered: 'ignore',
-  TeamWithdrawn: 'ignore',
   LineUpNamed: 'ignore',
   LineUpChanged: 'ignore',
   PromotionFixed: 'ignore',
   PromotionApproved: 'ignore',
-  TeamQualified: 'ignore',
   SubstitutionRequested: 'ignore',
   DeceasedOptionChosen: 'ignore',
   ReplacementStatusRequested: 'ignore',

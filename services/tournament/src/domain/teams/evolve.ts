@@ -1,5 +1,5 @@
 import type { Evolutions } from '@amici/contracts';
-import type { PlayerSubstituted, TeamPlayEvent } from '@amici/contracts/tournament';
+import type { PlayerSubstituted, TeamEntered, TeamPlayEvent } from '@amici/contracts/tournament';
 import type { LineUpChanged, TeamOwnEvent } from './events';
 import { mattersAt, withMatters, withTeam, type TeamDispute, type TeamPlay } from './state';
 
@@ -20,8 +20,8 @@ const substituted = (play: TeamPlay, event: PlayerSubstituted): TeamPlay => {
   return withMatters(withTeam(play, team, { reserves, substitutes: before.substitutes + 1 }), event, settled);
 };
 
-const entered = (play: TeamPlay, event: Extract<TeamOwnEvent, { type: 'TeamEntered' }>): TeamPlay => {
-  const { type: _type, rule: _rule, at: enteredAt, ...team } = event;
+const entered = (play: TeamPlay, event: TeamEntered): TeamPlay => {
+  const { type: _type, rule: _rule, uses: _uses, at: enteredAt, ...team } = event;
   const nobody = { boards: [], reserves: [], changes: 0, substitutes: 0 };
   return { ...play, teams: new Map(play.teams).set(team.team, { ...team, enteredAt, ...nobody }) };
 };

@@ -1,7 +1,12 @@
-import type { Announcement, FinalTableFixed, Qualification, TeamTable } from '@amici/contracts/tournament';
+import type {
+  Announcement,
+  FinalTableFixed,
+  Qualification,
+  TeamQualified,
+  TeamTable,
+} from '@amici/contracts/tournament';
 import type { TournamentEvent } from '../events';
 import type { Announced } from '../state';
-import type { TeamQualified } from './events';
 import { teamTableOf } from './team-table';
 
 /** Teams of a final that are qualified for the next one (T-1.7.6, T-1.8.6). */

@@ -22,6 +22,8 @@ export interface TeamFormat {
   readonly right: { readonly to: string; readonly rule: string } | null;
   /** It lasts exactly so many years, by this rule. */
   readonly lasts: { readonly years: number; readonly rule: string } | null;
+  /** It is a division of a season that was announced, by this rule. */
+  readonly seasonRule: string | null;
   readonly maxRating: number | null;
   readonly friendly: boolean;
   readonly ratedAs: 'iccf' | 'friendly';
@@ -37,6 +39,7 @@ const ANY = {
   promotionRule: null,
   right: null,
   lasts: null,
+  seasonRule: null,
   maxRating: null,
   friendly: false,
   ratedAs: 'iccf',
@@ -84,6 +87,7 @@ export const TEAM_FORMATS: Readonly<Record<string, TeamFormat>> = {
     boards: 4,
     serverRule: 'T-5.2',
     lasts: { years: 2, rule: 'T-5.3a' },
+    seasonRule: 'T-5.3a',
     titleEvent: false,
   },
   'memorial-2300': {

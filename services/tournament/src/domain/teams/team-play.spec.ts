@@ -322,7 +322,9 @@ describe('an Olympiad', () => {
     expect(afterwards().refused(event(final))).toMatchObject({ code: 'section-size', rule: 'T-1.7.3' });
     const announced = afterwards(event({ ...final, sectionSize: 13 }));
     expect(announced.refused(enter('aa'))).toMatchObject({ code: 'not-qualified', rule: 'T-1.7.6' });
-    expect(announced.accepted(enter('aa', { rights: ['olympiad-final'] }))).toHaveLength(1);
+    expect(announced.accepted(enter('aa', { rights: [{ id: 'r', opens: 'olympiad-final' }] }))).toHaveLength(
+      1,
+    );
   });
 });
 

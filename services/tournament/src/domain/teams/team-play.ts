@@ -1,26 +1,16 @@
-import {
-  either,
-  holding as holdingIn,
-  touching,
-  type AudienceMap,
-  type Decisions,
-  type PolicyTable,
-} from '@amici/contracts';
-import type { TeamPlayEvent, TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
+import { either, holding as holdingIn, touching, type Decisions, type PolicyTable } from '@amici/contracts';
 import { demandDocuments, raiseDispute, referDispute, settleDispute } from '../captains/captains';
 import type { TeamCommand } from '../commands';
 import type { TournamentEvent } from '../events';
 import { agreeMatchRating, confirmLevel, proposeLevel } from '../friendly/friendly';
 import { changeLineUp, nameLineUp } from '../line-up/line-up';
-import type { Party } from '../party';
 import type { Announced, TournamentState } from '../state';
 import { forfeitBoard, noteReminder } from '../substitution/not-begun';
 import { agreeStatus, grantStatus, requestStatus } from '../substitution/replacement';
 import { chooseDeceasedOption, requestSubstitution, substitutePlayer } from '../substitution/substitution';
-import { theEvent } from '../who-may';
+import { itself, theEvent } from '../who-may';
 import { captain, captainOfEither, opponent, sitter } from './captain';
 import { enterTeam, inTeamEvent, withdrawTeam } from './enter-team';
-import type { TeamOwnEvent } from './events';
 import { approvePromotion, fixPromotion } from './promotion';
 
 /** What is decided in a team event beside what is decided in every event. */
@@ -63,7 +53,7 @@ const commissioner = holding('title-tournament-commissioner', 'non-title-tournam
 /** Who may do it; a captain acts for his own team, and judges nothing. */
 export const teamPolicies: PolicyTable<TeamCommand, TournamentState> = touching(theEvent, {
   EnterTeam: either(captain, organiser),
-  WithdrawTeam: either(captain, organiser),
+  WithdrawTeam: either(itself, captain, organiser),
   NameLineUp: either(captain, organiser),
   ChangeLineUp: either(captain, organiser),
   FixPromotion: commissioner,
@@ -84,35 +74,3 @@ export const teamPolicies: PolicyTable<TeamCommand, TournamentState> = touching(
   ProposeLevel: captain,
   ConfirmLevel: holding('ratings-commissioner'),
 });
-
-const BOTH: readonly Party[] = ['player', 'official'];
-
-/** Who is asked for what is known to who takes part; the public learns it from line-ups, seats and tables. */
-const parties = { services: 'unshared', parties: BOTH, public: null } as const;
-const whole = { services: 'whole', parties: BOTH, public: null } as const;
-
-/** Who learns what of each thing that happens in a team event. */
-export const teamAudiences: AudienceMap<TeamOwnEvent | TeamPlayEvent, Party, null, SharedEvent> = {
-  TeamEntered: parties,
-  TeamWithdrawn: parties,
-  LineUpNamed: parties,
-  LineUpChanged: parties,
-  PromotionFixed: parties,
-  PromotionApproved: parties,
-  TeamQualified: parties,
-  SubstitutionRequested: parties,
-  DeceasedOptionChosen: parties,
-  ReplacementStatusRequested: parties,
-  ReplacementStatusAgreed: parties,
-  ReminderNoted: parties,
-  DocumentsDemanded: parties,
-  TeamDisputeRaised: parties,
-  TeamDisputeSettled: parties,
-  TeamDisputeReferred: parties,
-  MatchRatingAgreed: parties,
-  LevelProposed: parties,
-  LevelConfirmed: parties,
-  PlayerSubstituted: whole,
-  ReplacementStatusGranted: whole,
-  BoardForfeited: whole,
-};

@@ -50,6 +50,8 @@ const ranked = (
 const refusedSections = (sections: number, size: number, state: AnnouncedTeams): Rejection | undefined => {
   const { team, cycle, sectionSize, sizeRule } = state.announcement;
   const { mostTeams, mostTeamsRule, boards } = team;
+  if (team.division === 'A' && sections > 1)
+    return { code: 'division-a-one-group', rule: 'T-5.3a', data: { groups: sections } };
   if (sections === 0) return { code: 'sections-not-full', rule: sizeRule, data: { sectionSize } };
   if (mostTeams !== null && size > mostTeams)
     return { code: 'section-size', rule: mostTeamsRule, data: { most: mostTeams, asked: size } };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant, limit, person, tableFormat, textRef, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { motionId } from '../registry/federation-bodies';
+import { teamId } from '../registry/teams';
 
 const rightId = z
   .string()
@@ -17,6 +18,7 @@ const qualifiersQuery = z.strictObject({
   asOf: instant.optional().describe('As it stood then'),
   level: level.optional().describe('wc-preliminary, wc-semi-final, wc-candidates, wc-final, master-class, …'),
   player: person.optional(),
+  team: teamId.optional(),
   all: z
     .enum(['true', 'false'])
     .transform((text) => text === 'true')

@@ -4,7 +4,7 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
-import type { GameResult, GameResultJson, ImportedResult, ImportedResultJson, Pairing, PairingJson, Qualification, QualificationJson, StartPlace, StartPlaceJson } from "./tournament_pb";
+import type { GameResult, GameResultJson, ImportedResult, ImportedResultJson, Pairing, PairingJson, PromotionNumbers, PromotionNumbersJson, Qualification, QualificationJson, SeasonDivision, SeasonDivisionJson, SeatGame, SeatGameJson, SectionTeam, SectionTeamJson, StartPlace, StartPlaceJson } from "./tournament_pb";
 import { file_amici_tournament_v1_tournament } from "./tournament_pb";
 import type { StructJson, Timestamp, TimestampJson } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_struct, file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
@@ -14,7 +14,7 @@ import type { JsonObject, Message } from "@bufbuild/protobuf";
  * Describes the file amici/tournament/v1/tournament_events.proto.
  */
 export const file_amici_tournament_v1_tournament_events: GenFile = /*@__PURE__*/
-  fileDesc("CithbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnRfZXZlbnRzLnByb3RvEhNhbWljaS50b3VybmFtZW50LnYxIoAFChNUb3VybmFtZW50QW5ub3VuY2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJEg4KBmZvcm1hdBgEIAEoCRIOCgZmYW1pbHkYBSABKAkSDQoFY3ljbGUYBiABKAkSDAoEbGF3cxgHIAEoCRIYChB0b3VybmFtZW50X3J1bGVzGAggASgJEhIKCm5vcm1fcnVsZXMYCSABKAkSKwoKY29uZGl0aW9ucxgKIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSEgoKdGllX2JyZWFrcxgLIAMoCRINCgVyYXRlZBgMIAEoCBITCgtyYXRpbmdfcG9vbBgNIAEoCRISCgVsZXZlbBgOIAEoBUgAiAEBEhAKCGNoZXNzOTYwGA8gASgIEikKBXN0YXJ0GBAgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBInCgNlbmQYESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlY3Rpb25fc2l6ZRgTIAEoBUgBiAEBEg8KB2NvbG91cnMYFCABKAkSEwoLdGl0bGVfZXZlbnQYFSABKAgSOgoOcXVhbGlmaWNhdGlvbnMYFiADKAsyIi5hbWljaS50b3VybmFtZW50LnYxLlF1YWxpZmljYXRpb24SEAoIZGlyZWN0b3IYFyABKAkSDAoEcnVsZRgYIAEoCUIICgZfbGV2ZWxCDwoNX3NlY3Rpb25fc2l6ZSLpAQoSVG91cm5hbWVudEltcG9ydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDgoGc291cmNlGAIgASgJEgwKBGNvZGUYAyABKAkSDAoEbmFtZRgEIAEoCRINCgVjeWNsZRgFIAEoCRINCgVyYXRlZBgGIAEoCBIQCghjaGVzczk2MBgHIAEoCBIpCgVzdGFydBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASJwoDZW5kGAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRsaXN0GAogASgJIkcKDUVudHJ5QWNjZXB0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDAoEcnVsZRgDIAEoCSJICg5FbnRyeUNhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIMCgRydWxlGAMgASgJIogBCg9FbnRyaWVzRXh0ZW5kZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIoCgRmcm9tGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBImCgJ0bxgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSJKChFEaXJlY3RvckFwcG9pbnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhAKCGRpcmVjdG9yGAIgASgJEgwKBHJ1bGUYAyABKAkibAoTVG91cm5hbWVudENhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEjAKDGNhbmNlbGxlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJqChJTdGFydExpc3RQdWJsaXNoZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIQCghzZWN0aW9ucxgCIAEoBRIPCgdwbGF5ZXJzGAMgASgFEgwKBHNlZWQYBCABKAkSDAoEcnVsZRgFIAEoCSLNAQoNU2VjdGlvbkZvcm1lZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSMAoHcGxheWVycxgDIAMoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuU3RhcnRQbGFjZRIuCghwYWlyaW5ncxgEIAMoCzIcLmFtaWNpLnRvdXJuYW1lbnQudjEuUGFpcmluZxIPCgdjb2xvdXJzGAUgASgJEhMKC3JhdGluZ19wb29sGAYgASgJEgwKBHJ1bGUYByABKAkiRwoNVGllQnJlYWtBZGRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXRpZV9icmVhaxgCIAEoCRIMCgRydWxlGAMgASgJIoYBChNTdGFydFJhdGluZ0FkanVzdGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSEQoEZnJvbRgEIAEoBUgAiAEBEgoKAnRvGAUgASgFEgwKBHJ1bGUYBiABKAlCBwoFX2Zyb20iaAoRVG91cm5hbWVudFN0YXJ0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIuCgpzdGFydGVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAMgASgJIn4KD1Jlc3VsdHNJbXBvcnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSNAoHcmVzdWx0cxgDIAMoCzIjLmFtaWNpLnRvdXJuYW1lbnQudjEuSW1wb3J0ZWRSZXN1bHQSDQoFYmFzaXMYBCABKAkixgEKDlJlc3VsdFJlY29yZGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLQoEZ2FtZRgCIAEoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuR2FtZVJlc3VsdBIvCgtmaW5pc2hlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLwoLcmVwb3J0ZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBSABKAkirgEKDVJlc3VsdFJldmlzZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRItCgRnYW1lGAIgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5HYW1lUmVzdWx0EgwKBGZyb20YAyABKAkSCwoDd2h5GAQgASgJEi4KCnJldmlzZWRfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkingEKD1BsYXllcldpdGhkcmF3bhIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIPCgdzZWN0aW9uGAMgASgJEhAKCGRlY2lzaW9uGAQgASgJEjAKDHdpdGhkcmF3bl9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgGIAEoCSJ5ChJUb3VybmFtZW50RmluaXNoZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRINCgVnYW1lcxgCIAEoBRIvCgtmaW5pc2hlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSJ0CgxQcml6ZUF3YXJkZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEhEKCXBsYXllcl9pZBgDIAEoCRINCgVwbGFjZRgEIAEoBRIMCgR3aGF0GAUgASgJEgwKBHJ1bGUYBiABKAkinQEKE1F1YWxpZmljYXRpb25FYXJuZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEhEKCXBsYXllcl9pZBgDIAEoCRIKCgJ0bxgEIAEoCRINCgV3b3J0aBgFIAEoARINCgVwbGFjZRgGIAEoBRIMCgRydWxlGAcgASgJEhMKC3Byb3Zpc2lvbmFsGAggASgIIm0KFlF1YWxpZmljYXRpb25XaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEhEKCXBsYXllcl9pZBgDIAEoCRIKCgJ0bxgEIAEoCRIMCgRydWxlGAUgASgJYgZwcm90bzM", [file_amici_tournament_v1_tournament, file_google_protobuf_struct, file_google_protobuf_timestamp]);
+  fileDesc("CithbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnRfZXZlbnRzLnByb3RvEhNhbWljaS50b3VybmFtZW50LnYxIoAFChNUb3VybmFtZW50QW5ub3VuY2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJEg4KBmZvcm1hdBgEIAEoCRIOCgZmYW1pbHkYBSABKAkSDQoFY3ljbGUYBiABKAkSDAoEbGF3cxgHIAEoCRIYChB0b3VybmFtZW50X3J1bGVzGAggASgJEhIKCm5vcm1fcnVsZXMYCSABKAkSKwoKY29uZGl0aW9ucxgKIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSEgoKdGllX2JyZWFrcxgLIAMoCRINCgVyYXRlZBgMIAEoCBITCgtyYXRpbmdfcG9vbBgNIAEoCRISCgVsZXZlbBgOIAEoBUgAiAEBEhAKCGNoZXNzOTYwGA8gASgIEikKBXN0YXJ0GBAgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBInCgNlbmQYESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlY3Rpb25fc2l6ZRgTIAEoBUgBiAEBEg8KB2NvbG91cnMYFCABKAkSEwoLdGl0bGVfZXZlbnQYFSABKAgSOgoOcXVhbGlmaWNhdGlvbnMYFiADKAsyIi5hbWljaS50b3VybmFtZW50LnYxLlF1YWxpZmljYXRpb24SEAoIZGlyZWN0b3IYFyABKAkSDAoEcnVsZRgYIAEoCUIICgZfbGV2ZWxCDwoNX3NlY3Rpb25fc2l6ZSLpAQoSVG91cm5hbWVudEltcG9ydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDgoGc291cmNlGAIgASgJEgwKBGNvZGUYAyABKAkSDAoEbmFtZRgEIAEoCRINCgVjeWNsZRgFIAEoCRINCgVyYXRlZBgGIAEoCBIQCghjaGVzczk2MBgHIAEoCBIpCgVzdGFydBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASJwoDZW5kGAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRsaXN0GAogASgJIkcKDUVudHJ5QWNjZXB0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDAoEcnVsZRgDIAEoCSJICg5FbnRyeUNhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIMCgRydWxlGAMgASgJIogBCg9FbnRyaWVzRXh0ZW5kZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIoCgRmcm9tGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBImCgJ0bxgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSJKChFEaXJlY3RvckFwcG9pbnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhAKCGRpcmVjdG9yGAIgASgJEgwKBHJ1bGUYAyABKAkibAoTVG91cm5hbWVudENhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEjAKDGNhbmNlbGxlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJqChJTdGFydExpc3RQdWJsaXNoZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIQCghzZWN0aW9ucxgCIAEoBRIPCgdwbGF5ZXJzGAMgASgFEgwKBHNlZWQYBCABKAkSDAoEcnVsZRgFIAEoCSL+AQoNU2VjdGlvbkZvcm1lZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSMAoHcGxheWVycxgDIAMoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuU3RhcnRQbGFjZRIuCghwYWlyaW5ncxgEIAMoCzIcLmFtaWNpLnRvdXJuYW1lbnQudjEuUGFpcmluZxIPCgdjb2xvdXJzGAUgASgJEhMKC3JhdGluZ19wb29sGAYgASgJEgwKBHJ1bGUYByABKAkSLwoFdGVhbXMYCCADKAsyIC5hbWljaS50b3VybmFtZW50LnYxLlNlY3Rpb25UZWFtIkcKDVRpZUJyZWFrQWRkZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCgl0aWVfYnJlYWsYAiABKAkSDAoEcnVsZRgDIAEoCSKGAQoTU3RhcnRSYXRpbmdBZGp1c3RlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSEQoJcGxheWVyX2lkGAMgASgJEhEKBGZyb20YBCABKAVIAIgBARIKCgJ0bxgFIAEoBRIMCgRydWxlGAYgASgJQgcKBV9mcm9tImgKEVRvdXJuYW1lbnRTdGFydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLgoKc3RhcnRlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJ+Cg9SZXN1bHRzSW1wb3J0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEjQKB3Jlc3VsdHMYAyADKAsyIy5hbWljaS50b3VybmFtZW50LnYxLkltcG9ydGVkUmVzdWx0Eg0KBWJhc2lzGAQgASgJIsYBCg5SZXN1bHRSZWNvcmRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEi0KBGdhbWUYAiABKAsyHy5hbWljaS50b3VybmFtZW50LnYxLkdhbWVSZXN1bHQSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi8KC3JlcG9ydGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJIq4BCg1SZXN1bHRSZXZpc2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLQoEZ2FtZRgCIAEoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuR2FtZVJlc3VsdBIMCgRmcm9tGAMgASgJEgsKA3doeRgEIAEoCRIuCgpyZXZpc2VkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIp4BCg9QbGF5ZXJXaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDwoHc2VjdGlvbhgDIAEoCRIQCghkZWNpc2lvbhgEIAEoCRIwCgx3aXRoZHJhd25fYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkieQoSVG91cm5hbWVudEZpbmlzaGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDQoFZ2FtZXMYAiABKAUSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkidAoMUHJpemVBd2FyZGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSDQoFcGxhY2UYBCABKAUSDAoEd2hhdBgFIAEoCRIMCgRydWxlGAYgASgJIp0BChNRdWFsaWZpY2F0aW9uRWFybmVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSCgoCdG8YBCABKAkSDQoFd29ydGgYBSABKAESDQoFcGxhY2UYBiABKAUSDAoEcnVsZRgHIAEoCRITCgtwcm92aXNpb25hbBgIIAEoCCJtChZRdWFsaWZpY2F0aW9uV2l0aGRyYXduEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSCgoCdG8YBCABKAkSDAoEcnVsZRgFIAEoCSKbAQoLVGVhbUVudGVyZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEgoKZmVkZXJhdGlvbhgEIAEoCRISCgpzdGFuZHNfZm9yGAUgASgJEg4KBnNlYXNvbhgGIAEoCRIQCghkaXZpc2lvbhgHIAEoCRIMCgRydWxlGAggASgJIkUKDVRlYW1XaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBHJ1bGUYAyABKAkigwEKDUxpbmVVcENoYW5nZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEi4KBXBsYWNlGAMgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEgwKBGZyb20YBCABKAkSDAoEcnVsZRgFIAEoCSLpAQoRUGxheWVyU3Vic3RpdHV0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEi4KBXBsYWNlGAMgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEgwKBGZyb20YBCABKAkSLAoFZ2FtZXMYBSADKAsyHS5hbWljaS50b3VybmFtZW50LnYxLlNlYXRHYW1lEjIKDnN1YnN0aXR1dGVkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAcgASgJIpoBChhSZXBsYWNlbWVudFN0YXR1c0dyYW50ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSEgoKdGVhbV9ib2FyZBgEIAEoBRIRCglwbGF5ZXJfaWQYBSABKAkSEAoIb3JpZ2luYWwYBiABKAkSDAoEcnVsZRgHIAEoCSKsAQoOQm9hcmRGb3JmZWl0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSEgoKdGVhbV9ib2FyZBgEIAEoBRIRCglwbGF5ZXJfaWQYBSABKAkSLAoFZ2FtZXMYBiADKAsyHS5hbWljaS50b3VybmFtZW50LnYxLlNlYXRHYW1lEgwKBHJ1bGUYByABKAkicQoNVGVhbVF1YWxpZmllZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSDwoHdGVhbV9pZBgDIAEoCRIKCgJ0bxgEIAEoCRINCgVwbGFjZRgFIAEoBRIMCgRydWxlGAYgASgJIrMBCg9TZWFzb25Bbm5vdW5jZWQSEQoJc2Vhc29uX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSKQoFc3RhcnQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhAKCHByZXZpb3VzGAUgASgJEgwKBHJ1bGUYBiABKAkiagoPRGl2aXNpb25zRm9ybWVkEhEKCXNlYXNvbl9pZBgBIAEoCRI2CglkaXZpc2lvbnMYAiADKAsyIy5hbWljaS50b3VybmFtZW50LnYxLlNlYXNvbkRpdmlzaW9uEgwKBHJ1bGUYAyABKAkiagoPUHJvbW90aW9uc0ZpeGVkEhEKCXNlYXNvbl9pZBgBIAEoCRI2CgdudW1iZXJzGAIgAygLMiUuYW1pY2kudG91cm5hbWVudC52MS5Qcm9tb3Rpb25OdW1iZXJzEgwKBHJ1bGUYAyABKAkiegoMVGVhbVByb21vdGVkEhEKCXNlYXNvbl9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBGZyb20YAyABKAkSCgoCdG8YBCABKAkSDwoHc2VjdGlvbhgFIAEoCRINCgVwbGFjZRgGIAEoBRIMCgRydWxlGAcgASgJInsKDVRlYW1SZWxlZ2F0ZWQSEQoJc2Vhc29uX2lkGAEgASgJEg8KB3RlYW1faWQYAiABKAkSDAoEZnJvbRgDIAEoCRIKCgJ0bxgEIAEoCRIPCgdzZWN0aW9uGAUgASgJEg0KBXBsYWNlGAYgASgFEgwKBHJ1bGUYByABKAkiXgoMU2Vhc29uQ2xvc2VkEhEKCXNlYXNvbl9pZBgBIAEoCRItCgljbG9zZWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYAyABKAliBnByb3RvMw", [file_amici_tournament_v1_tournament, file_google_protobuf_struct, file_google_protobuf_timestamp]);
 
 /**
  * An event with everything that was announced for it.
@@ -834,6 +834,13 @@ export type SectionFormed = Message<"amici.tournament.v1.SectionFormed"> & {
    * @generated from field: string rule = 7;
    */
   rule: string;
+
+  /**
+   * Of an event of teams, in the order of their numbers; else empty.
+   *
+   * @generated from field: repeated amici.tournament.v1.SectionTeam teams = 8;
+   */
+  teams: SectionTeam[];
 };
 
 /**
@@ -880,6 +887,13 @@ export type SectionFormedJson = {
    * @generated from field: string rule = 7;
    */
   rule?: string;
+
+  /**
+   * Of an event of teams, in the order of their numbers; else empty.
+   *
+   * @generated from field: repeated amici.tournament.v1.SectionTeam teams = 8;
+   */
+  teams?: SectionTeamJson[];
 };
 
 /**
@@ -1715,4 +1729,1025 @@ export type QualificationWithdrawnJson = {
  */
 export const QualificationWithdrawnSchema: GenMessage<QualificationWithdrawn, {jsonType: QualificationWithdrawnJson}> = /*@__PURE__*/
   messageDesc(file_amici_tournament_v1_tournament_events, 19);
+
+/**
+ * A team takes part. Who plays for it follows with the start list.
+ *
+ * @generated from message amici.tournament.v1.TeamEntered
+ */
+export type TeamEntered = Message<"amici.tournament.v1.TeamEntered"> & {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string team_id = 2;
+   */
+  teamId: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * Code of the federation; empty for none.
+   *
+   * @generated from field: string federation = 4;
+   */
+  federation: string;
+
+  /**
+   * In a match: "federation:AUS", "zone:4" or "rest-of-world"; else empty.
+   *
+   * @generated from field: string stands_for = 5;
+   */
+  standsFor: string;
+
+  /**
+   * Of a league: season and division; else empty.
+   *
+   * @generated from field: string season = 6;
+   */
+  season: string;
+
+  /**
+   * @generated from field: string division = 7;
+   */
+  division: string;
+
+  /**
+   * @generated from field: string rule = 8;
+   */
+  rule: string;
+};
+
+/**
+ * A team takes part. Who plays for it follows with the start list.
+ *
+ * @generated from message amici.tournament.v1.TeamEntered
+ */
+export type TeamEnteredJson = {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: string team_id = 2;
+   */
+  teamId?: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name?: string;
+
+  /**
+   * Code of the federation; empty for none.
+   *
+   * @generated from field: string federation = 4;
+   */
+  federation?: string;
+
+  /**
+   * In a match: "federation:AUS", "zone:4" or "rest-of-world"; else empty.
+   *
+   * @generated from field: string stands_for = 5;
+   */
+  standsFor?: string;
+
+  /**
+   * Of a league: season and division; else empty.
+   *
+   * @generated from field: string season = 6;
+   */
+  season?: string;
+
+  /**
+   * @generated from field: string division = 7;
+   */
+  division?: string;
+
+  /**
+   * @generated from field: string rule = 8;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.TeamEntered.
+ * Use `create(TeamEnteredSchema)` to create a new message.
+ */
+export const TeamEnteredSchema: GenMessage<TeamEntered, {jsonType: TeamEnteredJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 20);
+
+/**
+ * A team was taken back before the start list was out.
+ *
+ * @generated from message amici.tournament.v1.TeamWithdrawn
+ */
+export type TeamWithdrawn = Message<"amici.tournament.v1.TeamWithdrawn"> & {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string team_id = 2;
+   */
+  teamId: string;
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule: string;
+};
+
+/**
+ * A team was taken back before the start list was out.
+ *
+ * @generated from message amici.tournament.v1.TeamWithdrawn
+ */
+export type TeamWithdrawnJson = {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: string team_id = 2;
+   */
+  teamId?: string;
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.TeamWithdrawn.
+ * Use `create(TeamWithdrawnSchema)` to create a new message.
+ */
+export const TeamWithdrawnSchema: GenMessage<TeamWithdrawn, {jsonType: TeamWithdrawnJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 21);
+
+/**
+ * Another sits at a board before the start: the seat as it is now.
+ *
+ * @generated from message amici.tournament.v1.LineUpChanged
+ */
+export type LineUpChanged = Message<"amici.tournament.v1.LineUpChanged"> & {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string section = 2;
+   */
+  section: string;
+
+  /**
+   * @generated from field: amici.tournament.v1.StartPlace place = 3;
+   */
+  place?: StartPlace | undefined;
+
+  /**
+   * Who sat there before.
+   *
+   * @generated from field: string from = 4;
+   */
+  from: string;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule: string;
+};
+
+/**
+ * Another sits at a board before the start: the seat as it is now.
+ *
+ * @generated from message amici.tournament.v1.LineUpChanged
+ */
+export type LineUpChangedJson = {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: string section = 2;
+   */
+  section?: string;
+
+  /**
+   * @generated from field: amici.tournament.v1.StartPlace place = 3;
+   */
+  place?: StartPlaceJson;
+
+  /**
+   * Who sat there before.
+   *
+   * @generated from field: string from = 4;
+   */
+  from?: string;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.LineUpChanged.
+ * Use `create(LineUpChangedSchema)` to create a new message.
+ */
+export const LineUpChangedSchema: GenMessage<LineUpChanged, {jsonType: LineUpChangedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 22);
+
+/**
+ * A substitute takes a seat over, with its open games.
+ *
+ * @generated from message amici.tournament.v1.PlayerSubstituted
+ */
+export type PlayerSubstituted = Message<"amici.tournament.v1.PlayerSubstituted"> & {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string section = 2;
+   */
+  section: string;
+
+  /**
+   * The seat as it is from now on.
+   *
+   * @generated from field: amici.tournament.v1.StartPlace place = 3;
+   */
+  place?: StartPlace | undefined;
+
+  /**
+   * @generated from field: string from = 4;
+   */
+  from: string;
+
+  /**
+   * @generated from field: repeated amici.tournament.v1.SeatGame games = 5;
+   */
+  games: SeatGame[];
+
+  /**
+   * @generated from field: google.protobuf.Timestamp substituted_at = 6;
+   */
+  substitutedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule: string;
+};
+
+/**
+ * A substitute takes a seat over, with its open games.
+ *
+ * @generated from message amici.tournament.v1.PlayerSubstituted
+ */
+export type PlayerSubstitutedJson = {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: string section = 2;
+   */
+  section?: string;
+
+  /**
+   * The seat as it is from now on.
+   *
+   * @generated from field: amici.tournament.v1.StartPlace place = 3;
+   */
+  place?: StartPlaceJson;
+
+  /**
+   * @generated from field: string from = 4;
+   */
+  from?: string;
+
+  /**
+   * @generated from field: repeated amici.tournament.v1.SeatGame games = 5;
+   */
+  games?: SeatGameJson[];
+
+  /**
+   * @generated from field: google.protobuf.Timestamp substituted_at = 6;
+   */
+  substitutedAt?: TimestampJson;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.PlayerSubstituted.
+ * Use `create(PlayerSubstitutedSchema)` to create a new message.
+ */
+export const PlayerSubstitutedSchema: GenMessage<PlayerSubstituted, {jsonType: PlayerSubstitutedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 23);
+
+/**
+ * The substitute counts as if he had sat there from the start.
+ *
+ * @generated from message amici.tournament.v1.ReplacementStatusGranted
+ */
+export type ReplacementStatusGranted = Message<"amici.tournament.v1.ReplacementStatusGranted"> & {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string section = 2;
+   */
+  section: string;
+
+  /**
+   * @generated from field: string team_id = 3;
+   */
+  teamId: string;
+
+  /**
+   * @generated from field: int32 team_board = 4;
+   */
+  teamBoard: number;
+
+  /**
+   * @generated from field: string player_id = 5;
+   */
+  playerId: string;
+
+  /**
+   * @generated from field: string original = 6;
+   */
+  original: string;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule: string;
+};
+
+/**
+ * The substitute counts as if he had sat there from the start.
+ *
+ * @generated from message amici.tournament.v1.ReplacementStatusGranted
+ */
+export type ReplacementStatusGrantedJson = {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: string section = 2;
+   */
+  section?: string;
+
+  /**
+   * @generated from field: string team_id = 3;
+   */
+  teamId?: string;
+
+  /**
+   * @generated from field: int32 team_board = 4;
+   */
+  teamBoard?: number;
+
+  /**
+   * @generated from field: string player_id = 5;
+   */
+  playerId?: string;
+
+  /**
+   * @generated from field: string original = 6;
+   */
+  original?: string;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.ReplacementStatusGranted.
+ * Use `create(ReplacementStatusGrantedSchema)` to create a new message.
+ */
+export const ReplacementStatusGrantedSchema: GenMessage<ReplacementStatusGranted, {jsonType: ReplacementStatusGrantedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 24);
+
+/**
+ * A player did not begin in time, and nobody was put in his place: his team loses the board.
+ *
+ * @generated from message amici.tournament.v1.BoardForfeited
+ */
+export type BoardForfeited = Message<"amici.tournament.v1.BoardForfeited"> & {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string section = 2;
+   */
+  section: string;
+
+  /**
+   * @generated from field: string team_id = 3;
+   */
+  teamId: string;
+
+  /**
+   * @generated from field: int32 team_board = 4;
+   */
+  teamBoard: number;
+
+  /**
+   * @generated from field: string player_id = 5;
+   */
+  playerId: string;
+
+  /**
+   * @generated from field: repeated amici.tournament.v1.SeatGame games = 6;
+   */
+  games: SeatGame[];
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule: string;
+};
+
+/**
+ * A player did not begin in time, and nobody was put in his place: his team loses the board.
+ *
+ * @generated from message amici.tournament.v1.BoardForfeited
+ */
+export type BoardForfeitedJson = {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: string section = 2;
+   */
+  section?: string;
+
+  /**
+   * @generated from field: string team_id = 3;
+   */
+  teamId?: string;
+
+  /**
+   * @generated from field: int32 team_board = 4;
+   */
+  teamBoard?: number;
+
+  /**
+   * @generated from field: string player_id = 5;
+   */
+  playerId?: string;
+
+  /**
+   * @generated from field: repeated amici.tournament.v1.SeatGame games = 6;
+   */
+  games?: SeatGameJson[];
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.BoardForfeited.
+ * Use `create(BoardForfeitedSchema)` to create a new message.
+ */
+export const BoardForfeitedSchema: GenMessage<BoardForfeited, {jsonType: BoardForfeitedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 25);
+
+/**
+ * A right to enter that its place brings a team.
+ *
+ * @generated from message amici.tournament.v1.TeamQualified
+ */
+export type TeamQualified = Message<"amici.tournament.v1.TeamQualified"> & {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string section = 2;
+   */
+  section: string;
+
+  /**
+   * @generated from field: string team_id = 3;
+   */
+  teamId: string;
+
+  /**
+   * What it opens: "olympiad-final".
+   *
+   * @generated from field: string to = 4;
+   */
+  to: string;
+
+  /**
+   * @generated from field: int32 place = 5;
+   */
+  place: number;
+
+  /**
+   * @generated from field: string rule = 6;
+   */
+  rule: string;
+};
+
+/**
+ * A right to enter that its place brings a team.
+ *
+ * @generated from message amici.tournament.v1.TeamQualified
+ */
+export type TeamQualifiedJson = {
+  /**
+   * @generated from field: string tournament_id = 1;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: string section = 2;
+   */
+  section?: string;
+
+  /**
+   * @generated from field: string team_id = 3;
+   */
+  teamId?: string;
+
+  /**
+   * What it opens: "olympiad-final".
+   *
+   * @generated from field: string to = 4;
+   */
+  to?: string;
+
+  /**
+   * @generated from field: int32 place = 5;
+   */
+  place?: number;
+
+  /**
+   * @generated from field: string rule = 6;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.TeamQualified.
+ * Use `create(TeamQualifiedSchema)` to create a new message.
+ */
+export const TeamQualifiedSchema: GenMessage<TeamQualified, {jsonType: TeamQualifiedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 26);
+
+/**
+ * A season of a league with its dates.
+ *
+ * @generated from message amici.tournament.v1.SeasonAnnounced
+ */
+export type SeasonAnnounced = Message<"amici.tournament.v1.SeasonAnnounced"> & {
+  /**
+   * @generated from field: string season_id = 1;
+   */
+  seasonId: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp start = 3;
+   */
+  start?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp entries_close_at = 4;
+   */
+  entriesCloseAt?: Timestamp | undefined;
+
+  /**
+   * Id of the season before; empty for the first.
+   *
+   * @generated from field: string previous = 5;
+   */
+  previous: string;
+
+  /**
+   * @generated from field: string rule = 6;
+   */
+  rule: string;
+};
+
+/**
+ * A season of a league with its dates.
+ *
+ * @generated from message amici.tournament.v1.SeasonAnnounced
+ */
+export type SeasonAnnouncedJson = {
+  /**
+   * @generated from field: string season_id = 1;
+   */
+  seasonId?: string;
+
+  /**
+   * @generated from field: string name = 2;
+   */
+  name?: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp start = 3;
+   */
+  start?: TimestampJson;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp entries_close_at = 4;
+   */
+  entriesCloseAt?: TimestampJson;
+
+  /**
+   * Id of the season before; empty for the first.
+   *
+   * @generated from field: string previous = 5;
+   */
+  previous?: string;
+
+  /**
+   * @generated from field: string rule = 6;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.SeasonAnnounced.
+ * Use `create(SeasonAnnouncedSchema)` to create a new message.
+ */
+export const SeasonAnnouncedSchema: GenMessage<SeasonAnnounced, {jsonType: SeasonAnnouncedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 27);
+
+/**
+ * Which teams play in which division and group.
+ *
+ * @generated from message amici.tournament.v1.DivisionsFormed
+ */
+export type DivisionsFormed = Message<"amici.tournament.v1.DivisionsFormed"> & {
+  /**
+   * @generated from field: string season_id = 1;
+   */
+  seasonId: string;
+
+  /**
+   * @generated from field: repeated amici.tournament.v1.SeasonDivision divisions = 2;
+   */
+  divisions: SeasonDivision[];
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule: string;
+};
+
+/**
+ * Which teams play in which division and group.
+ *
+ * @generated from message amici.tournament.v1.DivisionsFormed
+ */
+export type DivisionsFormedJson = {
+  /**
+   * @generated from field: string season_id = 1;
+   */
+  seasonId?: string;
+
+  /**
+   * @generated from field: repeated amici.tournament.v1.SeasonDivision divisions = 2;
+   */
+  divisions?: SeasonDivisionJson[];
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.DivisionsFormed.
+ * Use `create(DivisionsFormedSchema)` to create a new message.
+ */
+export const DivisionsFormedSchema: GenMessage<DivisionsFormed, {jsonType: DivisionsFormedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 28);
+
+/**
+ * How many teams of each group go up and down.
+ *
+ * @generated from message amici.tournament.v1.PromotionsFixed
+ */
+export type PromotionsFixed = Message<"amici.tournament.v1.PromotionsFixed"> & {
+  /**
+   * @generated from field: string season_id = 1;
+   */
+  seasonId: string;
+
+  /**
+   * @generated from field: repeated amici.tournament.v1.PromotionNumbers numbers = 2;
+   */
+  numbers: PromotionNumbers[];
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule: string;
+};
+
+/**
+ * How many teams of each group go up and down.
+ *
+ * @generated from message amici.tournament.v1.PromotionsFixed
+ */
+export type PromotionsFixedJson = {
+  /**
+   * @generated from field: string season_id = 1;
+   */
+  seasonId?: string;
+
+  /**
+   * @generated from field: repeated amici.tournament.v1.PromotionNumbers numbers = 2;
+   */
+  numbers?: PromotionNumbersJson[];
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.PromotionsFixed.
+ * Use `create(PromotionsFixedSchema)` to create a new message.
+ */
+export const PromotionsFixedSchema: GenMessage<PromotionsFixed, {jsonType: PromotionsFixedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 29);
+
+/**
+ * A team plays in the next higher division from the next season on.
+ *
+ * @generated from message amici.tournament.v1.TeamPromoted
+ */
+export type TeamPromoted = Message<"amici.tournament.v1.TeamPromoted"> & {
+  /**
+   * @generated from field: string season_id = 1;
+   */
+  seasonId: string;
+
+  /**
+   * @generated from field: string team_id = 2;
+   */
+  teamId: string;
+
+  /**
+   * @generated from field: string from = 3;
+   */
+  from: string;
+
+  /**
+   * @generated from field: string to = 4;
+   */
+  to: string;
+
+  /**
+   * @generated from field: string section = 5;
+   */
+  section: string;
+
+  /**
+   * @generated from field: int32 place = 6;
+   */
+  place: number;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule: string;
+};
+
+/**
+ * A team plays in the next higher division from the next season on.
+ *
+ * @generated from message amici.tournament.v1.TeamPromoted
+ */
+export type TeamPromotedJson = {
+  /**
+   * @generated from field: string season_id = 1;
+   */
+  seasonId?: string;
+
+  /**
+   * @generated from field: string team_id = 2;
+   */
+  teamId?: string;
+
+  /**
+   * @generated from field: string from = 3;
+   */
+  from?: string;
+
+  /**
+   * @generated from field: string to = 4;
+   */
+  to?: string;
+
+  /**
+   * @generated from field: string section = 5;
+   */
+  section?: string;
+
+  /**
+   * @generated from field: int32 place = 6;
+   */
+  place?: number;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.TeamPromoted.
+ * Use `create(TeamPromotedSchema)` to create a new message.
+ */
+export const TeamPromotedSchema: GenMessage<TeamPromoted, {jsonType: TeamPromotedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 30);
+
+/**
+ * A team plays in the next lower division from the next season on.
+ *
+ * @generated from message amici.tournament.v1.TeamRelegated
+ */
+export type TeamRelegated = Message<"amici.tournament.v1.TeamRelegated"> & {
+  /**
+   * @generated from field: string season_id = 1;
+   */
+  seasonId: string;
+
+  /**
+   * @generated from field: string team_id = 2;
+   */
+  teamId: string;
+
+  /**
+   * @generated from field: string from = 3;
+   */
+  from: string;
+
+  /**
+   * @generated from field: string to = 4;
+   */
+  to: string;
+
+  /**
+   * @generated from field: string section = 5;
+   */
+  section: string;
+
+  /**
+   * @generated from field: int32 place = 6;
+   */
+  place: number;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule: string;
+};
+
+/**
+ * A team plays in the next lower division from the next season on.
+ *
+ * @generated from message amici.tournament.v1.TeamRelegated
+ */
+export type TeamRelegatedJson = {
+  /**
+   * @generated from field: string season_id = 1;
+   */
+  seasonId?: string;
+
+  /**
+   * @generated from field: string team_id = 2;
+   */
+  teamId?: string;
+
+  /**
+   * @generated from field: string from = 3;
+   */
+  from?: string;
+
+  /**
+   * @generated from field: string to = 4;
+   */
+  to?: string;
+
+  /**
+   * @generated from field: string section = 5;
+   */
+  section?: string;
+
+  /**
+   * @generated from field: int32 place = 6;
+   */
+  place?: number;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.TeamRelegated.
+ * Use `create(TeamRelegatedSchema)` to create a new message.
+ */
+export const TeamRelegatedSchema: GenMessage<TeamRelegated, {jsonType: TeamRelegatedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 31);
+
+/**
+ * All divisions of the season are over.
+ *
+ * @generated from message amici.tournament.v1.SeasonClosed
+ */
+export type SeasonClosed = Message<"amici.tournament.v1.SeasonClosed"> & {
+  /**
+   * @generated from field: string season_id = 1;
+   */
+  seasonId: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp closed_at = 2;
+   */
+  closedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule: string;
+};
+
+/**
+ * All divisions of the season are over.
+ *
+ * @generated from message amici.tournament.v1.SeasonClosed
+ */
+export type SeasonClosedJson = {
+  /**
+   * @generated from field: string season_id = 1;
+   */
+  seasonId?: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp closed_at = 2;
+   */
+  closedAt?: TimestampJson;
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.SeasonClosed.
+ * Use `create(SeasonClosedSchema)` to create a new message.
+ */
+export const SeasonClosedSchema: GenMessage<SeasonClosed, {jsonType: SeasonClosedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 32);
 

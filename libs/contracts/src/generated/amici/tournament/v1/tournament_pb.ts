@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file amici/tournament/v1/tournament.proto.
  */
 export const file_amici_tournament_v1_tournament: GenFile = /*@__PURE__*/
-  fileDesc("CiRhbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnQucHJvdG8SE2FtaWNpLnRvdXJuYW1lbnQudjEiygEKClN0YXJ0UGxhY2USDgoGbnVtYmVyGAEgASgFEhEKCXBsYXllcl9pZBgCIAEoCRISCgpmZWRlcmF0aW9uGAMgASgJEg0KBXRpdGxlGAQgASgJEhMKBnJhdGluZxgFIAEoBUgAiAEBEg0KBWZpeGVkGAYgASgIEhkKDHN0YXJ0X3JhdGluZxgHIAEoBUgBiAEBEhsKE3N0YXJ0X3JhdGluZ19zb3VyY2UYCCABKAlCCQoHX3JhdGluZ0IPCg1fc3RhcnRfcmF0aW5nIlwKB1BhaXJpbmcSDQoFYm9hcmQYASABKAUSDwoHZ2FtZV9pZBgCIAEoCRINCgV3aGl0ZRgDIAEoBRINCgVibGFjaxgEIAEoBRITCgtpbml0aWFsX2ZlbhgFIAEoCSKOAQoKR2FtZVJlc3VsdBIPCgdzZWN0aW9uGAEgASgJEg0KBWJvYXJkGAIgASgFEg8KB2dhbWVfaWQYAyABKAkSDQoFd2hpdGUYBCABKAkSDQoFYmxhY2sYBSABKAkSDgoGcmVzdWx0GAYgASgJEgwKBGNvZGUYByABKAkSEwoLcmF0aW5nX3Bvb2wYCCABKAkibgoOSW1wb3J0ZWRSZXN1bHQSDQoFYm9hcmQYASABKAUSDgoGcmVzdWx0GAIgASgJEgwKBGNvZGUYAyABKAkSLwoLZmluaXNoZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIqQCCg1RdWFsaWZpY2F0aW9uEgoKAnRvGAEgASgJEhcKCmZyb21fcGxhY2UYAiABKAVIAIgBARIVCgh0b19wbGFjZRgDIAEoBUgBiAEBEhgKC21pbl9wZXJjZW50GAQgASgBSAKIAQESDQoFd29ydGgYBSABKAESDAoEcnVsZRgGIAEoCRIYCgttaW5fYXZlcmFnZRgHIAEoBUgDiAEBEhgKC21heF9hdmVyYWdlGAggASgFSASIAQESFAoHcnVubmluZxgJIAEoCEgFiAEBQg0KC19mcm9tX3BsYWNlQgsKCV90b19wbGFjZUIOCgxfbWluX3BlcmNlbnRCDgoMX21pbl9hdmVyYWdlQg4KDF9tYXhfYXZlcmFnZUIKCghfcnVubmluZ2IGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("CiRhbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnQucHJvdG8SE2FtaWNpLnRvdXJuYW1lbnQudjEipQIKClN0YXJ0UGxhY2USDgoGbnVtYmVyGAEgASgFEhEKCXBsYXllcl9pZBgCIAEoCRISCgpmZWRlcmF0aW9uGAMgASgJEg0KBXRpdGxlGAQgASgJEhMKBnJhdGluZxgFIAEoBUgAiAEBEg0KBWZpeGVkGAYgASgIEhkKDHN0YXJ0X3JhdGluZxgHIAEoBUgBiAEBEhsKE3N0YXJ0X3JhdGluZ19zb3VyY2UYCCABKAkSDwoHdGVhbV9pZBgJIAEoCRIXCgp0ZWFtX2JvYXJkGAogASgFSAKIAQESEAoIb3JpZ2luYWwYCyABKAkSDgoGc3RhdHVzGAwgASgJQgkKB19yYXRpbmdCDwoNX3N0YXJ0X3JhdGluZ0INCgtfdGVhbV9ib2FyZCJhCgtTZWN0aW9uVGVhbRIOCgZudW1iZXIYASABKAUSDwoHdGVhbV9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEhIKCmZlZGVyYXRpb24YBCABKAkSDwoHY2FwdGFpbhgFIAEoCSIpCghTZWF0R2FtZRIPCgdnYW1lX2lkGAEgASgJEgwKBHNpZGUYAiABKAkiawoOU2Vhc29uRGl2aXNpb24SEAoIZGl2aXNpb24YASABKAkSFQoNdG91cm5hbWVudF9pZBgCIAEoCRIwCgZncm91cHMYAyADKAsyIC5hbWljaS50b3VybmFtZW50LnYxLlNlYXNvbkdyb3VwIjAKC1NlYXNvbkdyb3VwEg8KB3NlY3Rpb24YASABKAkSEAoIdGVhbV9pZHMYAiADKAkiSQoQUHJvbW90aW9uTnVtYmVycxIQCghkaXZpc2lvbhgBIAEoCRIQCghwcm9tb3RlZBgCIAEoBRIRCglyZWxlZ2F0ZWQYAyABKAUiXAoHUGFpcmluZxINCgVib2FyZBgBIAEoBRIPCgdnYW1lX2lkGAIgASgJEg0KBXdoaXRlGAMgASgFEg0KBWJsYWNrGAQgASgFEhMKC2luaXRpYWxfZmVuGAUgASgJIo4BCgpHYW1lUmVzdWx0Eg8KB3NlY3Rpb24YASABKAkSDQoFYm9hcmQYAiABKAUSDwoHZ2FtZV9pZBgDIAEoCRINCgV3aGl0ZRgEIAEoCRINCgVibGFjaxgFIAEoCRIOCgZyZXN1bHQYBiABKAkSDAoEY29kZRgHIAEoCRITCgtyYXRpbmdfcG9vbBgIIAEoCSJuCg5JbXBvcnRlZFJlc3VsdBINCgVib2FyZBgBIAEoBRIOCgZyZXN1bHQYAiABKAkSDAoEY29kZRgDIAEoCRIvCgtmaW5pc2hlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAipAIKDVF1YWxpZmljYXRpb24SCgoCdG8YASABKAkSFwoKZnJvbV9wbGFjZRgCIAEoBUgAiAEBEhUKCHRvX3BsYWNlGAMgASgFSAGIAQESGAoLbWluX3BlcmNlbnQYBCABKAFIAogBARINCgV3b3J0aBgFIAEoARIMCgRydWxlGAYgASgJEhgKC21pbl9hdmVyYWdlGAcgASgFSAOIAQESGAoLbWF4X2F2ZXJhZ2UYCCABKAVIBIgBARIUCgdydW5uaW5nGAkgASgISAWIAQFCDQoLX2Zyb21fcGxhY2VCCwoJX3RvX3BsYWNlQg4KDF9taW5fcGVyY2VudEIOCgxfbWluX2F2ZXJhZ2VCDgoMX21heF9hdmVyYWdlQgoKCF9ydW5uaW5nYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * A player in the start list of a section. Titles, federations and ratings are those of the start list.
@@ -73,6 +73,32 @@ export type StartPlace = Message<"amici.tournament.v1.StartPlace"> & {
    * @generated from field: string start_rating_source = 8;
    */
   startRatingSource: string;
+
+  /**
+   * Of an event of teams: whose the seat is, and on which of its boards, from 1; empty and absent elsewhere.
+   *
+   * @generated from field: string team_id = 9;
+   */
+  teamId: string;
+
+  /**
+   * @generated from field: optional int32 team_board = 10;
+   */
+  teamBoard?: number | undefined;
+
+  /**
+   * Who sat there at the start, where it is another now; else empty.
+   *
+   * @generated from field: string original = 11;
+   */
+  original: string;
+
+  /**
+   * "substitute" or "replacement"; empty for who sat there at the start.
+   *
+   * @generated from field: string status = 12;
+   */
+  status: string;
 };
 
 /**
@@ -134,6 +160,32 @@ export type StartPlaceJson = {
    * @generated from field: string start_rating_source = 8;
    */
   startRatingSource?: string;
+
+  /**
+   * Of an event of teams: whose the seat is, and on which of its boards, from 1; empty and absent elsewhere.
+   *
+   * @generated from field: string team_id = 9;
+   */
+  teamId?: string;
+
+  /**
+   * @generated from field: optional int32 team_board = 10;
+   */
+  teamBoard?: number;
+
+  /**
+   * Who sat there at the start, where it is another now; else empty.
+   *
+   * @generated from field: string original = 11;
+   */
+  original?: string;
+
+  /**
+   * "substitute" or "replacement"; empty for who sat there at the start.
+   *
+   * @generated from field: string status = 12;
+   */
+  status?: string;
 };
 
 /**
@@ -142,6 +194,281 @@ export type StartPlaceJson = {
  */
 export const StartPlaceSchema: GenMessage<StartPlace, {jsonType: StartPlaceJson}> = /*@__PURE__*/
   messageDesc(file_amici_tournament_v1_tournament, 0);
+
+/**
+ * A team in the start list of its section.
+ *
+ * @generated from message amici.tournament.v1.SectionTeam
+ */
+export type SectionTeam = Message<"amici.tournament.v1.SectionTeam"> & {
+  /**
+   * Number within the section, from 1: the colours go by it.
+   *
+   * @generated from field: int32 number = 1;
+   */
+  number: number;
+
+  /**
+   * @generated from field: string team_id = 2;
+   */
+  teamId: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * Code of the federation; empty for none.
+   *
+   * @generated from field: string federation = 4;
+   */
+  federation: string;
+
+  /**
+   * Id of the captain; empty for none.
+   *
+   * @generated from field: string captain = 5;
+   */
+  captain: string;
+};
+
+/**
+ * A team in the start list of its section.
+ *
+ * @generated from message amici.tournament.v1.SectionTeam
+ */
+export type SectionTeamJson = {
+  /**
+   * Number within the section, from 1: the colours go by it.
+   *
+   * @generated from field: int32 number = 1;
+   */
+  number?: number;
+
+  /**
+   * @generated from field: string team_id = 2;
+   */
+  teamId?: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name?: string;
+
+  /**
+   * Code of the federation; empty for none.
+   *
+   * @generated from field: string federation = 4;
+   */
+  federation?: string;
+
+  /**
+   * Id of the captain; empty for none.
+   *
+   * @generated from field: string captain = 5;
+   */
+  captain?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.SectionTeam.
+ * Use `create(SectionTeamSchema)` to create a new message.
+ */
+export const SectionTeamSchema: GenMessage<SectionTeam, {jsonType: SectionTeamJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament, 1);
+
+/**
+ * A game of a seat, with the colour of who sits there.
+ *
+ * @generated from message amici.tournament.v1.SeatGame
+ */
+export type SeatGame = Message<"amici.tournament.v1.SeatGame"> & {
+  /**
+   * @generated from field: string game_id = 1;
+   */
+  gameId: string;
+
+  /**
+   * "white" or "black".
+   *
+   * @generated from field: string side = 2;
+   */
+  side: string;
+};
+
+/**
+ * A game of a seat, with the colour of who sits there.
+ *
+ * @generated from message amici.tournament.v1.SeatGame
+ */
+export type SeatGameJson = {
+  /**
+   * @generated from field: string game_id = 1;
+   */
+  gameId?: string;
+
+  /**
+   * "white" or "black".
+   *
+   * @generated from field: string side = 2;
+   */
+  side?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.SeatGame.
+ * Use `create(SeatGameSchema)` to create a new message.
+ */
+export const SeatGameSchema: GenMessage<SeatGame, {jsonType: SeatGameJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament, 2);
+
+/**
+ * A division of a season: the event it is played in, and the teams of each of its groups.
+ *
+ * @generated from message amici.tournament.v1.SeasonDivision
+ */
+export type SeasonDivision = Message<"amici.tournament.v1.SeasonDivision"> & {
+  /**
+   * "A", "B" or "C".
+   *
+   * @generated from field: string division = 1;
+   */
+  division: string;
+
+  /**
+   * @generated from field: string tournament_id = 2;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: repeated amici.tournament.v1.SeasonGroup groups = 3;
+   */
+  groups: SeasonGroup[];
+};
+
+/**
+ * A division of a season: the event it is played in, and the teams of each of its groups.
+ *
+ * @generated from message amici.tournament.v1.SeasonDivision
+ */
+export type SeasonDivisionJson = {
+  /**
+   * "A", "B" or "C".
+   *
+   * @generated from field: string division = 1;
+   */
+  division?: string;
+
+  /**
+   * @generated from field: string tournament_id = 2;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: repeated amici.tournament.v1.SeasonGroup groups = 3;
+   */
+  groups?: SeasonGroupJson[];
+};
+
+/**
+ * Describes the message amici.tournament.v1.SeasonDivision.
+ * Use `create(SeasonDivisionSchema)` to create a new message.
+ */
+export const SeasonDivisionSchema: GenMessage<SeasonDivision, {jsonType: SeasonDivisionJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament, 3);
+
+/**
+ * A group of a division.
+ *
+ * @generated from message amici.tournament.v1.SeasonGroup
+ */
+export type SeasonGroup = Message<"amici.tournament.v1.SeasonGroup"> & {
+  /**
+   * @generated from field: string section = 1;
+   */
+  section: string;
+
+  /**
+   * @generated from field: repeated string team_ids = 2;
+   */
+  teamIds: string[];
+};
+
+/**
+ * A group of a division.
+ *
+ * @generated from message amici.tournament.v1.SeasonGroup
+ */
+export type SeasonGroupJson = {
+  /**
+   * @generated from field: string section = 1;
+   */
+  section?: string;
+
+  /**
+   * @generated from field: repeated string team_ids = 2;
+   */
+  teamIds?: string[];
+};
+
+/**
+ * Describes the message amici.tournament.v1.SeasonGroup.
+ * Use `create(SeasonGroupSchema)` to create a new message.
+ */
+export const SeasonGroupSchema: GenMessage<SeasonGroup, {jsonType: SeasonGroupJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament, 4);
+
+/**
+ * Teams of each group of a division that go up or down.
+ *
+ * @generated from message amici.tournament.v1.PromotionNumbers
+ */
+export type PromotionNumbers = Message<"amici.tournament.v1.PromotionNumbers"> & {
+  /**
+   * @generated from field: string division = 1;
+   */
+  division: string;
+
+  /**
+   * @generated from field: int32 promoted = 2;
+   */
+  promoted: number;
+
+  /**
+   * @generated from field: int32 relegated = 3;
+   */
+  relegated: number;
+};
+
+/**
+ * Teams of each group of a division that go up or down.
+ *
+ * @generated from message amici.tournament.v1.PromotionNumbers
+ */
+export type PromotionNumbersJson = {
+  /**
+   * @generated from field: string division = 1;
+   */
+  division?: string;
+
+  /**
+   * @generated from field: int32 promoted = 2;
+   */
+  promoted?: number;
+
+  /**
+   * @generated from field: int32 relegated = 3;
+   */
+  relegated?: number;
+};
+
+/**
+ * Describes the message amici.tournament.v1.PromotionNumbers.
+ * Use `create(PromotionNumbersSchema)` to create a new message.
+ */
+export const PromotionNumbersSchema: GenMessage<PromotionNumbers, {jsonType: PromotionNumbersJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament, 5);
 
 /**
  * A game of a section, by the start numbers of who plays it.
@@ -220,7 +547,7 @@ export type PairingJson = {
  * Use `create(PairingSchema)` to create a new message.
  */
 export const PairingSchema: GenMessage<Pairing, {jsonType: PairingJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament, 1);
+  messageDesc(file_amici_tournament_v1_tournament, 6);
 
 /**
  * What one game counts in its event.
@@ -339,7 +666,7 @@ export type GameResultJson = {
  * Use `create(GameResultSchema)` to create a new message.
  */
 export const GameResultSchema: GenMessage<GameResult, {jsonType: GameResultJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament, 2);
+  messageDesc(file_amici_tournament_v1_tournament, 7);
 
 /**
  * A result of history.
@@ -404,7 +731,7 @@ export type ImportedResultJson = {
  * Use `create(ImportedResultSchema)` to create a new message.
  */
 export const ImportedResultSchema: GenMessage<ImportedResult, {jsonType: ImportedResultJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament, 3);
+  messageDesc(file_amici_tournament_v1_tournament, 8);
 
 /**
  * A right that the final table brings. All conditions that are there must be met.
@@ -535,5 +862,5 @@ export type QualificationJson = {
  * Use `create(QualificationSchema)` to create a new message.
  */
 export const QualificationSchema: GenMessage<Qualification, {jsonType: QualificationJson}> = /*@__PURE__*/
-  messageDesc(file_amici_tournament_v1_tournament, 4);
+  messageDesc(file_amici_tournament_v1_tournament, 9);
 

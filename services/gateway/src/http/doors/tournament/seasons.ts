@@ -1,0 +1,93 @@
+import { DIVISIONS } from '@amici/contracts/tournament';
+import { z } from 'zod';
+import { idOf, instant, textRef, tournamentId } from '../../words';
+import { doorsOf } from '../door';
+import { teamId } from '../registry/teams';
+
+const seasonId = idOf('season', 'Id of the season, chosen by who announces it');
+
+const door = doorsOf('tournament', 'seasons', { season: seasonId, team: teamId });
+
+const division = z.enum(DIVISIONS);
+const count = z.int().min(0).max(64);
+
+const seasonBody = z.strictObject({
+  name: z.string().min(1).max(200),
+  start: instant,
+  entriesCloseAt: instant,
+  previous: seasonId.optional().describe('The season before; it starts 27 to 30 months after it'),
+});
+
+const divisionsBody = z.strictObject({
+  divisions: z
+    .array(z.strictObject({ division, tournament: tournamentId }))
+    .min(1)
+    .max(3),
+  exceptional: textRef.optional().describe('Why a team plays elsewhere than where the last season put it'),
+});
+
+const numbersBody = z.strictObject({
+  numbers: z
+    .array(z.strictObject({ division, promoted: count, relegated: count }))
+    .min(1)
+    .max(3)
+    .describe('Teams of each group that go up and down'),
+});
+
+const commissioner = 'the Non-Title Tournament Commissioner';
+
+/** Seasons of the Champions League: dates, divisions, who goes up and down. */
+export const SEASON_DOORS = [
+  door({
+    method: 'GET',
+    path: 'seasons/:season',
+    query: 'season',
+    summary: 'A season: its divisions and groups, how many go up and down, who did',
+  }),
+  door({
+    method: 'PUT',
+    path: 'seasons/:season',
+    command: 'AnnounceSeason',
+    who: commissioner,
+    summary: 'Announce a season, 27 to 30 months after the one before',
+    body: seasonBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'seasons/:season/divisions',
+    command: 'FormDivisions',
+    who: commissioner,
+    summary: 'Say which event each division is played in, its groups being the sections',
+    body: divisionsBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'seasons/:season/promotions',
+    command: 'FixPromotions',
+    who: commissioner,
+    summary: 'Fix how many teams go up and down, once entries are closed',
+    body: numbersBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'seasons/:season/review',
+    command: 'ReviewTeams',
+    who: commissioner,
+    summary: 'Note the teams that have replaced all four within two seasons',
+  }),
+  door({
+    method: 'PUT',
+    path: 'seasons/:season/exemptions/:team',
+    command: 'ExemptTeam',
+    who: commissioner,
+    summary: 'Except such a team from relegation',
+    body: z.strictObject({ reason: textRef }),
+  }),
+  door({
+    method: 'PUT',
+    path: 'seasons/:season/end',
+    command: 'CloseSeason',
+    who: commissioner,
+    summary: 'Close the season: teams go up and down by the final tables',
+  }),
+];

@@ -1,0 +1,42 @@
+import type { Acted } from '@amici/contracts';
+import { accept, isPlainLine, reject, type Decision, type Rejection } from '@amici/kernel';
+import { monthsEarlier } from '../calendar';
+import type { AnnounceSeason } from './commands';
+import type { SeasonEvent } from './events';
+import type { Season } from './state';
+
+/** Months from the start of one season to that of the next (T-5.3). */
+const APART = { least: 27, most: 30 } as const;
+
+const RULE = 'T-5.3b';
+
+const refused = ({
+  at,
+  start,
+  entriesCloseAt,
+  previous,
+  before,
+}: Acted<AnnounceSeason>): Rejection | undefined => {
+  if (start <= at) return { code: 'start-is-past', rule: RULE, data: { start } };
+  if (entriesCloseAt > start) return { code: 'entries-close-late', rule: 'T-5.4', data: { start } };
+  if (previous === undefined) return undefined;
+  if (before === undefined || before === null)
+    return { code: 'no-such-season', rule: RULE, data: { season: previous } };
+  const [from, to] = [monthsEarlier(before.start, -APART.least), monthsEarlier(before.start, -APART.most)];
+  return start < from || start > to
+    ? { code: 'seasons-apart', rule: RULE, detail: 'start 27 to 30 months later', data: { from, to } }
+    : undefined;
+};
+
+/** A season starts two years and three to six months after the one before (T-5.3). */
+export const announceSeason = (command: Acted<AnnounceSeason>, state: Season): Decision<SeasonEvent> => {
+  const { at, season, name, start, entriesCloseAt, previous = null } = command;
+  if (!isPlainLine(name)) return reject('name-not-plain');
+  if (state !== null)
+    return state.start === start && state.previous === previous
+      ? accept()
+      : reject('season-announced', RULE, { data: { start: state.start } });
+  const why = refused(command);
+  if (why !== undefined) return { ok: false, rejection: why };
+  return accept({ type: 'SeasonAnnounced', at, season, name, start, entriesCloseAt, previous, rule: RULE });
+};

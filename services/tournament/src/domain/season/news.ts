@@ -1,0 +1,65 @@
+import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
+import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
+import { seasonStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
+import { iso } from '@amici/kernel';
+import type { SeasonEvent, TeamPromoted, TeamRelegated } from './events';
+
+/** The message in proto/ of each type of event that the public is told of. */
+interface Messages {
+  readonly SeasonAnnounced: told.SeasonAnnouncedJson;
+  readonly DivisionsFormed: told.DivisionsFormedJson;
+  readonly PromotionsFixed: told.PromotionsFixedJson;
+  readonly TeamPromoted: told.TeamPromotedJson;
+  readonly TeamRelegated: told.TeamRelegatedJson;
+  readonly SeasonClosed: told.SeasonClosedJson;
+}
+
+type Of<Type extends string> = Extract<SeasonEvent, { readonly type: Type }>;
+
+const shown = <Type extends keyof Messages>(
+  type: Type,
+  facts: (event: Of<Type>) => Omit<Messages[Type], 'seasonId'>,
+): PublicRule<Of<Type>, null> => ({
+  show: (event, { stream }) => {
+    const subject = seasonStreams.idIn(stream);
+    return { type: `amici.tournament.v1.${type}`, subject, data: { seasonId: subject, ...facts(event) } };
+  },
+  release: () => 'now',
+});
+
+const amongUs = { services: 'unshared', parties: [] } as const;
+
+const news = <Type extends keyof Messages>(
+  type: Type,
+  facts: (event: Of<Type>) => Omit<Messages[Type], 'seasonId'>,
+) => ({ ...amongUs, public: shown(type, facts) }) as const;
+
+const moved = ({ team, from, to, section, place, rule }: TeamPromoted | TeamRelegated) => ({
+  ...{ teamId: team, from, to, section, place, rule },
+});
+
+/** Who learns what of a season: all but what the commissioner weighs is for everybody, at once. */
+export const seasonNews: AudienceMap<SeasonEvent, never, null, SharedEvent> = {
+  SeasonAnnounced: news('SeasonAnnounced', ({ name, start, entriesCloseAt, previous, rule }) =>
+    present<told.SeasonAnnouncedJson>({
+      ...{ name, start: iso(start), entriesCloseAt: iso(entriesCloseAt), previous, rule },
+    }),
+  ),
+  DivisionsFormed: news('DivisionsFormed', ({ divisions, rule }) => ({
+    divisions: divisions.map(({ division, tournament: tournamentId, groups }) => ({
+      division,
+      tournamentId,
+      groups: groups.map(({ section, teams }) => ({ section, teamIds: [...teams] })),
+    })),
+    rule,
+  })),
+  PromotionsFixed: news('PromotionsFixed', ({ numbers, rule }) => ({
+    numbers: numbers.map((one) => ({ ...one })),
+    rule,
+  })),
+  RelegationDue: { ...amongUs, public: null },
+  RelegationExempted: { ...amongUs, public: null },
+  TeamPromoted: news('TeamPromoted', moved),
+  TeamRelegated: news('TeamRelegated', moved),
+  SeasonClosed: news('SeasonClosed', ({ at, rule }) => ({ closedAt: iso(at), rule })),
+};
