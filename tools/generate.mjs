@@ -65,6 +65,7 @@ const pages = [
   'tools/contracts/src/write-asyncapi.ts',
   'tools/contracts/src/answers/write.ts',
   'tools/contracts/src/write-client.ts',
+  'tools/contracts/src/write-refusals.ts',
   'tools/bench/src/report/write.ts',
 ].filter((program) => existsSync(join(root, program)));
 

@@ -169,7 +169,7 @@ describe('the limit of requests', () => {
     const edge = await Edge.open({ limits: { perSubject: 100, perAddress: 3 } });
     try {
       expect(await problemIn(await fetch(`${edge.url}/games/%ff`))).toEqual([400, 'bad-request']);
-      expect((await fetch(`${edge.url}${MOVE}`, { method: 'PUT', body: 'x' })).status).toBe(415);
+      expect((await fetch(`${edge.url}${MOVE}`, { method: 'PUT', body: 'x' })).status).toBe(401);
       expect((await fetch(`${edge.url}/nothing-here`)).status).toBe(404);
       const refused = await fetch(`${edge.url}/games/%ff`);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -51,7 +51,9 @@ const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions
   });
   fastify.addHook('onRequest', async (request, reply) => {
     if (!(await withinLimits(request, reply))) return reply;
-    request.asking.body = await bodyOf(request.raw, options.maxBody);
+    request.asking.body = await bodyOf(request.raw, options.maxBody).catch((error: unknown) => {
+      request.asking.unread = error;
+    });
     request.asking.receivedAt = options.now();
     return undefined;
   });
@@ -71,7 +73,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   admit(fastify, caller, options);
   const routes = routesOf(options.services, caller, options.rehearsal);
   const pages = [...routes, ...apiPages(routes)];
-  serveRoutes(fastify, pages, failureAnswer);
+  serveRoutes(fastify, pages, caller, failureAnswer);
   app.useGlobalFilters(new ProblemFilter(unroutedAmong(pages)));
   return app;
 };

@@ -6,6 +6,7 @@ import type { Route } from './http/exchange';
 import { asyncApiRoutes } from './http/handlers/asyncapi';
 import { feedRoute } from './http/handlers/feed';
 import { playerCardRoute } from './http/handlers/player-card';
+import { problemPages } from './http/handlers/problem-pages';
 import { rehearsalRoutes, type RehearsalTime } from './http/handlers/rehearsal';
 
 /** Everything the gateway answers: the doors, and what is no question or command of one service. */
@@ -19,4 +20,5 @@ export const routesOf = (
   feedRoute(services),
   ...rehearsalRoutes(caller, rehearsal),
   ...asyncApiRoutes,
+  ...problemPages,
 ];

@@ -4888,6 +4888,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every kind of problem */
+        get: operations["problems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problems/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A kind of problem: what it means and what may be done instead */
+        get: operations["problem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -11066,16 +11100,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11101,16 +11129,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11129,16 +11151,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11160,16 +11176,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description Id of this change. */
@@ -11190,16 +11200,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11219,16 +11223,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11245,16 +11243,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             outage: string;
@@ -11271,16 +11263,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             outage: string;
@@ -11297,16 +11283,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             outage: string;
@@ -11323,16 +11303,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             outage: string;
@@ -11349,16 +11323,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11372,16 +11340,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description `game-<id>`. */
@@ -11404,16 +11366,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description `game-<id>`. */
@@ -11435,16 +11391,10 @@ export interface components {
              */
             id: string;
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description The stream of the owning service that something falls due in: `game-<id>`. */
@@ -11462,16 +11412,10 @@ export interface components {
              */
             id: string;
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description The stream of the owning service that something falls due in: `game-<id>`. */
@@ -11488,16 +11432,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description The stream of the owning service that something falls due in: `game-<id>`. */
@@ -11514,16 +11452,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11554,16 +11486,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11591,16 +11517,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11633,16 +11553,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description The tournament it belongs to; null for a game outside any. */
@@ -11661,16 +11575,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description The tournament it belongs to; null for a game outside any. */
@@ -11691,16 +11599,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description The tournament it belongs to; null for a game outside any. */
@@ -11720,16 +11622,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11755,16 +11651,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11781,16 +11671,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11807,16 +11691,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11833,16 +11711,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11860,16 +11732,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11888,16 +11754,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11914,16 +11774,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11938,16 +11792,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11971,16 +11819,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -11997,16 +11839,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12027,16 +11863,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12055,16 +11885,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12080,16 +11904,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12106,16 +11924,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12132,16 +11944,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12159,16 +11965,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12185,16 +11985,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12212,16 +12006,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12237,16 +12025,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12266,16 +12048,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12302,16 +12078,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12330,16 +12100,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12356,16 +12120,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12381,16 +12139,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12409,16 +12161,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12434,16 +12180,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12459,16 +12199,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12484,16 +12218,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12513,16 +12241,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12539,16 +12261,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12567,16 +12283,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12594,16 +12304,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12619,16 +12323,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12643,16 +12341,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12668,16 +12360,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12694,16 +12380,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12718,16 +12398,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12743,16 +12417,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12767,16 +12435,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12802,16 +12464,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12832,16 +12488,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12860,16 +12510,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12887,16 +12531,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12913,16 +12551,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12942,16 +12574,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12966,16 +12592,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -12989,16 +12609,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13014,16 +12628,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13039,16 +12647,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13064,16 +12666,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13088,16 +12684,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13112,16 +12702,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13140,16 +12724,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13164,16 +12742,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13190,16 +12762,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13214,16 +12780,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13242,16 +12802,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13270,16 +12824,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13301,16 +12849,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13329,16 +12871,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13354,16 +12890,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13382,16 +12912,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13413,16 +12937,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13439,16 +12957,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13467,16 +12979,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13499,16 +13005,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13525,16 +13025,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13552,16 +13046,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13577,16 +13065,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13605,16 +13087,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13634,16 +13110,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13660,16 +13130,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13687,16 +13151,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13713,16 +13171,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -13739,16 +13191,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             pool: components["schemas"]["Pool"];
@@ -13775,16 +13221,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description `2017-2`: the year and the place in it; sorts as text. */
@@ -13816,16 +13256,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description `2017-2`: the year and the place in it; sorts as text. */
@@ -13851,16 +13285,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description `2017-2`: the year and the place in it; sorts as text. */
@@ -13890,16 +13318,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description `2017-2`: the year and the place in it; sorts as text. */
@@ -13927,16 +13349,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description `2017-2`: the year and the place in it; sorts as text. */
@@ -13962,16 +13378,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             game: string;
@@ -14005,16 +13415,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             pool: components["schemas"]["Pool"];
@@ -14033,16 +13437,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             pool: components["schemas"]["Pool"];
@@ -14070,16 +13468,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             pool: components["schemas"]["Pool"];
@@ -14096,16 +13488,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             players: number;
@@ -14127,16 +13513,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             list: string;
@@ -14159,16 +13539,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             pool: components["schemas"]["Pool"];
@@ -14186,16 +13560,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -14211,16 +13579,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -14236,16 +13598,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -14264,16 +13620,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -14290,16 +13640,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -14316,16 +13660,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14340,16 +13678,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14366,16 +13698,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14392,16 +13718,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14432,16 +13752,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14456,16 +13770,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14481,16 +13789,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             admitted: boolean;
@@ -14515,16 +13817,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14542,16 +13838,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14569,16 +13859,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14596,16 +13880,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14622,16 +13900,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -14647,16 +13919,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -14670,16 +13936,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             sanction: string;
@@ -14710,16 +13970,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14740,16 +13994,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14766,16 +14014,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14791,16 +14033,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14818,16 +14054,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             playerId: string;
@@ -14845,16 +14075,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
@@ -14870,16 +14094,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
@@ -14903,16 +14121,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
@@ -14929,16 +14141,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
@@ -14956,16 +14162,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
@@ -14982,16 +14182,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
@@ -15006,16 +14200,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
@@ -15033,16 +14221,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             federation: string;
@@ -15058,16 +14240,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             team: string;
@@ -15084,16 +14260,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             team: string;
@@ -15110,16 +14280,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             team: string;
@@ -15136,16 +14300,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @description A federation's code, or a player's id. */
@@ -15167,16 +14325,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             holder: string;
@@ -15197,16 +14349,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             holder: string;
@@ -15226,16 +14372,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             holder: string;
@@ -15254,16 +14394,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             holder: string;
@@ -15285,16 +14419,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             holder: string;
@@ -15313,16 +14441,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             holder: string;
@@ -15342,16 +14464,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             holder: string;
@@ -15370,16 +14486,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             holder: string;
@@ -15399,16 +14509,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             holder: string;
@@ -15425,16 +14529,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -15452,16 +14550,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             body: string;
@@ -15480,16 +14572,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             body: string;
@@ -15507,16 +14593,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             body: string;
@@ -15537,16 +14617,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15572,16 +14646,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15605,16 +14673,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15641,16 +14703,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15667,16 +14723,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15695,16 +14745,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15722,16 +14766,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15753,16 +14791,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15778,16 +14810,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15802,16 +14828,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15828,16 +14848,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15855,16 +14869,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15881,16 +14889,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             case: string;
@@ -15906,16 +14908,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -15935,16 +14931,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -15962,16 +14952,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -15988,16 +14972,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -16013,16 +14991,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             motion: string;
@@ -16049,16 +15021,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             motion: string;
@@ -16082,16 +15048,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             motion: string;
@@ -16110,16 +15070,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             motion: string;
@@ -16137,16 +15091,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             body: string;
@@ -16173,16 +15121,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             motion: string;
@@ -16203,16 +15145,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             title: components["schemas"]["NormTitle"];
@@ -16240,16 +15176,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16277,16 +15207,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -16304,16 +15228,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -16339,16 +15257,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -16366,16 +15278,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -16394,16 +15300,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -16426,16 +15326,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -16453,16 +15347,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16483,16 +15371,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16508,16 +15390,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16538,16 +15414,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16565,16 +15435,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -16597,16 +15461,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16624,16 +15482,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16648,16 +15500,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16673,16 +15519,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16705,16 +15545,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16732,16 +15566,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16757,16 +15585,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16784,16 +15606,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16812,16 +15628,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16838,16 +15648,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16866,16 +15670,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -16903,16 +15701,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16929,16 +15721,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16955,16 +15741,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -16983,16 +15763,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17009,16 +15783,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17036,16 +15804,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17062,16 +15824,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17116,16 +15872,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17143,16 +15893,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -17169,16 +15913,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -17195,16 +15933,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -17221,16 +15953,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -17246,16 +15972,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -17270,16 +15990,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -17304,16 +16018,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             tournament: string;
@@ -17331,16 +16039,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17363,16 +16065,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17393,16 +16089,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17421,16 +16111,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17447,16 +16131,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17472,16 +16150,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17499,16 +16171,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17524,16 +16190,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -17551,16 +16211,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             code: string;
@@ -17638,16 +16292,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             importedAt: components["schemas"]["Instant"];
@@ -17678,16 +16326,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -17708,16 +16350,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -17734,16 +16370,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -17759,16 +16389,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -17802,16 +16426,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -17825,16 +16443,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -17862,16 +16474,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -17896,16 +16502,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             section: string;
@@ -17938,16 +16538,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             section: string;
@@ -17982,16 +16576,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18009,16 +16597,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18049,16 +16631,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18075,16 +16651,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18108,16 +16678,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18138,16 +16702,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18164,16 +16722,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18193,16 +16745,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18221,16 +16767,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             team: string;
@@ -18262,16 +16802,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             team: string;
@@ -18300,16 +16834,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             team: string;
@@ -18339,16 +16867,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18364,16 +16886,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18396,16 +16912,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18425,16 +16935,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18449,16 +16953,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18477,16 +16975,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -18504,16 +16996,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18538,16 +17024,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18562,16 +17042,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18588,16 +17062,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18623,16 +17091,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18647,16 +17109,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18670,16 +17126,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18697,16 +17147,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18727,16 +17171,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18758,16 +17196,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18788,16 +17220,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18815,16 +17241,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18844,16 +17264,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18878,16 +17292,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18907,16 +17315,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18934,16 +17336,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18960,16 +17356,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -18985,16 +17375,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -19010,16 +17394,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
@@ -19035,16 +17413,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             /** @constant */
@@ -19059,16 +17431,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -19093,16 +17459,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -19121,16 +17481,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -19151,16 +17505,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -19177,16 +17525,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -19203,16 +17545,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -19229,16 +17565,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -19255,16 +17585,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             player: string;
@@ -19282,16 +17606,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             level: string;
@@ -19310,16 +17628,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             level: string;
@@ -19338,16 +17650,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             cycle: string;
@@ -19366,16 +17672,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             cycle: string;
@@ -19395,16 +17695,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             cycle: string;
@@ -19424,16 +17718,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             cycle: string;
@@ -19451,16 +17739,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             cycle: string;
@@ -19479,16 +17761,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             cycle: string;
@@ -19508,16 +17784,10 @@ export interface components {
             id: string;
             /** @description Its place in its stream */
             revision: number;
-            /**
-             * Format: date-time
-             * @description When it happened
-             */
-            occurredAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was written
-             */
-            recordedAt: string;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
             cycle: string;
@@ -35652,8 +33922,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
-                        now: string;
+                        now: components["schemas"]["Instant"];
                     };
                 };
             };
@@ -35693,10 +33962,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** Format: date-time */
-                        from: string;
-                        /** Format: date-time */
-                        now: string;
+                        from: components["schemas"]["Instant"];
+                        now: components["schemas"]["Instant"];
                         /** @description False where it took too long: set it forward again */
                         arrived: boolean;
                         /** @description Instants at which something fell due */
@@ -35709,10 +33976,8 @@ export interface operations {
                             service: string;
                             type: string;
                             stream: string;
-                            /** Format: date-time */
-                            occurredAt: string | null;
-                            /** Format: date-time */
-                            recordedAt: string;
+                            occurredAt: components["schemas"]["Instant"] | null;
+                            recordedAt: components["schemas"]["Instant"];
                         }[];
                     };
                 };
@@ -35777,6 +34042,87 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    problems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        problems: {
+                            code: string;
+                            title: string;
+                            status: number;
+                            /** @description What may be done instead */
+                            instead: string;
+                            rules: {
+                                id: string;
+                                rule: string;
+                            }[];
+                        }[];
+                    };
+                    "text/html": string;
+                };
+            };
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    problem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        code: string;
+                        title: string;
+                        status: number;
+                        /** @description What may be done instead */
+                        instead: string;
+                        rules: {
+                            id: string;
+                            rule: string;
+                        }[];
+                    };
+                    "text/html": string;
+                };
+            };
+            404: components["responses"]["Problem404"];
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];

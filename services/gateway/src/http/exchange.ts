@@ -48,6 +48,8 @@ export interface Described {
   readonly statuses: readonly number[];
   /** What is answered where it goes well, by media type; a door's follows from its contract. */
   readonly answer?: () => Content | undefined;
+  /** Will be closed; its answers say when. */
+  readonly deprecated?: boolean;
   /** Answered with an entity tag. */
   readonly tagged?: boolean;
 }
@@ -56,6 +58,8 @@ export interface Page {
   readonly method: Method;
   /** From the root, without the slash it begins with; `:name` is a parameter. */
   readonly path: string;
+  /** Nobody unknown is let in, whatever he sends. */
+  readonly signedIn?: true;
   handle(asking: Asking): Promise<Answered>;
 }
 

@@ -3,6 +3,7 @@ import type { Instant } from '@amici/kernel';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type RequestListener } from 'node:http';
+import type { Caller } from './caller';
 import type { Json } from './answer-schemas';
 import type { Answered, Asking, Page, Route } from './exchange';
 import { isForEverybody, sendCompressed } from './compression';
@@ -30,6 +31,8 @@ export class FastifyAsking implements Asking {
   /** Set once, when the request has been read. */
   receivedAt: Instant = 0;
   actor: Actor | undefined;
+  /** Why the body could not be read, for whoever may know it. */
+  unread: unknown;
 
   constructor(private readonly request: FastifyRequest) {
     this.method = request.method;
@@ -110,12 +113,15 @@ const schemaOf = (page: Page | Route): Json | undefined =>
 export const serveRoutes = (
   fastify: FastifyInstance,
   pages: readonly (Page | Route)[],
+  caller: Pick<Caller, 'signedIn'>,
   fail: (error: unknown, path: string) => Answered,
 ): void => {
   for (const page of pages) {
     const { method, path } = page;
     const write = writerOf(() => schemaOf(page));
-    const handle = async (asking: Asking): Promise<Answered> => {
+    const handle = async (asking: FastifyAsking): Promise<Answered> => {
+      if (page.signedIn === true) await caller.signedIn(asking);
+      if (asking.unread !== undefined) throw asking.unread as Error;
       const { value, ...answered } = await page.handle(asking);
       return value === undefined ? answered : { ...answered, text: write(value) };
     };

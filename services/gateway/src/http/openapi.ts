@@ -121,6 +121,7 @@ const operation = (described: Described): Json => {
     tags: [described.tag],
     summary: described.summary,
     ...(described.description === undefined ? {} : { description: described.description }),
+    ...(described.deprecated === true ? { deprecated: true } : {}),
     parameters: parameters(described),
     ...(described.body === undefined
       ? {}

@@ -83,7 +83,8 @@ const STATUS: Readonly<Record<string, number>> = {
 
 export const statusOf = (code: string): number => STATUS[code] ?? 422;
 
-const title = (code: string): string => {
+/** A code in words. */
+export const titleOf = (code: string): string => {
   const words = code.replace(/-/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -106,7 +107,7 @@ const toldOf = (value: unknown): unknown => {
 export const problemOf = (rejection: Rejection, instance?: string): Problem => ({
   ...(toldOf(rejection.data ?? {}) as object),
   type: `/problems/${rejection.code}`,
-  title: title(rejection.code),
+  title: titleOf(rejection.code),
   status: statusOf(rejection.code),
   code: rejection.code,
   ...(rejection.detail === undefined ? {} : { detail: rejection.detail }),

@@ -115,7 +115,7 @@ describe('the body of a request', () => {
     expect(await refused(gzipSync(large), { 'content-encoding': 'gzip' })).toEqual(TOO_LARGE);
     const chunks = 'f0\r\n' + ' '.repeat(240) + '\r\n';
     const said = await edge.raw(
-      `PUT ${MOVE} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+      `PUT ${MOVE} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer x\r\nContent-Type: application/json\r\n` +
         `Transfer-Encoding: chunked\r\n\r\n${chunks.repeat(5)}0\r\n\r\n`,
     );
     expect(said).toMatch(/^HTTP\/1\.1 413 /);

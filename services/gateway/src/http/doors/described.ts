@@ -30,6 +30,7 @@ export const described = (door: Door): Described => ({
   ...(door.body === undefined ? {} : { body: door.body }),
   headers: headersOf(door),
   statuses: statusesOf(door),
+  ...(door.deprecated === undefined ? {} : { deprecated: true }),
   answer: () => answerOf(door),
   tagged: 'command' in door ? door.silent !== true : door.tag !== undefined,
 });

@@ -3,7 +3,7 @@ import { person, textRef, tournamentId } from '../../http/words';
 import { SENT_BY_SERVICES } from './by-services';
 import { doorsOf, type CommandDoor, type Door } from './door';
 import { DOORS } from './index';
-import { commandMeant, parametersIn, saidIn } from './open';
+import { commandMeant, opened, parametersIn, saidIn } from './open';
 
 const doors: readonly Door[] = DOORS;
 const commands = doors.filter((door): door is CommandDoor => 'command' in door);
@@ -91,6 +91,32 @@ describe('the doors', () => {
 });
 
 /** Each of these must not compile: what `@ts-expect-error` stands for is the test, which runs with the type check. */
+describe('a door that is to be closed', () => {
+  it('says in each answer since when, until when, and what takes its place', async () => {
+    const door = doorsOf('tournament', 'events', { tournament: tournamentId })({
+      method: 'GET',
+      path: 'tournaments/:tournament/view',
+      query: 'tournament',
+      summary: '',
+      deprecated: { since: '2027-01-10', until: '2028-01-10', instead: '/tournaments' },
+    });
+    const caller = { actorOf: () => Promise.resolve({}), query: () => Promise.resolve({}) };
+    const route = opened(door, caller as never);
+    const { headers } = await route.handle({
+      method: 'GET',
+      parameters: { tournament: 'x' },
+      query: {},
+      prefers: () => undefined,
+    } as never);
+    expect(headers).toMatchObject({
+      Deprecation: '@1799539200',
+      Sunset: 'Mon, 10 Jan 2028 00:00:00 GMT',
+      Link: '</tournaments>; rel="successor-version"',
+    });
+    expect(route.described.deprecated).toBe(true);
+  });
+});
+
 describe('a door that is not its contract', () => {
   const door = doorsOf('tournament', 'canaries', { tournament: tournamentId, player: person });
   const at = { method: 'PUT', path: 'tournaments/:tournament/director', summary: '' } as const;

@@ -95,7 +95,7 @@ const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Prom
 };
 
 const ask = async (door: QueryDoor, caller: Caller, asking: Asking): Promise<Answered> => {
-  if (door.signedIn === true) await caller.signedIn(asking);
+  await (door.signedIn === true ? caller.signedIn(asking) : caller.actorOf(asking));
   const asked = door.asks === undefined ? {} : validated(door.asks, asking.query);
   const said = { ...saidIn(door, asking.method === 'GET' ? {} : asking.body), ...asked };
   const path = parametersIn(door, asking.parameters);
@@ -111,11 +111,26 @@ const withParked = ({ parked }: Asking, answered: Answered): Answered =>
     ? answered
     : { ...answered, headers: { ...answered.headers, 'Amici-Parked': String(parked) } };
 
+/** RFC 9745 and RFC 8594. */
+const withFarewell = ({ deprecated }: Door, answered: Answered): Answered => {
+  if (deprecated === undefined) return answered;
+  const { since, until, instead } = deprecated;
+  const farewell = {
+    Deprecation: `@${Date.parse(since) / 1_000}`,
+    Sunset: new Date(until).toUTCString(),
+    Link: `<${instead}>; rel="successor-version"`,
+  };
+  return { ...answered, headers: { ...answered.headers, ...farewell } };
+};
+
 /** The route of a door. */
 export const opened = (door: Door, caller: Caller): Route => ({
   method: door.method,
   path: door.path,
+  ...('command' in door || door.signedIn === true ? { signedIn: true } : {}),
   described: described(door),
-  handle: async (asking) =>
-    withParked(asking, await ('command' in door ? carryOut : ask)(door as never, caller, asking)),
+  handle: async (asking) => {
+    const answered = await ('command' in door ? carryOut : ask)(door as never, caller, asking);
+    return withFarewell(door, withParked(asking, answered));
+  },
 });

@@ -4,6 +4,14 @@ import type { Method } from '../exchange';
 /** What the parameters of a service's paths are read with, by the names its commands and queries give them. */
 export type Words = Readonly<Record<string, z.ZodType>>;
 
+export interface Deprecated {
+  /** Calendar dates, UTC. */
+  readonly since: string;
+  readonly until: string;
+  /** A path. */
+  readonly instead: string;
+}
+
 interface Opening {
   readonly method: Method;
   /** From the root; a parameter (`:ply`) is the field of that name. */
@@ -17,6 +25,8 @@ interface Opening {
   readonly body?: z.ZodType<object>;
   /** Fields that this door alone gives. */
   readonly fixed?: Readonly<Record<string, unknown>>;
+  /** It will be closed: since when that is known, on which day, and what takes its place. */
+  readonly deprecated?: Deprecated;
   /** Statuses of the problems it may answer with, where they are not the usual ones. */
   readonly refuses?: readonly number[];
 }

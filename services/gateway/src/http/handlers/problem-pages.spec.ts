@@ -1,0 +1,38 @@
+import { Edge } from '../../testing/edge';
+
+describe('the pages of problems', () => {
+  let edge: Edge;
+
+  beforeAll(async () => {
+    edge = await Edge.open();
+  });
+  afterAll(() => edge.close());
+
+  const ask = (path: string, accept: string): Promise<Response> =>
+    fetch(`${edge.url}${path}`, { headers: { accept } });
+
+  it('say for each code what it means, by which rule, and what may be done instead', async () => {
+    expect(await (await ask('/problems/season-under-way', 'application/json')).json()).toEqual({
+      code: 'season-under-way',
+      title: 'Season under way',
+      status: 422,
+      instead: expect.stringContaining('rule') as string,
+      rules: [{ id: 'T-5.6', rule: expect.stringMatching(/renam/) as string }],
+    });
+    const page = await (await ask('/problems/season-under-way', 'text/html')).text();
+    expect(page).toContain('T-5.6');
+    expect((await ask('/problems/no-such-code', 'application/json')).status).toBe(404);
+    expect((await ask('/problems/constructor', 'application/json')).status).toBe(404);
+  });
+
+  it('lead to every code, and are where the type of a problem leads', async () => {
+    const { problems } = (await (await ask('/problems', 'application/json')).json()) as {
+      problems: readonly { readonly code: string; readonly instead: string }[];
+    };
+    expect(problems.length).toBeGreaterThan(500);
+    expect(problems.filter(({ instead }) => instead === undefined)).toEqual([]);
+    const refused = (await (await ask('/games/%ff', '*/*')).json()) as { readonly type: string };
+    expect((await ask(refused.type, 'text/html')).status).toBe(200);
+    expect(await (await ask('/problems', 'text/html')).text()).toContain('href="/problems/illegal-move"');
+  });
+});
