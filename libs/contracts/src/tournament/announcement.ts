@@ -53,6 +53,8 @@ export interface EntryRoute {
   readonly limit?: number;
   /** Entry this way costs nothing and waits for the delegate's word. */
   readonly free?: boolean;
+  /** Entry this way costs nothing, and waits for nothing (T-3.6). */
+  readonly withoutFee?: boolean;
 }
 
 /** Everything an event announces, complete; never changed after the start list but for what the rules allow. */

@@ -1,0 +1,186 @@
+import type { Acted } from '@amici/contracts';
+import type { Announcement, Entrant, EntryPending, EntryRoute, Uses } from '@amici/contracts/tournament';
+import type { Rejection } from '@amici/kernel';
+import { findTournamentRules } from '@amici/rulesets';
+import { monthsEarlier, yearOf } from './calendar';
+import type { EnterTournament, Rights } from './commands';
+import { refusingRule, routeFor, stillOpen } from './entry-routes';
+import { isStage, lapsedRule, NO_RIGHTS, rightsFor } from './rights';
+
+/** What a player who wants to play says of himself, and what is known of him. */
+export type Applying = Pick<
+  Acted<EnterTournament>,
+  'at' | 'player' | 'stated' | 'evidence' | 'channel' | 'through' | 'fee'
+>;
+
+/** What an event, or a list that events are drawn from, says of who may play. */
+export type Terms = Pick<
+  Announcement,
+  'format' | 'entry' | 'entryRule' | 'tournamentRules' | 'membersOf' | 'director'
+>;
+
+export const entrantOf = ({ player, stated, evidence }: Applying): Entrant => ({
+  federation: null,
+  title: null,
+  rating: null,
+  fixed: false,
+  ...evidence?.entrant,
+  ...stated,
+  player,
+});
+
+/** What keeps him from entering through his federation; directly he still may (T-2.2c). */
+const closedThrough = ({ channel, through, evidence }: Applying): Rejection | undefined => {
+  const detail = 'may enter directly';
+  const federation = evidence?.entrant.federation ?? null;
+  // A delegate enters the players of his own federation, and no others.
+  if (through !== undefined && through !== federation)
+    return { code: 'not-your-player', rule: 'T-2.2c', data: { belongsTo: federation } };
+  if ((channel === 'federation' || through !== undefined) && evidence?.memberFederation === false)
+    return { code: 'federation-no-member', rule: 'T-2.2c', detail };
+  const barred = evidence?.federationBarred ?? null;
+  if (barred === null) return undefined;
+  const { why, rule, ...data } = barred;
+  return { code: `federation-${why}`, rule, detail, data: { federation, ...data } };
+};
+
+/** What keeps a player out whatever his strength. */
+export const closedForHim = (applying: Applying, terms: Terms): Rejection | undefined => {
+  const { at, player, evidence, channel } = applying;
+  const { membersOf, director } = terms;
+  const until = evidence?.suspendedUntil ?? null;
+  if (until !== null && at < until)
+    return { code: 'suspended', rule: evidence?.suspensionRule ?? 'T-2.2b', data: { until } };
+  // Who is financial no longer enters nothing new; his games go on (C-25).
+  if (membersOf !== null && evidence?.memberships[membersOf] !== 'financial')
+    return { code: 'no-financial-member', rule: 'CT-5a', data: { membersOf } };
+  // The tournament office knows of the bond before the entry counts (T-8.4d).
+  if (evidence?.bondMissing === true) return { code: 'bond-missing', rule: 'T-8.4d' };
+  if (player === director) return { code: 'director-plays', rule: 'T-A2.1g2' };
+  return channel === 'direct' ? undefined : closedThrough(applying);
+};
+
+/** A way in, and what going in by it uses up. */
+export interface Way {
+  readonly route: EntryRoute | 'open';
+  readonly uses?: Uses;
+}
+
+/** The rule he enters by: that by which he came to the right, else that of the way in. */
+export const ruleOfWay = ({ route, uses }: Way, { evidence }: Applying): string => {
+  const used = uses?.basis === 'result' ? uses.rights.at(-1) : undefined;
+  const right = evidence?.rights.earned.find(({ id }) => id === used);
+  return right?.rule ?? (route === 'open' ? 'T-2.2b' : route.rule);
+};
+
+/** What it waits for before it counts: its fee, or the delegate's word that it costs none; undefined for nothing. */
+export const awaitedBy = (
+  applying: Applying,
+  { route }: Way,
+  { tournamentRules }: Pick<Terms, 'tournamentRules'>,
+): Pick<EntryPending, 'awaits' | 'owed' | 'rule'> | undefined => {
+  const { fee, evidence } = applying;
+  if (route !== 'open' && route.free === true) return { awaits: 'confirmation', rule: 'T-4.5' };
+  if (route !== 'open' && route.withoutFee === true) return undefined;
+  // Where a scale asks for a fee it is due unless whoever enters him says that it has come.
+  const owed = evidence?.fee ?? undefined;
+  if (fee !== 'pending' && (fee === 'received' || owed === undefined)) return undefined;
+  const sum = owed === undefined ? {} : { owed };
+  return { awaits: 'fee', ...sum, rule: findTournamentRules(tournamentRules)!.parameters.articles.entryFee };
+};
+
+const ANY_LIST = 'neither as he stands nor by any list of the last twelve months (T-1.0.8)';
+
+/** Rating conditions are met if any list of the last twelve months meets them (T-1.0.8). */
+const ratingsOf = (entrant: Entrant, { at, evidence }: Applying, level: string): readonly Entrant[] => {
+  if (!isStage(level)) return [entrant];
+  const recent = (evidence?.history ?? []).filter(
+    ({ publishedAt }) => publishedAt <= at && monthsEarlier(at, 12) <= publishedAt,
+  );
+  return [entrant, ...recent.map(({ rating, fixed, games }) => ({ ...entrant, rating, fixed, games }))];
+};
+
+/** What going in by this way uses up: rights that were earned, or the year's entry by rating or title (T-1.0.7a). */
+const wayBy = (
+  route: EntryRoute | 'open',
+  entrant: Entrant,
+  { at, evidence }: Applying,
+  level: string,
+): Way => {
+  if (route === 'open') return { route };
+  const { credential } = route;
+  const rights =
+    credential === undefined ? undefined : rightsFor(credential, evidence?.rights ?? NO_RIGHTS, at);
+  const stated = credential !== undefined && (entrant.credentials ?? []).includes(credential);
+  if (rights !== undefined && !stated) return { route, uses: { basis: 'result', rights } };
+  const byStanding = isStage(level) && (credential === undefined || credential === 'world-champion');
+  return byStanding ? { route, uses: { basis: 'yearly', level, year: yearOf(at) } } : { route };
+};
+
+const spent = ({ uses }: Way, { yearly }: Rights): boolean =>
+  uses?.basis === 'yearly' && yearly.some(({ level, year }) => level === uses.level && year === uses.year);
+
+/** How many came in by each credential. */
+export const cameInBy = (entrants: Iterable<Entrant>): ReadonlyMap<string, number> => {
+  const counted = new Map<string, number>();
+  for (const { cameBy } of entrants)
+    if (cameBy !== undefined) counted.set(cameBy, (counted.get(cameBy) ?? 0) + 1);
+  return counted;
+};
+
+/** The first way in that is not used up; or the rule by which there is none. */
+const wayFor = (
+  applying: Applying,
+  entrant: Entrant,
+  { format, entry: ways, entryRule }: Terms,
+  cameIn: ReadonlyMap<string, number>,
+): Way | string => {
+  const entry = stillOpen(ways, cameIn);
+  const rights = applying.evidence?.rights ?? NO_RIGHTS;
+  const earned = entry.flatMap(({ credential }) =>
+    credential !== undefined && rightsFor(credential, rights, applying.at) !== undefined ? [credential] : [],
+  );
+  let exhausted = false;
+  for (const one of ratingsOf(entrant, applying, format)) {
+    const credentials = [...(one.credentials ?? []), ...earned];
+    const route = routeFor({ ...one, credentials }, entry);
+    if (route === undefined) continue;
+    const way = wayBy(route, entrant, applying, format);
+    if (!spent(way, rights)) return way;
+    exhausted = true;
+  }
+  if (exhausted) return 'T-1.0.7a';
+  // The places that a way in has may all be taken.
+  const taken = ways.find((one) => !entry.includes(one) && routeFor(entrant, [one]) !== undefined);
+  if (taken !== undefined) return taken.rule;
+  return lapsedRule(format, rights) ?? refusingRule(entrant, format, entryRule);
+};
+
+/** The way a player comes in by, or why he does not: with the ways there are. */
+export const wayIn = (
+  applying: Applying,
+  terms: Terms,
+  cameIn: ReadonlyMap<string, number>,
+): (Way & { readonly entrant: Entrant }) | Rejection => {
+  const entrant = entrantOf(applying);
+  const way = wayFor(applying, entrant, terms, cameIn);
+  if (typeof way === 'string') {
+    const { rating, fixed, title } = entrant;
+    return {
+      code: 'not-eligible',
+      rule: way,
+      ...(isStage(terms.format) ? { detail: ANY_LIST } : {}),
+      data: { rating, fixed, title, ways: terms.entry },
+    };
+  }
+  const { route, uses } = way;
+  const cameBy = route === 'open' ? undefined : route.credential;
+  return {
+    ...way,
+    entrant: {
+      ...entrant,
+      ...(cameBy === undefined ? {} : { cameBy }),
+      ...(uses === undefined ? {} : { uses }),
+    },
+  };
+};
