@@ -1,4 +1,11 @@
-import { cycleOfStream, ledgerOfPlayer, lotOfTournament, seasonOfStream, tournamentOfStream } from './domain';
+import {
+  cycleOfStream,
+  entryListOfYear,
+  ledgerOfPlayer,
+  lotOfTournament,
+  seasonOfStream,
+  tournamentOfStream,
+} from './domain';
 
 /** What is decided here, by the name of its kind of stream. */
 export const aggregates = {
@@ -7,6 +14,7 @@ export const aggregates = {
   ledger: ledgerOfPlayer,
   cycle: cycleOfStream,
   season: seasonOfStream,
+  entryLists: entryListOfYear,
 };
 
 export type TournamentAggregates = typeof aggregates;

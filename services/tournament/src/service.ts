@@ -3,9 +3,11 @@ import { tournamentStreams } from '@amici/contracts/tournament';
 import { service } from '@amici/service/runtime';
 import { aggregates } from './aggregates';
 import { finalTables } from './application/cycles';
+import { listEvidence } from './application/entry-lists';
 import { withAnswers } from './application/evidence';
 import { inclusionEvidence } from './application/inclusion';
 import { tournamentQueries } from './application/queries';
+import { drawnSections } from './application/reactions/drawn-sections';
 import { fees } from './application/reactions/fees';
 import { nominations } from './application/reactions/nominations';
 import { results } from './application/reactions/results';
@@ -15,6 +17,7 @@ import { seasonEvidence } from './application/seasons';
 import { takesPart } from './domain';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { champions } from './projections/champions.projection';
+import { entryLists } from './projections/entry-lists.projection';
 import { places } from './projections/places.projection';
 import { qualifiers } from './projections/qualifiers.projection';
 import { rights } from './projections/rights.projection';
@@ -26,7 +29,7 @@ export const tournamentService = service({
   name: 'tournament',
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [tournaments, places, rights, qualifiers, champions, teamEntries],
+  projections: [tournaments, places, rights, qualifiers, champions, entryLists, teamEntries],
   readMigrations: READ_MIGRATIONS,
   work: (parts) => ({
     evidence: {
@@ -34,6 +37,7 @@ export const tournamentService = service({
       ledger: inclusionEvidence(parts),
       cycle: finalTables(parts),
       season: seasonEvidence(parts),
+      entryLists: listEvidence(parts),
     },
     queries: tournamentQueries(parts),
     interests: {
@@ -43,6 +47,7 @@ export const tournamentService = service({
       },
     },
     reactions: [
+      drawnSections(parts),
       fees(parts),
       nominations(parts),
       rightsKept(parts),

@@ -16,6 +16,7 @@ export const OFFICES = [
   'executive-board',
   'congress',
   'delegate',
+  'games-starter',
   'treasurer',
   'captain',
   'arbiter',

@@ -4,6 +4,7 @@ import type { TextRef } from '../text-ref';
 import type { EntryRoute, Prize, Qualification } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { CycleCommand } from './cycles';
+import type { EntryListCommand } from './entry-lists';
 import type { RightsCommand } from './rights';
 import type { SeasonCommand } from './seasons';
 import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
@@ -94,6 +95,8 @@ export interface EnterTournament extends ForTournament {
   readonly channel?: 'federation' | 'direct';
   /** The federation whose delegate enters him. */
   readonly through?: string;
+  /** He was drawn from a list, where his way in was judged when he applied. */
+  readonly listing?: { readonly list: string; readonly rule: string };
 }
 
 /** The fee of an entry has come, or the delegate confirms it: it is accepted now. */
@@ -132,6 +135,8 @@ export interface CancelEntry extends ForTournament {
 
 export interface PublishStartList extends ForTournament {
   readonly type: 'PublishStartList';
+  /** As many as are wanted of an event whose sections have no one size. */
+  readonly sections?: number;
 }
 
 export interface AddTieBreak extends ForTournament {
@@ -234,4 +239,5 @@ export type TournamentCommand =
   | TeamCommand
   | RightsCommand
   | CycleCommand
-  | SeasonCommand;
+  | SeasonCommand
+  | EntryListCommand;

@@ -107,11 +107,12 @@ export interface CycleClosed extends CycleNews {
 
 export type CycleEvent = FreePlaceGranted | VacancyFilled | CycleClosed;
 
-/** For readers who have nothing to do with cycles. */
+/** For readers who have nothing to do with cycles, and with the lists their events are drawn from. */
 export const NOT_OF_CYCLES = {
   FreePlaceGranted: 'ignore',
   VacancyFilled: 'ignore',
   CycleClosed: 'ignore',
+  SectionDrawn: 'ignore',
 } as const;
 
 export interface StageView {

@@ -6,6 +6,7 @@ import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { RatedGame, RatedSection } from './rated';
 import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
 import type { CycleEvent } from './cycles';
+import type { SectionDrawn } from './entry-lists';
 import type { RightsNews } from './rights';
 import type { TeamPlayEvent } from './team-events';
 import type { FinalTeamRow, PlayedBy, ResultSeats, Seat, SectionTeam } from './teams';
@@ -264,4 +265,5 @@ export type TournamentEvent =
   | FinalTableFixed
   | RightsNews
   | CycleEvent
+  | SectionDrawn
   | TeamPlayEvent;

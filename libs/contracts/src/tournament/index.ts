@@ -2,6 +2,7 @@ export * from './announcement';
 export * from './commands';
 export * from './cycles';
 export * from './entrant';
+export * from './entry-lists';
 export * from './events';
 export * from './queries';
 export * from './rated';

@@ -6,6 +6,7 @@ import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { ChampionRow, Championship, CycleView } from './cycles';
 import type { Qualifier, QualifiersTable } from './rights';
 import type { SeasonView } from './seasons';
+import type { EntryListRow, EntryListView } from './entry-lists';
 import type { GameOutcome, WithdrawalKind } from './results';
 import type { TableDocument, TableView } from './table';
 import type { TeamTable, TeamTableDocument } from './team-table';
@@ -195,6 +196,11 @@ export interface TournamentQueries {
   readonly 'team-events': Query<{ readonly team: string }, TeamEvents>;
   readonly cycle: Query<{ readonly cycle: string }, CycleView>;
   readonly season: Query<{ readonly season: string }, SeasonView>;
+  readonly 'entry-list': Query<{ readonly list: string }, EntryListView>;
+  readonly 'entry-lists': Query<
+    { readonly format?: string; readonly year?: number },
+    { readonly lists: readonly EntryListRow[] }
+  >;
   readonly champions: Query<
     { readonly championship?: Championship },
     { readonly champions: readonly ChampionRow[] }

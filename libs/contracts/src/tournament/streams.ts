@@ -25,3 +25,10 @@ export const gameIdOf = (tournament: string, section: string, board: number): st
 /** The id of an event of history, by its code: importing its file again finds it. */
 export const importedTournamentId = (code: string): string =>
   uuidV5(AMICI_NAMESPACE, `tournament event-file ${code}`);
+
+/** By format, means and year: `entrylist-master-norm-server-2027`. */
+export const entryListStreams = streamsOf('entrylist');
+
+/** The id of the event of a section that is drawn from a list, by its number there. */
+export const drawnTournamentId = (list: string, number: number): string =>
+  uuidV5(AMICI_NAMESPACE, `drawn ${list} ${number}`);

@@ -41,6 +41,7 @@ const MEANINGS: Meanings<TournamentEvent, Due> = {
   FreePlaceGranted: nothing,
   VacancyFilled: nothing,
   CycleClosed: nothing,
+  SectionDrawn: nothing,
   PlayerSubstituted: nothing,
   ReplacementStatusGranted: nothing,
   BoardForfeited: nothing,

@@ -78,6 +78,7 @@ describe('the description of the API', () => {
       'Event.conditions',
       'EventEnvelope.payload',
       'EventRecord.conditions',
+      'ListTerms.conditions',
       'PersonalFile.record[].payload',
       'Rejection.data',
       'TournamentImported.conditions',

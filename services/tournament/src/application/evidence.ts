@@ -32,7 +32,7 @@ type Parts = Pick<
 >;
 
 /** What the other services know of players; where one does not answer, nothing is decided. */
-const answersOf = (parts: Parts) => {
+export const answersOf = (parts: Parts) => {
   const { services, self } = parts;
   const ratingsOf = async (
     pool: Pool,
@@ -103,7 +103,11 @@ const answersOf = (parts: Parts) => {
   };
 
   /** What an entry costs by the scale of the year of the start. */
-  const feeOf = async ({ membersOf, start, format }: Announcement): Promise<Money | null> => {
+  const feeOf = async ({
+    membersOf,
+    start,
+    format,
+  }: Pick<Announcement, 'membersOf' | 'start' | 'format'>): Promise<Money | null> => {
     const question = { type: 'fee-scale', body: membersOf ?? 'ICCF', year: yearOf(start) } as const;
     const reply = decided(await services.query('registry', question, self));
     const fee = reply.ok ? reply.value.fees.find((one) => one.fee === `entry/${format}`) : undefined;

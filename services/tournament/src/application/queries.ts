@@ -31,6 +31,7 @@ import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
 import { stateAsOf } from './as-of';
 import { cycleAnswers } from './cycles';
+import { entryListAnswers } from './entry-lists';
 import { peopleOf } from './people';
 import { placesOf } from './places';
 import { publicView, seesWhole } from './public-view';
@@ -155,15 +156,8 @@ const tableIn = (
 };
 
 /** Answers what may be read of events: to everybody what everybody is told. */
-export const tournamentQueries = ({
-  clock,
-  store,
-  aggregates,
-  readModels,
-  services,
-  self,
-  offices,
-}: Parts): Queries => {
+export const tournamentQueries = (parts: Parts): Queries => {
+  const { clock, store, aggregates, readModels, services, self, offices } = parts;
   const load = (id: string) => aggregates.tournament.load(tournamentStreams.of(id), true);
 
   const envelopes = async (id: string): Promise<readonly EventEnvelope[]> =>
@@ -241,6 +235,7 @@ export const tournamentQueries = ({
     },
     ...cycleAnswers(aggregates, readModels),
     season: seasonAnswer(aggregates),
+    ...entryListAnswers(parts),
     qualifiers: qualifiersAnswer(readModels, clock),
     'player-events': async ({ player, limit }, actor) => {
       const source = await readModels();

@@ -14,6 +14,7 @@ import type {
   EnterTournament as EnteringAsked,
   FinishTournament as FinishAsked,
   CycleCommand,
+  EntryListCommand,
   PublishStartList as StartListAsked,
   SeasonCommand,
   TeamCommand as TeamAsked,
@@ -187,6 +188,7 @@ export type TournamentCommand =
   | Exclude<
       AskedCommand,
       | CycleCommand
+      | EntryListCommand
       | RightsCommand
       | SeasonCommand
       | AnnounceAsked

@@ -13,7 +13,7 @@ import { normPeriodOf, takenIn } from './norm-period';
 import { NO_RIGHTS } from './rights';
 import type { Announced } from './state';
 import { refuse, type Verdict } from './verdict';
-import { awaitedBy, cameInBy, closedForHim, ruleOfWay, wayIn } from './way-in';
+import { awaitedBy, cameInBy, closedForHim, entrantOf, ruleOfWay, wayIn } from './way-in';
 
 /** Most entries one event takes. */
 export const MOST_ENTRIES = 10_000;
@@ -49,6 +49,14 @@ const accepted = (at: number, entrant: Entrant, rule: string, fee: EntryAccepted
   rule,
 });
 
+/** Who was drawn from a list came in there; here his games alone are at stake. */
+const enterDrawn = (command: Acted<EnterTournament>, { startListAt }: Announced): Verdict => {
+  const { at, actor, fee, listing } = command;
+  if (actor.office !== 'service' || listing === undefined) return reject('forbidden');
+  if (startListAt !== null) return reject('start-list-published', 'T-8.1b');
+  return accept(accepted(at, entrantOf(command), listing.rule, fee === undefined ? null : 'received'));
+};
+
 /**
  * An entry is accepted while entries are open, by one of the event's ways in; refused with the rule that closes it. One
  * whose fee has not come waits (T-0.2, CT-5c).
@@ -57,6 +65,7 @@ export const enter = (command: Acted<EnterTournament>, state: Announced): Verdic
   const { at, player } = command;
   const { announcement, entries, pending } = state;
   if (entries.has(player) || pending.has(player)) return accept();
+  if (command.listing !== undefined) return enterDrawn(command, state);
   const closed = closedTo(command, state);
   if (closed !== undefined) return refuse(closed);
   const entrants = [...entries.values(), ...[...pending.values()].map(({ entrant }) => entrant)];

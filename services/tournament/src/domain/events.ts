@@ -1,5 +1,5 @@
 import type { TextRef } from '@amici/contracts';
-import type { CycleEvent, TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
+import type { CycleEvent, SectionDrawn, TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import type { TeamOwnEvent } from './teams/events';
 
@@ -71,7 +71,7 @@ export interface PrizeAwarded {
 
 /** What is recorded of an event: what the other services read of it, and what is its own affair. */
 export type TournamentEvent =
-  | Exclude<SharedEvent, CycleEvent>
+  | Exclude<SharedEvent, CycleEvent | SectionDrawn>
   | EntriesExtended
   | StartListPublished
   | RatingAgreed

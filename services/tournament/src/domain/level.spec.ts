@@ -45,7 +45,11 @@ describe('the rating assumed for players without one', () => {
 
   it('is fixed by the announcement of a kind the rules do not name, which is refused without [T-A1.11d]', () => {
     for (const format of ['zonal', 'wc-preliminary', 'wc-final'])
-      expect(refused(format)).toMatchObject({ code: 'level-not-announced', rule: 'T-A1.11d' });
+      expect(refused(format)).toMatchObject({
+        code: 'level-not-announced',
+        rule: 'T-A1.11d',
+        detail: `the rules name no level for ${format}: state one as \`level\``,
+      });
     expect(announced('zonal', 2250)).toMatchObject({ level: 2250, levelRule: 'T-A1.11d' });
   });
 

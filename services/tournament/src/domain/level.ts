@@ -57,7 +57,8 @@ export const announcedLevel = (
     return ok({ ...NONE, level: stated });
   const kind = Object.hasOwn(LEVELLED, name) ? LEVELLED[name]! : name;
   const found = levelRating(kind, stated === null ? null : Decimal.of(stated));
-  if (!found.ok) return found;
+  if (!found.ok)
+    return err({ ...found.error, detail: `the rules name no level for ${name}: state one as \`level\`` });
   const level = found.value.level.toNumber();
   if (stated !== null && stated !== level)
     return err({ code: 'level-fixed', rule: found.value.rule, data: { level, asked: stated } });

@@ -64,6 +64,8 @@ const allowed = async (type: TournamentCommand['type'], more: object = {}, state
 };
 
 const BY_SERVICES = [
+  'AnnounceTournament',
+  'PublishStartList',
   'StartTournament',
   'RecordResult',
   'WithdrawPlayer',
@@ -124,6 +126,7 @@ describe('who may command an event', () => {
     expect(await service('StartTournament', 'clock')).not.toBe(false);
     expect(await service('RecordResult', 'tournament')).not.toBe(false);
     expect(await service('FinishTournament', 'tournament')).not.toBe(false);
+    for (const name of ['game', 'clock']) expect(await service('AnnounceTournament', name)).toBe(false);
     expect(await service('WithdrawPlayer', 'tournament', { because: 'another' })).not.toBe(false);
     expect(await service('WithdrawPlayer', 'tournament')).toBe(false);
     expect(await answer('WithdrawPlayer', 'dora', { because: 'another' })).toBe(false);

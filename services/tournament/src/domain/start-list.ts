@@ -131,16 +131,19 @@ const ENOUGH = 'the Games Starter starts a general event when there are enough e
 const sectionsFor = (
   entries: number,
   { sectionSize, sizes, sizeRule, cycle, format }: Announcement,
+  asked: number | undefined,
 ): number | Rejection => {
   const detail = format.startsWith('general-') ? { detail: ENOUGH } : {};
-  const sections = sectionSize === null ? 1 : entries / sectionSize;
+  const sections = sectionSize === null ? (asked ?? 1) : entries / sectionSize;
   if (!Number.isInteger(sections))
     return { code: 'sections-not-full', rule: sizeRule, ...detail, data: { entries, sectionSize } };
   if (sections > MOST_SECTIONS)
     return { code: 'too-many-sections', rule: 'T-0.3a', data: { sections, most: MOST_SECTIONS } };
-  const size = entries / sections;
-  if (sizes !== null && !sizes.includes(size))
-    return { code: 'section-size', rule: sizeRule, ...detail, data: { sizes, asked: size } };
+  // Where they do not come out even, some sections have one player more.
+  const [small, size] = [Math.floor(entries / sections), Math.ceil(entries / sections)];
+  const other = [small, size].find((one) => sizes !== null && !sizes.includes(one));
+  if (other !== undefined)
+    return { code: 'section-size', rule: sizeRule, ...detail, data: { sizes, asked: other } };
   if ((size * (size - 1)) / (cycle === 'double' ? 1 : 2) > MOST_GAMES_OF_SECTION)
     return { code: 'section-too-large', rule: 'T-0.3a', data: { games: MOST_GAMES_OF_SECTION } };
   return sections;
@@ -154,11 +157,9 @@ const grouped = (
 ): readonly (readonly Unnumbered[])[] => {
   const ratingOf = ({ startRating: rating }: Unnumbered): number | null => rating;
   if (grouping === 'equal-averages') return serpentine(places, sections, ratingOf);
-  const size = places.length / sections;
   const strongestFirst = [...places].sort((a, b) => (ratingOf(b) ?? -1) - (ratingOf(a) ?? -1));
-  return Array.from({ length: sections }, (_, index) =>
-    strongestFirst.slice(index * size, (index + 1) * size),
-  );
+  const from = (section: number) => Math.round((section * places.length) / sections);
+  return Array.from({ length: sections }, (_, index) => strongestFirst.slice(from(index), from(index + 1)));
 };
 
 /** Games a player has in a section of the size; few or many are refused where the rules or the event say so (CT-2c). */
@@ -205,10 +206,12 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
   if (state.startListAt !== null) return reject('start-list-published', 'T-7.4');
   const few = tooFew(state);
   if (few !== undefined) return refuse(few);
-  const sections = sectionsFor(entries.size, announcement);
+  const sections = sectionsFor(entries.size, announcement, command.sections);
   if (typeof sections !== 'number') return refuse(sections);
   const refused =
-    refusedPlan(command, announcement, sections) ?? refusedGames(entries.size / sections, announcement);
+    refusedPlan(command, announcement, sections) ??
+    refusedGames(Math.floor(entries.size / sections), announcement) ??
+    refusedGames(Math.ceil(entries.size / sections), announcement);
   if (refused !== undefined) return refuse(refused);
   const seed = seedFor(command, state);
   if (seed === undefined) return reject('lot-not-known', 'T-0.3b');

@@ -38,7 +38,7 @@ import { requestWithdrawal } from './withdrawal/request';
 
 /** What the book leaves to who decides. */
 const discretion = touching(theEvent, {
-  AnnounceTournament: organiser,
+  AnnounceTournament: either<TournamentCommand, TournamentState>(itself, organiser),
   ImportTournament: holding('operator'),
   EnterTournament: either<TournamentCommand, TournamentState>(
     itself,
@@ -71,7 +71,10 @@ export const tournamentPolicies: PolicyTable<TournamentCommand, TournamentState>
         : itself(command, context),
     touches: theEvent,
   },
-  PublishStartList: { may: organiser, touches: 'computed' },
+  PublishStartList: {
+    may: either<TournamentCommand, TournamentState>(itself, organiser),
+    touches: 'computed',
+  },
   StartTournament: {
     may: either<TournamentCommand, TournamentState>(nudge, director, organiser),
     touches: 'computed',

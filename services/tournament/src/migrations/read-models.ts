@@ -74,4 +74,13 @@ create index qualifiers_player on qualifiers (player);
 create index qualifiers_level on qualifiers (level, right_id)`,
   ),
   migration(115, 'rights-of-teams-in-ledgers', /* sql */ `drop table team_rights`),
+  migration(
+    120,
+    'entry-lists',
+    /* sql */ `
+create table entry_lists (
+  list_id text primary key, format text not null, means text not null, year integer not null, name text not null,
+  open boolean not null, standing integer not null, drawn integer not null
+)`,
+  ),
 ];

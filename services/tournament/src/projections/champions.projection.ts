@@ -1,7 +1,13 @@
 import type { Championship, ChampionRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, projection, table, text } from '@amici/projections';
 import { cycleStreams } from '../domain';
-import { NOT_OF_CHAMPIONS, NOT_OF_EVENTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
+import {
+  NOT_OF_CHAMPIONS,
+  NOT_OF_LISTS,
+  NOT_OF_EVENTS,
+  NOT_OF_THE_LEDGER,
+  type FollowedHere,
+} from './other-streams';
 
 /** Champions, each with the number of his cycle, for life (T-1.4.5, T-1.6.4). */
 export const champions = projection<FollowedHere, ChampionRow>({
@@ -25,6 +31,7 @@ export const champions = projection<FollowedHere, ChampionRow>({
     }),
     SecretDrawn: 'ignore',
     ...NOT_OF_CHAMPIONS,
+    ...NOT_OF_LISTS,
     ...NOT_OF_EVENTS,
     ...NOT_OF_THE_LEDGER,
   },

@@ -52,6 +52,18 @@ export const NOT_OF_EVENTS = {
   ...TEAM_AFFAIRS,
 } as const;
 
+/** What concerns entry lists, but for their own read model. */
+export const NOT_OF_LISTS = {
+  EntryListOpened: 'ignore',
+  EntryListClosed: 'ignore',
+  EntryListCarriedOver: 'ignore',
+  PlayerListed: 'ignore',
+  ListingConfirmed: 'ignore',
+  PlayerDelisted: 'ignore',
+  SectionDrawn: 'ignore',
+  SectionReturned: 'ignore',
+} as const;
+
 /** What concerns cycles, but for their champions, and seasons. */
 export const NOT_OF_CHAMPIONS = {
   CycleOpened: 'ignore',

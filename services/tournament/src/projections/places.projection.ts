@@ -2,7 +2,7 @@ import { NOT_OF_TEAMS, type PlaceRow } from '@amici/contracts/tournament';
 import { bigint, integer, key, multiRowProjection, nullable, table, text } from '@amici/projections';
 import { tournamentOf } from './tournament-of';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
-import { NOT_OF_CHAMPIONS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
+import { NOT_OF_CHAMPIONS, NOT_OF_LISTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
 
 /** Who plays where. */
 export const places = multiRowProjection<FollowedHere, PlaceRow>({
@@ -91,6 +91,7 @@ export const places = multiRowProjection<FollowedHere, PlaceRow>({
     CycleClosed: 'ignore',
     ...NOT_OF_THE_LEDGER,
     ...NOT_OF_CHAMPIONS,
+    ...NOT_OF_LISTS,
     PrizeAwarded: 'ignore',
     QualificationEarned: 'ignore',
     ...TEAM_AFFAIRS,

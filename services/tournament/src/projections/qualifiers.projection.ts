@@ -13,7 +13,7 @@ import {
   type Rows,
 } from '@amici/projections';
 import type { LedgerEvent } from '../domain';
-import { NOT_OF_CHAMPIONS, NOT_OF_EVENTS, type FollowedHere } from './other-streams';
+import { NOT_OF_CHAMPIONS, NOT_OF_LISTS, NOT_OF_EVENTS, type FollowedHere } from './other-streams';
 
 /** A right as it stood from one instant to another. Instants are ms UTC. */
 export interface QualifierRow {
@@ -127,6 +127,7 @@ export const qualifiers = multiRowProjection<FollowedHere, QualifierRow>({
     SecretDrawn: 'ignore',
     ...NOT_OF_EVENTS,
     ...NOT_OF_CHAMPIONS,
+    ...NOT_OF_LISTS,
     CycleClosed: 'ignore',
   },
 });

@@ -14,7 +14,7 @@ import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
 import { tournamentOf } from './tournament-of';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
 import type { EntryPending } from '@amici/contracts/tournament';
-import { NOT_OF_CHAMPIONS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
+import { NOT_OF_CHAMPIONS, NOT_OF_LISTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
 
 /** A right to enter: earned in an event, or an entry by rating or title that is had once a year. Instants are ms UTC. */
 export interface RightRow {
@@ -125,6 +125,7 @@ export const rights = multiRowProjection<FollowedHere, RightRow>({
     CycleClosed: 'ignore',
     ...NOT_OF_THE_LEDGER,
     ...NOT_OF_CHAMPIONS,
+    ...NOT_OF_LISTS,
     PrizeAwarded: 'ignore',
     ...NOT_OF_TEAMS,
     ...TEAM_AFFAIRS,

@@ -1,6 +1,6 @@
 import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
 import { key, multiRowProjection, nullable, table, text } from '@amici/projections';
-import { NOT_OF_CHAMPIONS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
+import { NOT_OF_CHAMPIONS, NOT_OF_LISTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
 import { tournamentOf } from './tournament-of';
 
@@ -17,6 +17,7 @@ type Followed = FollowedHere;
 const UNTOLD = {
   ...NOT_OF_THE_LEDGER,
   ...NOT_OF_CHAMPIONS,
+  ...NOT_OF_LISTS,
   CycleClosed: 'ignore',
   QualificationWithdrawn: 'ignore',
   TournamentAnnounced: 'ignore',

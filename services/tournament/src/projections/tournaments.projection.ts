@@ -3,7 +3,7 @@ import { bigint, boolean, integer, key, nullable, projection, table, text } from
 import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
 import { tournamentOf } from './tournament-of';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
-import { NOT_OF_CHAMPIONS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
+import { NOT_OF_CHAMPIONS, NOT_OF_LISTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
 
 const counted = (row: TournamentRow, change: number): TournamentRow => ({
   ...row,
@@ -91,6 +91,7 @@ export const tournaments = projection<FollowedHere, TournamentRow>({
     CycleClosed: 'ignore',
     ...NOT_OF_THE_LEDGER,
     ...NOT_OF_CHAMPIONS,
+    ...NOT_OF_LISTS,
     PrizeAwarded: 'ignore',
     QualificationEarned: 'ignore',
     ...NOT_OF_TEAMS,

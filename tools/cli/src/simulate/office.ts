@@ -1,12 +1,6 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { playerStreams, type Office as OfficeName, type RegistryCommand } from '@amici/contracts/registry';
-import {
-  tournamentStreams,
-  type CycleCommand,
-  type RightsCommand,
-  type SeasonCommand,
-  type TournamentCommand,
-} from '@amici/contracts/tournament';
+import { tournamentStreams, type TournamentCommand } from '@amici/contracts/tournament';
 import { AMICI_NAMESPACE, dayOf, uuidV5, type Instant } from '@amici/kernel';
 import { createHash } from 'node:crypto';
 import type { Board } from './board';
@@ -184,7 +178,10 @@ export class Office {
 
   private byOrganiser(
     name: string,
-    command: Exclude<TournamentCommand, CycleCommand | RightsCommand | SeasonCommand>,
+    command: Extract<
+      TournamentCommand,
+      { readonly type: 'AnnounceTournament' | 'EnterTournament' | 'PublishStartList' }
+    >,
   ): Order<'tournament'> {
     const by = this.parts.officials.organiser.id;
     return { by, service: 'tournament', name: `${name} ${command.tournament}`, command };

@@ -11,6 +11,7 @@ import { TITLE_OFFICE_DOORS } from './title/office';
 import { TITLE_DOORS } from './title/titles';
 import { TEAM_DOORS } from './registry/teams';
 import { CYCLE_DOORS } from './tournament/cycles';
+import { ENTRY_LIST_DOORS } from './tournament/entry-lists';
 import { RIGHTS_DOORS } from './tournament/rights';
 import { SEASON_DOORS } from './tournament/seasons';
 import { TOURNAMENT_DOORS } from './tournament/events';
@@ -24,6 +25,7 @@ export const DOORS = [
   ...RIGHTS_DOORS,
   ...CYCLE_DOORS,
   ...SEASON_DOORS,
+  ...ENTRY_LIST_DOORS,
   ...REGISTRY_DOORS,
   ...FEDERATION_DOORS,
   ...MOTION_DOORS,

@@ -28,7 +28,7 @@ const SETTLED = new Set(['not-entered', 'start-list-published', 'tournament-canc
 const rightOf = (tournament: string, section: string, player: string): string =>
   `${tournament}/${section}/${player}`;
 
-const periodsOf = ({ uses, period }: EntryAccepted['entrant']): readonly UsedPeriod[] => [
+export const periodsOf = ({ uses, period }: EntryAccepted['entrant']): readonly UsedPeriod[] => [
   ...(uses?.basis === 'yearly' ? [{ level: uses.level, period: String(uses.year), rule: 'T-1.0.7a' }] : []),
   ...(period === undefined ? [] : [{ ...period, rule: 'T-4.7' }]),
 ];
@@ -176,6 +176,7 @@ export const rightsKept = (parts: Parts): Reaction => {
         const player = teamAsHolder(recorded.event.team);
         await tell({ type: 'ReleaseRights', player, tournament: tournamentOf(recorded) }, context, player);
       },
+      SectionDrawn: 'ignore',
       ...NOT_OF_ENTRIES,
     },
   });

@@ -20,6 +20,7 @@ const route = z.strictObject({
   limit: z.int().min(1).max(10_000).optional().describe('The most entries by this way'),
   minGmNorms: z.int().min(1).max(100).optional(),
   free: z.boolean().optional(),
+  withoutFee: z.boolean().optional(),
 });
 
 const prize = z.strictObject({
@@ -110,7 +111,9 @@ export const entryBody = z.strictObject({
   through: idOf('federation', 'The federation whose delegate enters him').optional(),
 });
 
-export const startListBody = z.strictObject({});
+export const startListBody = z.strictObject({
+  sections: z.int().min(1).max(999).optional().describe('Of an event whose sections have no one size'),
+});
 
 export const entriesCloseBody = z.strictObject({ until: instant });
 

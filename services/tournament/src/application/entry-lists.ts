@@ -1,0 +1,120 @@
+import { decided } from '@amici/bus';
+import type { Acted } from '@amici/contracts';
+import { entryListStreams, rightsStreams } from '@amici/contracts/tournament';
+import { reject } from '@amici/kernel';
+import { sideBySide } from '@amici/ops';
+import { ok } from '@amici/service';
+import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
+import type { TournamentAggregates } from '../aggregates';
+import { entryListView, type EntryList, type entryListOfYear, type OpenedList } from '../domain';
+import type { DrawEvidence, EntryListCommand } from '../domain/entry-list/commands';
+import { ratingsPoolOf } from '../domain/ratings-pool';
+import { entryLists } from '../projections/entry-lists.projection';
+import { stageOf } from './cycles';
+import { answersOf } from './evidence';
+import { rightsIn } from './rights';
+
+type Parts = WorkingParts<TournamentAggregates>;
+type AskedCommand = Acted<EntryListCommand>;
+
+/** Ledgers looked at side by side. */
+const WIDTH = 16;
+
+/** Who of those that stand in a list cannot start now, and when its events start. */
+const drawEvidence = async (
+  parts: Parts,
+  { at }: AskedCommand,
+  { standing, terms }: OpenedList,
+  coming: readonly string[],
+): Promise<DrawEvidence> => {
+  const players = [...new Set([...standing.keys(), ...coming])];
+  const { barredOf } = answersOf(parts);
+  const periodsOf = async (player: string) => {
+    const { state } = await parts.aggregates.ledger.load(rightsStreams.of(player), true);
+    return [player, rightsIn(state).periods ?? []] as const;
+  };
+  const [barred, periods] = await Promise.all([barredOf(players, at), sideBySide(players, WIDTH, periodsOf)]);
+  const stage = terms.stage === undefined ? {} : { ofStage: await stageOf(parts, terms.stage, terms.format) };
+  return { barred, periods: Object.fromEntries(periods), ...stage };
+};
+
+const playerEvidence = async (parts: Parts, command: AskedCommand, state: OpenedList) => {
+  if (command.type !== 'ListPlayer') return {};
+  const { entrantEvidence, feeOf } = answersOf(parts);
+  const { terms, year, tournamentRules } = state;
+  const pool = ratingsPoolOf({ tournamentRules, chess960: false });
+  const evidence = await entrantEvidence(command.player, command.list, pool, command.at);
+  if (evidence === undefined) return {};
+  const start = Date.UTC(year, 0, 1);
+  const fee = await feeOf({ format: terms.format, membersOf: terms.membersOf ?? null, start });
+  return { evidence: { ...evidence, fee } };
+};
+
+/** What a decision about a list needs to know, asked for before it is taken. */
+export const listEvidence =
+  (parts: Parts): Evidence<typeof entryListOfYear> =>
+  async (command, state: EntryList) => {
+    if (state === null) return command;
+    switch (command.type) {
+      case 'ListPlayer': {
+        const { evidence: _claimed, drawing: _said, ...asked } = command;
+        const known = await playerEvidence(parts, asked, state);
+        if (!state.terms.byItself) return { ...asked, ...known };
+        return { ...asked, ...known, drawing: await drawEvidence(parts, asked, state, [asked.player]) };
+      }
+      case 'ConfirmListing':
+      case 'DrawSection':
+        return { ...command, drawing: await drawEvidence(parts, command, state, []) };
+      case 'CarryOverList': {
+        const { listings: _claimed, ...asked } = command;
+        const { state: before } = await parts.aggregates.entryLists.load(
+          entryListStreams.of(asked.from),
+          true,
+        );
+        if (before === null || before.open) return asked;
+        const standing = [...before.standing.values()].filter(({ awaits }) => awaits === null);
+        const listings = standing.map(({ entrant, since, fee, rule }) => ({ entrant, since, fee, rule }));
+        return { ...asked, listings };
+      }
+      default:
+        return command;
+    }
+  };
+
+/** More lists than there are classes in many years. */
+const MOST = 1_000;
+
+/** Who keeps lists, and who looks after all that is kept. */
+const READERS = [
+  'title-tournament-commissioner',
+  'non-title-tournament-commissioner',
+  'games-starter',
+  'operator',
+  'auditor',
+];
+
+const mayRead = async (offices: Parts['offices'], subject: string): Promise<boolean> => {
+  for (const office of READERS) if ((await offices.holds(subject, office)) === true) return true;
+  return false;
+};
+
+/** Answers how a list stands, and which lists there are. */
+export const entryListAnswers = ({
+  aggregates,
+  readModels,
+  offices,
+}: Parts): {
+  readonly 'entry-list': QueryWork<'tournament', 'entry-list'>;
+  readonly 'entry-lists': QueryWork<'tournament', 'entry-lists'>;
+} => ({
+  'entry-list': async ({ list }, actor) => {
+    const { state } = await aggregates.entryLists.load(entryListStreams.of(list), true);
+    if (state === null) return reject('no-such-entry-list');
+    return ok(entryListView(list, state, await mayRead(offices, actor.subject)));
+  },
+  'entry-lists': async ({ format, year }) => {
+    const where = { ...(format === undefined ? {} : { format }), ...(year === undefined ? {} : { year }) };
+    const rows = (await readModels()).getRepository(entryLists.table.entity);
+    return ok({ lists: await rows.find({ where, order: { listId: 'ASC' }, take: MOST }) });
+  },
+});

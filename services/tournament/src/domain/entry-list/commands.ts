@@ -1,0 +1,43 @@
+import type {
+  CarryOverList as CarryAsked,
+  DrawSection as DrawAsked,
+  EntryListCommand as AskedCommand,
+  ListPlayer as ListAsked,
+  Listing,
+} from '@amici/contracts/tournament';
+import type { EntrantEvidence, StageEvidence } from '../commands';
+
+/** What is known of those who stand in the list, obtained before anything is drawn. */
+export interface DrawEvidence {
+  /** Under suspension now (T-2.2b). */
+  readonly barred: readonly string[];
+  /** What they start already, by player, in periods that allow one start (T-4.7). */
+  readonly periods: Readonly<Record<string, readonly { readonly level: string; readonly period: string }[]>>;
+  /** The stage its events are played in; null: it is not scheduled. */
+  readonly ofStage?: StageEvidence | null;
+}
+
+export interface ListPlayer extends ListAsked {
+  readonly evidence?: EntrantEvidence;
+  readonly drawing?: DrawEvidence;
+}
+
+export interface DrawSection extends DrawAsked {
+  readonly drawing?: DrawEvidence;
+}
+
+export interface ConfirmListing extends Extract<AskedCommand, { readonly type: 'ConfirmListing' }> {
+  readonly drawing?: DrawEvidence;
+}
+
+/** Who stood in the list it is carried over from; undefined: there is none such, or it is open still. */
+export interface CarryOverList extends CarryAsked {
+  readonly listings?: readonly Listing[];
+}
+
+export type EntryListCommand =
+  | Exclude<AskedCommand, ListAsked | DrawAsked | CarryAsked | { readonly type: 'ConfirmListing' }>
+  | ListPlayer
+  | ConfirmListing
+  | DrawSection
+  | CarryOverList;

@@ -1,0 +1,127 @@
+import {
+  drawnTournamentId,
+  type Listing,
+  type PassedOver,
+  type SectionDrawn,
+} from '@amici/contracts/tournament';
+import type { Instant, Rejection } from '@amici/kernel';
+import { FORMATS } from '../formats';
+import { normPeriodOn, type Period } from '../norm-period';
+import type { DrawEvidence } from './commands';
+import type { OpenedList, Standing } from './state';
+
+/** So that all who are drawn at once fit into one event of the log. */
+export const MOST_DRAWN = 150;
+
+const DAY_MS = 86_400_000;
+
+interface Draw {
+  readonly at: Instant;
+  readonly list: string;
+  readonly because: SectionDrawn['because'];
+  readonly drawing: DrawEvidence | undefined;
+  readonly sections: number;
+  /** Null: those who have waited longest. */
+  readonly players: readonly string[] | null;
+}
+
+/** The day its games start: that of its stage (T-1.0.5a, T-3.4), else so many days from now. */
+export const startOfDrawn = (
+  at: Instant,
+  { terms }: Pick<OpenedList, 'terms'>,
+  drawing: DrawEvidence | undefined,
+): Instant | Rejection => {
+  if (terms.stage === undefined) return Math.ceil(at / DAY_MS + terms.startsAfterDays) * DAY_MS;
+  const rule = terms.format.startsWith('cup-') ? 'T-3.4' : 'T-1.0.5a';
+  const ofStage = drawing?.ofStage ?? null;
+  if (ofStage === null)
+    return {
+      code: 'stage-not-scheduled',
+      rule,
+      detail: 'schedule the stage first',
+      data: { ...terms.stage },
+    };
+  return ofStage.start > at
+    ? ofStage.start
+    : {
+        code: 'start-is-past',
+        rule,
+        detail: 'carry the list over to the next',
+        data: { start: ofStage.start },
+      };
+};
+
+const periodOf = (list: OpenedList, start: Instant): Period | null =>
+  normPeriodOn(FORMATS[list.terms.format]!.family, list.means, start);
+
+/** Who cannot start now: under suspension (T-2.2b), or in another norm event of the period (T-4.7). */
+const kept = (
+  { entrant: { player } }: Listing,
+  period: Period | null,
+  drawing: DrawEvidence | undefined,
+): PassedOver | undefined => {
+  if (drawing?.barred.includes(player) === true) return { player, rule: 'T-2.2b' };
+  const taken = (drawing?.periods[player] ?? []).some(
+    (one) => one.level === period?.level && one.period === period.period,
+  );
+  return taken ? { player, rule: 'T-4.7' } : undefined;
+};
+
+/** Whose turn it is, in their order; or the player who was named and does not stand in the list. */
+const inTurn = (
+  { standing }: OpenedList,
+  players: readonly string[] | null,
+): readonly Standing[] | string => {
+  const ready = [...standing.values()].filter(({ awaits }) => awaits === null);
+  if (players === null) return ready;
+  const missing = players.find((named) => !ready.some(({ entrant }) => entrant.player === named));
+  return missing ?? ready.filter(({ entrant }) => players.includes(entrant.player));
+};
+
+const numbersFor = (
+  { sectionSize, sizes }: OpenedList,
+  sections: number,
+): { readonly least: number; readonly most: number } => ({
+  least: (sectionSize ?? Math.min(...sizes)) * sections,
+  most: Math.min((sectionSize ?? Math.max(...sizes)) * sections, MOST_DRAWN),
+});
+
+const listingOf = ({ entrant, since, fee, rule }: Standing, period: Period | null): Listing => ({
+  entrant: period === null ? entrant : { ...entrant, period },
+  since,
+  fee,
+  rule,
+});
+
+/** A section is started whenever there are enough entries for it (CT-8a); how many are enough its class says. */
+const drawRule = ({ terms: { format } }: OpenedList): string =>
+  format.startsWith('general-') ? 'CT-8a' : FORMATS[format]!.rule;
+
+/** So many sections of those whose turn it is; or why there are none. */
+export const draw = (list: OpenedList, asked: Draw): SectionDrawn | Rejection => {
+  const { at, list: id, because, drawing, sections, players } = asked;
+  const rule = drawRule(list);
+  const start = startOfDrawn(at, list, drawing);
+  if (typeof start !== 'number') return start;
+  const turn = inTurn(list, players);
+  if (typeof turn === 'string') return { code: 'not-listed', rule, data: { player: turn } };
+  const period = periodOf(list, start);
+  const passedOver = turn.flatMap((one) => kept(one, period, drawing) ?? []);
+  const able = turn.filter(({ entrant }) => !passedOver.some(({ player }) => player === entrant.player));
+  const { least, most } = numbersFor(list, sections);
+  if (least > MOST_DRAWN)
+    return { code: 'too-many-drawn', rule, detail: 'draw them in parts', data: { most: MOST_DRAWN } };
+  if (able.length < least)
+    return {
+      code: 'not-enough-listed',
+      rule,
+      detail: 'a section waits until enough stand in the list',
+      data: { needed: least, standing: able.length, passedOver },
+    };
+  const number = list.count + 1;
+  const listings = able.slice(0, most).map((one) => listingOf(one, period));
+  const { terms } = list;
+  const tournament = drawnTournamentId(id, number);
+  const drawn = { tournament, number, sections, start, because, listings, passedOver, terms };
+  return { type: 'SectionDrawn', at, list: id, ...drawn, rule };
+};

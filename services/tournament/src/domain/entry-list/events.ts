@@ -1,0 +1,84 @@
+import type { Money } from '@amici/contracts/registry';
+import type {
+  EntryRoute,
+  Listing,
+  ListMeans,
+  ListTerms,
+  PassedOver,
+  SectionDrawn,
+  Uses,
+} from '@amici/contracts/tournament';
+import type { Instant } from '@amici/kernel';
+import type { RulesetRef } from '@amici/rulesets';
+
+interface OfList {
+  readonly at: Instant;
+  readonly list: string;
+  readonly rule: string;
+}
+
+export interface EntryListOpened extends OfList {
+  readonly type: 'EntryListOpened';
+  readonly means: ListMeans;
+  readonly year: number;
+  readonly terms: ListTerms;
+  /** Ways in, whole. */
+  readonly entry: readonly EntryRoute[];
+  readonly entryRule: string;
+  readonly tournamentRules: RulesetRef;
+  /** Players of a section; null: any of `sizes`. */
+  readonly sectionSize: number | null;
+  readonly sizes: readonly number[];
+}
+
+export interface EntryListClosed extends OfList {
+  readonly type: 'EntryListClosed';
+}
+
+export interface EntryListCarriedOver extends OfList {
+  readonly type: 'EntryListCarriedOver';
+  readonly from: string;
+  readonly listings: readonly Listing[];
+}
+
+export interface PlayerListed extends OfList {
+  readonly type: 'PlayerListed';
+  readonly listing: Listing;
+  /** Null: he stands in it; else he does once that has come. */
+  readonly awaits: 'fee' | 'confirmation' | null;
+  readonly owed: Money | null;
+}
+
+export interface ListingConfirmed extends OfList {
+  readonly type: 'ListingConfirmed';
+  readonly player: string;
+  readonly fee: Listing['fee'];
+}
+
+export interface PlayerDelisted extends OfList {
+  readonly type: 'PlayerDelisted';
+  readonly player: string;
+  /** What his listing had used is free again. */
+  readonly released: Uses | null;
+  /** He stood in it, and did not wait for anything still. */
+  readonly stood: boolean;
+}
+
+export interface SectionReturned extends OfList {
+  readonly type: 'SectionReturned';
+  readonly tournament: string;
+  readonly refused: readonly PassedOver[];
+  /** So many stand again. */
+  readonly returned: number;
+}
+
+/** All that is recorded of an entry list. */
+export type EntryListEvent =
+  | EntryListOpened
+  | EntryListClosed
+  | EntryListCarriedOver
+  | PlayerListed
+  | ListingConfirmed
+  | PlayerDelisted
+  | SectionDrawn
+  | SectionReturned;

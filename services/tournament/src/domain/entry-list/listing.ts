@@ -1,0 +1,103 @@
+import type { Acted } from '@amici/contracts';
+import type { DelistPlayer, ReturnSection } from '@amici/contracts/tournament';
+import { accept, fold, reject, type Decision } from '@amici/kernel';
+import { closedForHim, awaitedBy, cameInBy, ruleOfWay, wayIn, type Terms } from '../way-in';
+import type { ConfirmListing, DrawSection, ListPlayer } from './commands';
+import { draw } from './drawing';
+import type { EntryListEvent, PlayerListed } from './events';
+import { evolveList, type EntryList, type OpenedList } from './state';
+
+type Decided = Decision<EntryListEvent>;
+
+/** More than wait in any class of a year. */
+const MOST_STANDING = 2_000;
+
+const termsOf = ({ terms, entry, entryRule, tournamentRules }: OpenedList): Terms => ({
+  ...{ format: terms.format, entry, entryRule, tournamentRules },
+  membersOf: terms.membersOf ?? null,
+  director: terms.director ?? null,
+});
+
+/** A player stands in a list by one of its ways in, judged when he applies (T-2.4, T-2.5a, T-2.6a, T-4.3). */
+const listed = (command: Acted<ListPlayer>, state: OpenedList): Decided => {
+  const { at, list, player } = command;
+  const { entryRule, open, standing } = state;
+  if (standing.has(player)) return accept();
+  if (!open) return reject('list-closed', entryRule, { detail: 'the list of the next year takes entries' });
+  if (standing.size >= MOST_STANDING)
+    return reject('list-full', entryRule, { data: { limit: MOST_STANDING } });
+  const terms = termsOf(state);
+  const closed = closedForHim(command, terms);
+  if (closed !== undefined) return { ok: false, rejection: closed };
+  const entrants = [...standing.values()].map(({ entrant }) => entrant);
+  const way = wayIn(command, terms, cameInBy(entrants));
+  if ('code' in way) return { ok: false, rejection: way };
+  const rule = ruleOfWay(way, command);
+  const waits = awaitedBy(command, way, terms);
+  const fee: PlayerListed['listing']['fee'] =
+    command.fee === undefined || waits !== undefined ? null : 'received';
+  return accept({
+    type: 'PlayerListed',
+    ...{ at, list, listing: { entrant: way.entrant, since: at, fee, rule } },
+    ...{ awaits: waits?.awaits ?? null, owed: waits?.owed ?? null, rule: waits?.rule ?? rule },
+  });
+};
+
+const confirmed = ({ at, list, player, paid }: Acted<ConfirmListing>, state: OpenedList): Decided => {
+  const found = state.standing.get(player);
+  if (found === undefined) return reject('not-listed', 'T-0.2');
+  const { awaits, owed } = found;
+  if (awaits === null) return accept();
+  if (paid !== undefined && owed !== null)
+    if (paid.currency !== owed.currency || paid.amount < owed.amount)
+      return reject('fee-short', 'T-0.2', { data: { owed, paid } });
+  const [fee, rule] = awaits === 'fee' ? (['received', 'T-0.2'] as const) : (['waived', 'T-4.5'] as const);
+  return accept({ type: 'ListingConfirmed', at, list, player, fee, rule });
+};
+
+/** A section starts by itself once enough stand in the list; where not enough can play, it waits. */
+const drawnWhenFull =
+  <Command extends Acted<ListPlayer> | Acted<ConfirmListing>>(
+    decide: (command: Command, state: OpenedList) => Decided,
+  ) =>
+  (command: Command, state: OpenedList): Decided => {
+    const decision = decide(command, state);
+    if (!decision.ok || decision.events.length === 0 || !state.terms.byItself) return decision;
+    const after: EntryList = fold(evolveList, state as EntryList, decision.events);
+    if (after === null) return decision;
+    const { at, list, drawing } = command;
+    const section = draw(after, { at, list, because: 'full', drawing, sections: 1, players: null });
+    return 'code' in section ? decision : accept(...decision.events, section);
+  };
+
+export const listPlayer = drawnWhenFull(listed);
+export const confirmListing = drawnWhenFull(confirmed);
+
+/** Until he is drawn a player may leave the list; later he withdraws from the event (T-8.1b). */
+export const delistPlayer = ({ at, list, player }: Acted<DelistPlayer>, state: OpenedList): Decided => {
+  const found = state.standing.get(player);
+  if (found === undefined) return reject('not-listed', 'CT-5f');
+  return accept({
+    type: 'PlayerDelisted',
+    ...{ at, list, player, released: found.entrant.uses ?? null, stood: found.awaits === null },
+    rule: 'CT-5f',
+  });
+};
+
+export const drawSection = (command: Acted<DrawSection>, state: OpenedList): Decided => {
+  const { at, list, sections = 1, players = null, drawing } = command;
+  const drawn = draw(state, { at, list, because: 'officer', drawing, sections, players });
+  return 'code' in drawn ? { ok: false, rejection: drawn } : accept(drawn);
+};
+
+/** Of two entries by one right, or in one period, the first in the ledger stands (T-1.0.7a, T-4.7). */
+export const returnSection = (
+  { at, list, tournament, refused }: Acted<ReturnSection>,
+  { drawn }: OpenedList,
+): Decided => {
+  const found = drawn.get(tournament);
+  if (found === undefined) return accept();
+  const returned = found.listings.length - refused.length;
+  const rule = refused[0]?.rule ?? 'T-1.0.7a';
+  return accept({ type: 'SectionReturned', at, list, tournament, refused, returned, rule });
+};

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { integrator, type Answer, type Integrator } from './support/integrator';
+
+const begin = Date.UTC(2027, 0, 10, 12);
+const start = Date.UTC(2027, 2, 1);
+const text = { id: 'letter-1', hash: createHash('sha256').update('a letter').digest('hex') };
+const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
+
+const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule']];
+
+interface Held {
+  readonly right: string;
+  readonly player: string;
+  readonly level: string;
+  readonly fate: string;
+  readonly rule: string;
+  readonly usedIn: string | null;
+}
+
+/** A stage of the championship as its offices and a federation live it, over HTTP alone. */
+describe('a stage of the World Championship over HTTP', () => {
+  let amici: Integrator;
+  let event: string;
+
+  const send: Integrator['send'] = (...request) => amici.send(...request);
+  const put = (by: string, path: string, body: object = {}) => send(by, 'PUT', path, body);
+  const drawn = ({ body }: Answer) => body['drawn'] as unknown as readonly { readonly tournament: string }[];
+  const held = (answer: Answer): readonly Held[] =>
+    (answer.body['qualifiers'] ?? []) as unknown as readonly Held[];
+
+  beforeAll(async () => {
+    amici = await integrator('championship', begin);
+    for (const [player, office, scope] of [
+      ['tom', 'title-tournament-commissioner', null],
+      ['eva', 'executive-board', null],
+      ['tina', 'treasurer', null],
+      ['olga', 'organiser', null],
+      ['nora', 'non-title-tournament-commissioner', null],
+      ['delia', 'delegate', 'GER'],
+    ] as const)
+      await put('operator', `/players/${player}/offices/${office}`, scope === null ? {} : { scope });
+    await put('operator', '/federations/GER', { name: 'Germany', member: true });
+    for (const player of ['anna', 'bert', 'carl', 'dora', 'emil', 'fred', 'gina'])
+      await put('operator', `/players/${player}`, { name: player, federation: 'GER' });
+  }, 60_000);
+
+  afterAll(() => amici?.close(), 30_000);
+
+  it('has its date from the cycle, and an event of it no other [T-1.0.5a]', async () => {
+    const cycle = { championship: 'world-championship', number: 40, name: 'The 40th' };
+    expect((await put('olga', '/cycles/wc-40', cycle)).status).toBe(403);
+    expect((await put('tom', '/cycles/wc-40', cycle)).status).toBe(201);
+    const dates = { start: new Date(start).toISOString(), entriesCloseAt: new Date(start).toISOString() };
+    expect((await put('tom', '/cycles/wc-40/stages/wc-preliminary/2027', dates)).status).toBe(201);
+    const announcement = {
+      code: 'WC40/PR',
+      name: 'Preliminaries',
+      format: 'wc-preliminary',
+      laws: 'iccf-laws-2020',
+      conditions,
+      start: new Date(start + 86_400_000).toISOString(),
+      stage: { cycle: 'wc-40', year: 2027 },
+    };
+    const late = await send('olga', 'POST', '/tournaments', announcement);
+    expect(refusal(late)).toEqual([422, 'not-on-stage-date', 'T-1.0.5a']);
+    const onDate = { ...announcement, start: dates.start };
+    const unlevelled = await send('olga', 'POST', '/tournaments', onDate);
+    expect(refusal(unlevelled)).toEqual([422, 'level-not-announced', 'T-A1.11d']);
+    expect(unlevelled.body['detail']).toContain('state one as `level`');
+    const announced = await send('olga', 'POST', '/tournaments', { ...onDate, level: 2200 });
+    expect(announced.status).toBe(201);
+    event = announced.body['id'] as string;
+  });
+
+  it('is entered by a right the Board granted, which is used once and stands in the Table of Qualifiers [T-1.0.6, T-1.0.11]', async () => {
+    const grant = { level: 'wc-preliminary', rule: 'T-1.0.11', motion: 'motion-1', reason: text };
+    expect((await put('olga', '/players/anna/rights/board-1', grant)).status).toBe(403);
+    expect((await put('eva', '/players/anna/rights/board-1', grant)).status).toBe(201);
+    const before = await amici.until('/qualifiers?player=anna', (answer) => held(answer).length === 1);
+    expect(held(before)[0]).toMatchObject({ level: 'wc-preliminary', fate: 'held', rule: 'T-1.0.11' });
+    const entered = await put('delia', `/tournaments/${event}/entries/anna`, { through: 'GER' });
+    expect(entered.status).toBe(201);
+    const used = (answer: Answer) => held(answer)[0]?.fate === 'used';
+    const after = await amici.until('/qualifiers?player=anna&all=true', used);
+    expect(held(after)[0]).toMatchObject({ usedIn: event });
+    expect(held(await send(null, 'GET', '/qualifiers?player=anna'))).toEqual([]);
+    const csv = await send(null, 'GET', '/qualifiers?player=anna&all=true&format=csv');
+    expect(csv.text.split('\r\n')[1]).toContain('anna,wc-preliminary,1,board,T-1.0.11');
+  });
+
+  it('is closed to a federation that owes something, which the refusal names [T-0.2]', async () => {
+    const owed = [{ currency: 'EUR', amount: 12_500 }];
+    expect((await put('tina', '/federations/GER/arrears', { owed, reason: text })).status).toBe(201);
+    const refused = await put('delia', `/tournaments/${event}/entries/bert`, { through: 'GER' });
+    expect(refusal(refused)).toEqual([422, 'federation-in-arrears', 'T-0.2']);
+    expect(refused.body['owed']).toEqual(owed);
+    const paid = { amount: owed[0], reference: 'SEPA 1' };
+    expect((await put('tina', '/accounts/GER/2027/payments/p1', paid)).status).toBe(201);
+    expect((await send('tina', 'DELETE', '/federations/GER/arrears')).status).toBe(201);
+    const statement = await send('delia', 'GET', '/accounts/GER/2027');
+    expect(statement.body['balances']).toEqual([{ currency: 'EUR', balance: 12_500, held: 0, owed: 0 }]);
+    expect((await send('anna', 'GET', '/accounts/GER/2027')).status).toBe(403);
+    const again = await put('delia', `/tournaments/${event}/entries/bert`, { through: 'GER' });
+    expect(refusal(again)).toEqual([422, 'not-eligible', 'T-1.1.1i']);
+  });
+
+  it('takes no nominee without a rating, and a second entry of nobody [T-1.0.10b]', async () => {
+    const nominate = (player: string) =>
+      send('delia', 'POST', '/federations/GER/nominations', { player, to: 'world-championship' });
+    expect(refusal(await nominate('bert'))).toEqual([422, 'nominee-unrated', 'T-1.0.10b']);
+    const year = await send(null, 'GET', '/federations/GER/years/2027');
+    expect(year.body).toMatchObject({ quota: 2, left: 2, nominations: [] });
+  });
+
+  it('starts an Open class by itself when its list is full, with games for all [T-2.2a, T-2.4]', async () => {
+    const list = '/entry-lists/open-class-server-2027';
+    const terms = {
+      format: 'open-class',
+      code: 'WT/O/27',
+      name: 'Open class',
+      laws: 'iccf-laws-2020',
+      conditions,
+    };
+    const opening = { means: 'server', year: 2027, terms: { ...terms, startsAfterDays: 7, byItself: true } };
+    expect((await put('olga', list, opening)).status).toBe(403);
+    expect((await put('nora', list, opening)).status).toBe(201);
+    expect(refusal(await put('nora', `${list}/players/bert`, { stated: { rating: 1900 } }))).toEqual([
+      422,
+      'not-eligible',
+      'T-2.4',
+    ]);
+    const players = ['anna', 'bert', 'carl', 'dora', 'emil', 'fred', 'gina'];
+    for (const player of players) expect((await put(player, `${list}/players/${player}`)).status).toBe(201);
+    const { body } = await amici.until(list, (answer) => drawn(answer).length === 1);
+    expect(body['standing']).toEqual([]);
+    const id = drawn({ body } as Answer)[0]!.tournament;
+    const started = await amici.until(
+      `/tournaments/${id}`,
+      (answer) => answer.body['phase'] === 'start-list',
+    );
+    expect(started.body).toMatchObject({ code: 'WT/O/27/1', level: 1800 });
+    const [section] = started.body['sections'] as readonly { readonly games: readonly unknown[] }[];
+    expect(section!.games).toHaveLength(21);
+    expect((await send(null, 'GET', '/entry-lists')).body['lists']).toMatchObject([
+      { standing: 0, drawn: 1 },
+    ]);
+  });
+});
