@@ -75,6 +75,9 @@ export const drawnSections = ({ services, self }: Pick<ServiceParts, 'services' 
       FreePlaceGranted: 'ignore',
       VacancyFilled: 'ignore',
       CycleClosed: 'ignore',
+      TeamEntered: 'ignore',
+      TeamQualified: 'ignore',
+      TeamWithdrawn: 'ignore',
       ...NOT_OF_ENTRIES,
     },
   });
