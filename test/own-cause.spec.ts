@@ -137,6 +137,7 @@ describe('whom each command of every service touches', () => {
        "NoteMasterNorm",
        "NotePlayEnded",
        "NotePlayStarted",
+       "NoteReplacement",
        "NoteWithdrawal",
        "OpenPeriod",
        "PublishList",

@@ -17,6 +17,8 @@ export interface NormEvent {
   readonly normRules: string;
   readonly rounds: 1 | 2;
   readonly twoGamesApproved: boolean;
+  /** Of a team event, whose players meet those of their own board alone: which, of how many. */
+  readonly board?: { readonly number: number; readonly of: number };
 }
 
 /** A player at the start: ratings in points, the mean of the others stands where there is none (T-A2.2.10). */
@@ -70,7 +72,14 @@ export interface NoteWithdrawal extends ForSection {
   readonly cancelled: readonly string[];
 }
 
-export type NormsCommand = FixStatement | CountScore | NoteWithdrawal;
+/** A substitute counts as if he had sat there from the start (T-8.7e2). */
+export interface NoteReplacement extends ForSection {
+  readonly type: 'NoteReplacement';
+  readonly replaced: string;
+  readonly replacement: Omit<NormPlayer, 'title'>;
+}
+
+export type NormsCommand = FixStatement | CountScore | NoteWithdrawal | NoteReplacement;
 
 export interface CongressVotes {
   readonly cast: number;
@@ -112,6 +121,9 @@ export interface NoteChampionship extends ForPlayer {
   readonly halfPoints: number;
   readonly games: number;
   readonly norms: readonly NormTitle[];
+  /** Of a team event: the board, from 1, and whether nobody there scored as much. */
+  readonly board?: number;
+  readonly bestOnBoard?: boolean;
   /** Number of the cycle, where the event has one: what its champion is numbered by. */
   readonly edition?: number;
 }

@@ -47,6 +47,8 @@ export interface TitleCard {
 
 /** A statement of norms with who has reached them. Ratings and scores in points. */
 export interface StatementOfNorms {
+  /** How it came about, with the rule of each step. */
+  readonly notes: readonly Step[];
   readonly event: NormEvent & { readonly id: string; readonly section: string };
   readonly fixedAt: Instant;
   readonly valid: boolean;
@@ -123,6 +125,8 @@ export interface CongressReport {
   readonly certificates: readonly Pick<TitleOnRecord, 'player' | 'title'>[];
   /** Open and invitation events that offered norms, described for ratification (T-12.9). */
   readonly normEvents: readonly EventWithNorms[];
+  /** What Congress is told of, and by which rule. */
+  readonly notes: readonly Step[];
 }
 
 /** An application and all that it rests on; who is none of those concerned reads the public part of it on the card. */

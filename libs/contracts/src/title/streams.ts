@@ -3,6 +3,9 @@ import { streamsOf } from '../streams';
 /** `norms-<tournament>-<section>`: the norms of one section. */
 export const normsStreams = streamsOf('norms');
 
+/** The statement of a board of a team event: `1-b3` of section 1. */
+export const boardSection = (section: string, board: number): string => `${section}-b${board}`;
+
 /** `grade-<tournament>-<section>`: the masterpoint grade of one section. */
 export const gradeStreams = streamsOf('grade');
 

@@ -8,9 +8,9 @@ import { findBody } from '@amici/rulesets';
 import type { WorkingParts } from '@amici/service/runtime';
 import {
   directedBy,
+  everybody,
   gradeOf,
   needsTitles,
-  playersOf,
   type GradeCommand,
   type HeldTitles,
   type MasterpointsCommand,
@@ -41,9 +41,10 @@ export const withTitles =
   (parts: Parts) =>
   async (command: Acted<NormsCommand>, state: Norms): Promise<Acted<NormsCommand>> => {
     if (!needsTitles(command, state)) return command;
-    const players = command.type === 'FixStatement' ? command.players : playersOf(state);
+    const players =
+      command.type === 'FixStatement' ? command.players.map(({ player }) => player) : everybody(state);
     const held: Record<string, HeldTitles[string]> = {};
-    for (const { player } of players) {
+    for (const player of players) {
       const all = [...(await titlesOf(parts, player)).held.values()];
       held[player] = all
         .filter(({ revokedAt }) => revokedAt === null)

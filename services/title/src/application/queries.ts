@@ -5,7 +5,7 @@ import { NORM_TITLES, type TitleCode } from '@amici/norms';
 import { sideBySide } from '@amici/ops';
 import { ok } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
-import { norms, progressTo, titles, type Titles } from '../domain';
+import { everybody, norms, progressTo, titles, type Titles } from '../domain';
 import { heldTitles } from '../projections/held-titles.projection';
 import { normEvents } from '../projections/norm-events.projection';
 import type { TitleAggregates } from '../domain';
@@ -99,7 +99,7 @@ const statement =
         ? (await parts.aggregates.norms.load(stream, true)).state
         : await stateAsOf(parts.store, stream, norms, at);
     if (state.statement === null) return reject('no-such-statement');
-    const players = state.statement.players.map(({ player }) => player);
+    const players = everybody(state);
     const names = await parts.services.query('registry', { type: 'names', players }, parts.self);
     const named = { norms: state, tournament, section, names: names.ok ? names.value : {} };
     if (format === 'json') return ok(statementJson(named));

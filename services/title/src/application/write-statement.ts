@@ -2,7 +2,8 @@ import type { StatementOfNorms } from '@amici/contracts/title';
 import { asPlainLine } from '@amici/kernel';
 import { NORM_TITLES, type NormTitle } from '@amici/norms';
 import { csv, leftIn, rightIn } from '@amici/text';
-import { halfPointsTowardsNorms, type Norms, type StatementLine } from '../domain';
+import { halfPointsTowardsNorms, sitting, type Norms, type StatementLine } from '../domain';
+import { statementNotes } from './statement-notes';
 
 /** A statement with what its players are called. */
 export interface NamedStatement {
@@ -35,14 +36,18 @@ const reachedBy = (statement: NamedStatement, title: NormTitle): readonly Reache
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** The line in force; a player who has left keeps the last he had. */
-const lineOf = ({ norms }: NamedStatement, start: StatementLine): StatementLine =>
-  norms.lines.get(start.player) ??
-  norms.superseded.map(({ lines }) => lines.get(start.player)).findLast((line) => line !== undefined) ??
-  start;
+/** The line in force of a player; who has left keeps the last he had. */
+const lineOf = ({ norms }: NamedStatement, player: string): StatementLine | undefined =>
+  norms.lines.get(player) ??
+  norms.superseded.map(({ lines }) => lines.get(player)).findLast((line) => line !== undefined);
 
-const lines = (statement: NamedStatement): readonly StatementLine[] =>
-  (statement.norms.statement?.lines ?? []).map((start) => lineOf(statement, start));
+/** Who sits there now has the line of who sat there at the start. */
+const lines = (statement: NamedStatement): readonly StatementLine[] => {
+  const now = new Map(sitting(statement.norms).map(({ seat, player }) => [seat, player]));
+  return (statement.norms.statement?.lines ?? []).map(
+    (start) => lineOf(statement, now.get(start.player) ?? start.player) ?? start,
+  );
+};
 
 const score = ({ norms }: NamedStatement, player: string): number =>
   halfPointsTowardsNorms(norms, player) / 2;
@@ -60,6 +65,7 @@ export const statementJson = (statement: NamedStatement): StatementOfNorms => {
     assumed,
     category,
     averageRating,
+    notes: statementNotes(fixed),
     revisions: statement.norms.gone.size,
     players: lines(statement).map(({ player, rating, games, averageOpponent, titles }) => ({
       player,

@@ -34,6 +34,15 @@ export const memberNames = (files: Iterable<ts.SourceFile>): ReadonlySet<string>
 /** Spread into another book: taken over, not yet cited. */
 const isTakenOver = (node: ts.Node): boolean => ts.isSpreadAssignment(node.parent);
 
+/** What a key may be: as written, else by its type (`lookAlike[because]`). */
+const keysOf = (checker: ts.TypeChecker, key: ts.Expression): readonly string[] => {
+  const written = literalsIn(key);
+  if (written.length > 0) return written;
+  const type = checker.getTypeAtLocation(key);
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
+};
+
 /** The members of books that an expression or pattern reads: `articles.silence`, `{ silence }`, `articles['silence']`. */
 export const membersRead = (
   checker: ts.TypeChecker,
@@ -45,7 +54,8 @@ export const membersRead = (
       .filter((key) => names.has(key))
       .flatMap((key) => memberOf(checker.getNonNullableType(checker.getTypeAtLocation(owner)), key) ?? []);
   if (ts.isPropertyAccessExpression(node) && !isTakenOver(node)) return of(node.expression, [node.name.text]);
-  if (ts.isElementAccessExpression(node)) return of(node.expression, literalsIn(node.argumentExpression));
+  if (ts.isElementAccessExpression(node))
+    return of(node.expression, keysOf(checker, node.argumentExpression));
   if (!ts.isBindingElement(node) || !ts.isObjectBindingPattern(node.parent)) return [];
   const key = node.propertyName ?? node.name;
   return ts.isIdentifier(key) ? of(node.parent, [key.text]) : [];

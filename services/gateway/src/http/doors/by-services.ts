@@ -58,6 +58,7 @@ export const SENT_BY_SERVICES: WithoutDoors = {
   title: {
     FixStatement: 'a service',
     CountScore: 'a service',
+    NoteReplacement: 'a service',
     NoteWithdrawal: 'a service',
     CountNorm: 'a service',
     DiscountNorm: 'a service',

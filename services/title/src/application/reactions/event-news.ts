@@ -1,7 +1,7 @@
 import { NOT_OF_CYCLES, NOT_OF_RIGHTS } from '@amici/contracts/tournament';
 import { insist, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
-import { normsStreams, type NormEvent, type NormPlayer } from '@amici/contracts/title';
+import { boardSection, normsStreams, type NormEvent, type NormPlayer } from '@amici/contracts/title';
 import {
   NOT_OF_TEAMS,
   tournamentStreams,
@@ -9,6 +9,7 @@ import {
   type FinalTableFixed,
   type NormFacts,
   type PlayerWithdrawn,
+  type ReplacementStatusGranted,
   type ResultRecorded,
   type ResultRevised,
   type SectionFormed,
@@ -19,6 +20,7 @@ import type { ChampionshipEvent } from '@amici/norms';
 import type { WorkingParts } from '@amici/service/runtime';
 import { halfPointsOf } from '@amici/standings';
 import type { TitleAggregates } from '../../domain';
+import { bestOnFirstBoard, ofBoard, statementsOf, statementWith } from './boards';
 import { sender } from './sender';
 
 const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {
@@ -26,6 +28,8 @@ const CHAMPIONSHIPS: Readonly<Record<string, ChampionshipEvent>> = {
   'wc-candidates': 'candidates',
   'cup-final': 'world-cup-final',
   'ladies-final': 'ladies-world-championship-final',
+  'olympiad-final': 'olympiad-final',
+  'ladies-olympiad-final': 'ladies-olympiad-final',
 };
 
 /** What norms make of a withdrawal: those of who left with leave are kept. */
@@ -72,7 +76,10 @@ type Parts = WorkingParts<TitleAggregates>;
 
 /** How a section ended, as far as direct titles go by it. */
 type Ended = Pick<FinalTableFixed, 'section' | 'format' | 'edition'> & {
-  readonly rows: readonly Pick<FinalRow, 'player' | 'place' | 'halfPoints' | 'played' | 'withdrawal'>[];
+  readonly rows: readonly Pick<
+    FinalRow,
+    'player' | 'place' | 'halfPoints' | 'played' | 'withdrawal' | 'teamBoard'
+  >[];
 };
 
 /** What events of the first version do not say, asked of the event: it never says otherwise once they are recorded. */
@@ -109,14 +116,18 @@ export const eventNews = (parts: Parts): Reaction => {
   const ask = asking(parts);
 
   const fix = async (recorded: Recorded<SectionFormed>, context: ReactionContext): Promise<void> => {
-    const { section, players, colours, event } = recorded.event;
+    const { colours, event } = recorded.event;
     // History is recorded, not judged.
     if (colours === 'recorded') return;
     const tournament = tournamentOf(recorded);
     const facts = event ?? (await ask.facts(tournament));
     if (facts === null) return;
-    const statement = { tournament, section, event: normEvent(facts), players: players.map(normPlayer) };
-    await send(context, { type: 'FixStatement', ...statement });
+    const of = normEvent(facts);
+    for (const { id, board, places } of statementsOf(recorded.event)) {
+      const event = board === undefined ? of : { ...of, board };
+      const statement = { tournament, section: id, event, players: places.map(normPlayer) };
+      await send(context, { type: 'FixStatement', ...statement }, board === undefined ? undefined : id);
+    }
   };
 
   const count = (
@@ -124,32 +135,40 @@ export const eventNews = (parts: Parts): Reaction => {
     context: ReactionContext,
     result: ResultRecorded['result'],
   ): Promise<void> => {
-    const { section, game, white, black } = recorded.event;
+    const { game, white, black, seats } = recorded.event;
     const points = halfPointsOf(result);
+    const section = seats === undefined ? recorded.event.section : ofBoard(recorded.event, seats.white);
     const score = { tournament: tournamentOf(recorded), section, game, white, black, points };
     return send(context, { type: 'CountScore', ...score });
   };
 
-  const leave = (recorded: Recorded<PlayerWithdrawn>, context: ReactionContext): Promise<void> => {
-    const { player, section, decision, games } = recorded.event;
+  const leave = async (recorded: Recorded<PlayerWithdrawn>, context: ReactionContext): Promise<void> => {
+    const { player, decision, games } = recorded.event;
+    const tournament = tournamentOf(recorded);
+    const section = await statementWith(parts, tournament, recorded.event.section, player);
     const kind = LEAVING[recorded.event.kind];
     const cancelled = decision === 'cancel' ? games : [];
-    const withdrawal = { tournament: tournamentOf(recorded), section, player, kind, cancelled };
-    return send(context, { type: 'NoteWithdrawal', ...withdrawal });
+    await send(context, { type: 'NoteWithdrawal', tournament, section, player, kind, cancelled });
   };
 
-  const note = async (
-    recorded: Recorded,
-    { section, format, rows, edition }: Ended,
-    context: ReactionContext,
-  ) => {
+  const replace = (recorded: Recorded<ReplacementStatusGranted>, context: ReactionContext): Promise<void> => {
+    const { number, seats, original } = recorded.event;
+    const section = ofBoard(recorded.event, recorded.event);
+    const replacement = normPlayer(seats[number - 1]!);
+    const of = { tournament: tournamentOf(recorded), section, replaced: original, replacement };
+    return send(context, { type: 'NoteReplacement', ...of });
+  };
+
+  const note = async (recorded: Recorded, ended: Ended, context: ReactionContext) => {
+    const { section, format, edition } = ended;
     const event = CHAMPIONSHIPS[format];
     if (event === undefined) return;
     const tournament = tournamentOf(recorded);
-    const { state } = await parts.aggregates.norms.load(normsStreams.of(tournament, section), true);
-    for (const { player, place, halfPoints, played: games } of rows.filter(
-      (row) => row.withdrawal === null,
-    )) {
+    const best = bestOnFirstBoard(ended.rows);
+    for (const row of ended.rows.filter(({ withdrawal }) => withdrawal === null)) {
+      const { player, place, halfPoints, played: games, teamBoard: board } = row;
+      const of = board === undefined ? section : boardSection(section, board);
+      const { state } = await parts.aggregates.norms.load(normsStreams.of(tournament, of), true);
       const norms = [...state.achieved.values()].filter((norm) => norm.player === player);
       const finish = {
         player,
@@ -160,6 +179,7 @@ export const eventNews = (parts: Parts): Reaction => {
         games,
         norms: norms.map((one) => one.title),
         ...(edition === undefined ? {} : { edition }),
+        ...(board === undefined ? {} : { board, bestOnBoard: best === player }),
       };
       await send(context, { type: 'NoteChampionship', ...finish }, `${section} ${player}`);
     }
@@ -191,6 +211,7 @@ export const eventNews = (parts: Parts): Reaction => {
       ...NOT_OF_RIGHTS,
       ...NOT_OF_CYCLES,
       ...NOT_OF_TEAMS,
+      ReplacementStatusGranted: replace,
     },
   });
 };

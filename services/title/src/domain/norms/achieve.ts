@@ -11,14 +11,15 @@ import {
 import type { Instant } from '@amici/kernel';
 import type { HeldTitles } from './commands';
 import type { NormsEvent } from './events';
-import { attemptsOf, normKey, playersOf, startOf, type Norms } from './state';
+import { attemptsOf, normKey, playersOf, seatOf, startOf, type Norms } from './state';
 import { statementPlayer, titleInTime } from './statement';
 
 /** Titled opponents by the titles confirmed in time; the start's where nobody's titles are known anew (T-10.2c3). */
 const titledOpponents = (state: Norms, player: string, titles: HeldTitles | undefined) => {
   const { rounds, startsAt } = state.statement!.event;
+  const seat = seatOf(state, player);
   const opponents = playersOf(state)
-    .filter((one) => one.player !== player)
+    .filter((one) => one.player !== seat)
     .map((one) => ({ ...one, title: titleInTime(titles, one.player, startsAt) ?? one.title }));
   const { gmOpponents, simOpponents } = countTitledOpponents(opponents.map(statementPlayer));
   return { gmOpponents: rounds * gmOpponents, simOpponents: rounds * simOpponents };

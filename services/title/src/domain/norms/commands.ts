@@ -17,6 +17,7 @@ interface WithTitles {
 export type FixStatement = contract.FixStatement & WithTitles;
 export type CountScore = contract.CountScore & WithTitles;
 export type NoteWithdrawal = contract.NoteWithdrawal & WithTitles;
+export type NoteReplacement = contract.NoteReplacement & WithTitles;
 
 /** What is commanded of the norms of a section, with the titles of its players. */
-export type NormsCommand = FixStatement | CountScore | NoteWithdrawal;
+export type NormsCommand = FixStatement | CountScore | NoteWithdrawal | NoteReplacement;

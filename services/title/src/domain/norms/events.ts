@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { NormTitle, WithdrawalKind } from '@amici/norms';
+import type { EventCategory, NormTitle, ValidityFailure, WithdrawalKind } from '@amici/norms';
 import type { NormAchieved, NormEvent, NormPlayer, NormRescinded, NormRevised } from '@amici/contracts/title';
 
 /** What one title asks of one player; points, the sum of the expected scores in ten-thousandths. */
@@ -35,11 +35,11 @@ export interface NormStatementFixed extends OfSection {
   readonly type: 'NormStatementFixed';
   readonly event: NormEvent;
   readonly valid: boolean;
-  readonly failures: readonly string[];
+  readonly failures: readonly ValidityFailure[];
   /** Whether norms can be made in it; a missing 1(b) or 1(c) is mended by an assumed rating (T-A2.3b). */
   readonly offersNorms: boolean;
   readonly assumed: number | null;
-  readonly category: string | null;
+  readonly category: EventCategory | null;
   readonly averageRating: number;
   readonly players: readonly NormPlayer[];
   readonly lines: readonly StatementLine[];
@@ -52,10 +52,12 @@ export interface NormsRuledOut extends OfSection {
   readonly code: string;
 }
 
-/** Games were cancelled: what the norms ask of those who stay, over the games that are left (T-A2.3a1). */
+/** Games were cancelled or a player was replaced: what the norms ask of those who stay (T-A2.3a1, T-8.7e2). */
 export interface NormStatementRevised extends OfSection {
   readonly type: 'NormStatementRevised';
   readonly withdrawn: string;
+  /** Who sits at his board instead, and the rating he counts with. */
+  readonly replacement?: { readonly player: string; readonly rating: number };
   readonly cancelled: readonly string[];
   readonly lines: readonly StatementLine[];
 }

@@ -4,10 +4,11 @@ import { normsPolicies } from './policies';
 import type { Acted } from '@amici/contracts';
 import { accept, unreachable, type Decider, type Decision } from '@amici/kernel';
 import { changesNorms, normChanges } from './achieve';
-import type { CountScore, NormsCommand, NoteWithdrawal } from './commands';
-import type { NormsEvent, NormStatementRevised, PlayerLeft, ScoreCounted } from './events';
-import { evolveNorms, initialNorms, type Norms } from './state';
-import { fixStatement, revisedLines } from './statement';
+import type { CountScore, NormsCommand, NoteReplacement, NoteWithdrawal } from './commands';
+import type { NormsEvent, PlayerLeft, ScoreCounted } from './events';
+import { revisedByReplacement, revisedByWithdrawal } from './revise';
+import { everybody, evolveNorms, initialNorms, type Norms } from './state';
+import { fixStatement } from './statement';
 
 const scoreOf = ({
   at,
@@ -41,48 +42,21 @@ const countScore = (command: Acted<CountScore>, state: Norms): Decision<NormsEve
   return accept<NormsEvent>(counted, ...normChanges(after, players, command.at, command.titles));
 };
 
-/** How many games of each pair of players are over and stay, by `one other`. */
-const stayingGames = (state: Norms, cancelled: readonly string[]): ReadonlyMap<string, number> => {
-  const staying = new Map<string, number>();
-  for (const [game, { white, black, points }] of state.games) {
-    if (points === null || cancelled.includes(game) || state.cancelled.has(game)) continue;
-    for (const key of [`${white} ${black}`, `${black} ${white}`])
-      staying.set(key, (staying.get(key) ?? 0) + 1);
-  }
-  return staying;
-};
-
-const revisionOf = (command: Acted<NoteWithdrawal>, state: Norms): NormStatementRevised | undefined => {
-  const { at, tournament, section, player, cancelled } = command;
-  if (cancelled.length === 0) return undefined;
-  const { rounds } = state.statement!.event;
-  const staying = stayingGames(state, cancelled);
-  const isGone = (one: string): boolean => one === player || state.gone.has(one);
-  // Against whoever is gone only those games count that were over and not cancelled.
-  const lines = revisedLines(state, (one, other) =>
-    isGone(other) ? (staying.get(`${one} ${other}`) ?? 0) : rounds,
-  );
-  return {
-    type: 'NormStatementRevised',
-    at,
-    tournament,
-    section,
-    withdrawn: player,
-    cancelled,
-    lines,
-    rule: 'T-A2.3a1',
-  };
-};
-
 const noteWithdrawal = (command: Acted<NoteWithdrawal>, state: Norms): Decision<NormsEvent> => {
   const { at, tournament, section, player, kind } = command;
   if (state.statement === null || state.left.has(player)) return accept();
   const left: PlayerLeft = { type: 'PlayerLeft', at, tournament, section, player, kind, rule: 'T-A2.3a3' };
-  const revision = revisionOf(command, evolveNorms(state, left));
+  const revision = revisedByWithdrawal(command, evolveNorms(state, left));
   const events: NormsEvent[] = revision === undefined ? [left] : [left, revision];
   const after = events.reduce(evolveNorms, state);
-  const everybody = state.statement.players.map((one) => one.player);
-  return accept<NormsEvent>(...events, ...normChanges(after, everybody, at, command.titles));
+  return accept<NormsEvent>(...events, ...normChanges(after, everybody(after), at, command.titles));
+};
+
+const noteReplacement = (command: Acted<NoteReplacement>, state: Norms): Decision<NormsEvent> => {
+  const revision = state.statement === null ? undefined : revisedByReplacement(command, state);
+  if (revision === undefined) return accept();
+  const after = evolveNorms(state, revision);
+  return accept<NormsEvent>(revision, ...normChanges(after, everybody(after), command.at, command.titles));
 };
 
 const decide = (command: Acted<NormsCommand>, state: Norms): Decision<NormsEvent> => {
@@ -93,6 +67,8 @@ const decide = (command: Acted<NormsCommand>, state: Norms): Decision<NormsEvent
       return countScore(command, state);
     case 'NoteWithdrawal':
       return noteWithdrawal(command, state);
+    case 'NoteReplacement':
+      return noteReplacement(command, state);
     default:
       return unreachable(command);
   }
@@ -108,7 +84,7 @@ export const norms: Decider<Acted<NormsCommand>, Norms, NormsEvent> = {
 /** Whether a command leads to norms other than recorded, so that everybody's titles have to be asked for first. */
 export const needsTitles = (command: Acted<NormsCommand>, state: Norms): boolean => {
   if (command.type === 'FixStatement') return state.statement === null;
-  if (command.type === 'NoteWithdrawal' || state.statement === null) return command.type !== 'CountScore';
+  if (state.statement === null || command.type !== 'CountScore') return command.type !== 'CountScore';
   return changesNorms(evolveNorms(state, scoreOf(command)), [command.white, command.black]);
 };
 
@@ -123,4 +99,5 @@ export const normsOfSection = {
 
 export * from './commands';
 export * from './events';
-export { halfPointsTowardsNorms, playersOf, type Norms } from './state';
+export { statementPlayer } from './statement';
+export { everybody, halfPointsTowardsNorms, playersOf, sitting, type Norms } from './state';

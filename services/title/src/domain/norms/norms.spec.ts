@@ -221,3 +221,64 @@ describe('a norm', () => {
     expect(eventsOf(score(1, 2), stateOf(events))).toEqual([]);
   });
 });
+
+describe('a board of a team event', () => {
+  const replacement = (rating: number | null) =>
+    ({
+      type: 'NoteReplacement',
+      ...of,
+      replaced: 'p1',
+      replacement: { player: 'r', rating, fide: null, fixed: true, federation: 'AUS' },
+      titles: {},
+      at: on('2018-06-01'),
+    }) as const;
+
+  it('counts everybody with the rating the book assumes for it where too few are rated [T-A2.3b]', () => {
+    const few = FIELD.map((rating, index) => (index < 8 ? rating : null));
+    const at = (number: number) =>
+      fixed(fixStatement(few, { format: 'olympiad-final', board: { number, of: 8 } }))[0];
+    expect(at(3)).toMatchObject({ assumed: 2326, rule: 'T-A2.3b' });
+    expect(at(4)).toMatchObject({ assumed: 2301, offersNorms: true });
+    expect(at(7)).toMatchObject({ assumed: null, offersNorms: false });
+  });
+
+  it('is revised by a replacement, never upward, with the titled opponents of the start [T-8.7e2]', () => {
+    const after = (rating: number) =>
+      stateOf([...fixed(), ...eventsOf(replacement(rating), stateOf(fixed()))]);
+    const before = stateOf(fixed()).lines.get('x')!;
+    // Against 2100 instead of 2610 the norm would be 7; against 2700 that of CCM is 4 instead of 4.5.
+    const weaker = after(2100);
+    expect([before.titles.SIM.norm, weaker.lines.get('x')!.titles.SIM.norm]).toEqual([6.5, 6.5]);
+    expect([before.titles.CCM.norm, after(2700).lines.get('x')!.titles.CCM.norm]).toEqual([4.5, 4]);
+    expect(weaker.lines.get('x')).toMatchObject({ gmOpponents: before.gmOpponents });
+    expect(eventsOf(replacement(2100), stateOf(fixed()))[0]).toMatchObject({
+      type: 'NormStatementRevised',
+      withdrawn: 'p1',
+      replacement: { player: 'r', rating: 2100 },
+      rule: 'T-8.7e2',
+    });
+  });
+
+  it('opens the norms of the seat to the replacement, and to no substitute without that status [T-8.7e2, T-8.7e3]', () => {
+    const wins = (before: readonly NormsEvent[]) =>
+      Array.from({ length: 12 }, (_, index) => index).reduce<readonly NormsEvent[]>(
+        (events, index) => [
+          ...events,
+          ...eventsOf(
+            {
+              ...score(1, 2),
+              game: `r${index}`,
+              white: 'r',
+              black: index === 0 ? 'x' : `p${index + 1}`,
+            },
+            stateOf(events),
+          ),
+        ],
+        before,
+      );
+    expect(achieved(wins(fixed()), 'r')).toEqual([]);
+    const replaced = [...fixed(), ...eventsOf(replacement(2500), stateOf(fixed()))];
+    const norm = achieved(wins(replaced), 'r').find(({ title }) => title === 'GM');
+    expect(norm).toMatchObject({ games: 12, halfPoints: 24 });
+  });
+});

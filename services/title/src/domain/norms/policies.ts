@@ -7,4 +7,5 @@ export const normsPolicies: PolicyTable<NormsCommand, Norms> = {
   FixStatement: { may: itself, touches: 'computed' },
   CountScore: { may: itself, touches: 'computed' },
   NoteWithdrawal: { may: itself, touches: 'computed' },
+  NoteReplacement: { may: itself, touches: 'computed' },
 };

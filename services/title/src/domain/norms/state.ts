@@ -40,6 +40,8 @@ export interface Norms {
   /** The lines in force. */
   readonly lines: ReadonlyMap<string, StatementLine>;
   readonly left: ReadonlyMap<string, WithdrawalKind>;
+  /** Who sits at the seats of those who were replaced, by who sat there at the start (T-8.7e2). */
+  readonly seats: ReadonlyMap<string, { readonly player: string; readonly rating: number }>;
   /** Whose games were cancelled with his withdrawal. */
   readonly gone: ReadonlySet<string>;
   /** By `player title`. */
@@ -54,6 +56,7 @@ export const initialNorms: Norms = {
   superseded: [],
   lines: new Map(),
   left: new Map(),
+  seats: new Map(),
   gone: new Set(),
   achieved: new Map(),
 };
@@ -61,6 +64,26 @@ export const initialNorms: Norms = {
 export const normKey = (player: string, title: NormTitle): string => `${player} ${title}`;
 
 export const playersOf = ({ statement }: Norms): readonly NormPlayer[] => statement?.players ?? [];
+
+/** Who sits where now, with the rating he counts with; `seat` is who sat there at the start. */
+export const sitting = ({
+  statement,
+  seats,
+}: Norms): readonly { readonly seat: string; readonly player: string; readonly rating: number }[] =>
+  (statement?.lines ?? []).map(({ player, rating }) => ({
+    seat: player,
+    ...(seats.get(player) ?? { player, rating }),
+  }));
+
+/** Who sat there at the start. */
+export const seatOf = (state: Norms, player: string): string =>
+  sitting(state).find((one) => one.player === player)?.seat ?? player;
+
+/** Everybody whose titles bear on the norms of the section. */
+export const everybody = (state: Norms): readonly string[] => [
+  ...playersOf(state).map(({ player }) => player),
+  ...[...state.seats.values()].map(({ player }) => player),
+];
 
 /** Half points a player has made in the games that the statement in force counts. */
 export const halfPointsOf = ({ games, cancelled }: Norms, player: string): number => {
@@ -81,7 +104,7 @@ export const halfPointsTowardsNorms = (state: Norms, player: string): number => 
 };
 
 /** A line as the calculators know it: what was recorded, never worked out again. */
-const requirementsOf = ({ games, averageOpponent, titles }: StatementLine): NormRequirements => ({
+export const requirementsOf = ({ games, averageOpponent, titles }: StatementLine): NormRequirements => ({
   games,
   averageOpponent: Decimal.of(averageOpponent),
   titles: forEachTitle((title) => {
@@ -114,11 +137,13 @@ export const attemptsOf = (state: Norms, player: string): readonly NormAttempt[]
 
 /** What the start fixed for a player, with the titled opponents he is credited. */
 export const startOf = (
-  { statement }: Norms,
+  state: Norms,
   player: string,
   titled: { readonly gmOpponents: number; readonly simOpponents: number },
 ): PlayerStatement | undefined => {
-  const line = statement?.lines.find((one) => one.player === player);
+  const { statement } = state;
+  const seat = seatOf(state, player);
+  const line = statement?.lines.find((one) => one.player === seat);
   return (
     line && { id: player, rating: Decimal.of(line.rating), ...titled, requirements: requirementsOf(line) }
   );
@@ -132,14 +157,20 @@ const counted = (state: Norms, { game, white, black, points: made }: ScoreCounte
   games: new Map(state.games).set(game, { white, black, points: made }),
 });
 
-const revised = (state: Norms, { lines, cancelled, withdrawn }: NormStatementRevised): Norms => {
-  const halfPoints = new Map(playersOf(state).map(({ player }) => [player, halfPointsOf(state, player)]));
+/** At whose seat of the start the replacement sits. */
+const seated = (state: Norms, { withdrawn, replacement }: NormStatementRevised): Norms['seats'] =>
+  replacement === undefined ? state.seats : new Map(state.seats).set(seatOf(state, withdrawn), replacement);
+
+const revised = (state: Norms, event: NormStatementRevised): Norms => {
+  const { lines, cancelled, withdrawn, replacement } = event;
+  const halfPoints = new Map(everybody(state).map((player) => [player, halfPointsOf(state, player)]));
   return {
     ...state,
     superseded: [...state.superseded, { lines: state.lines, halfPoints }],
     lines: byPlayer(lines),
     cancelled: new Set([...state.cancelled, ...cancelled]),
-    gone: new Set([...state.gone, withdrawn]),
+    seats: seated(state, event),
+    gone: replacement === undefined ? new Set([...state.gone, withdrawn]) : state.gone,
   };
 };
 

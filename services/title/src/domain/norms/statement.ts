@@ -2,11 +2,9 @@ import type { Acted } from '@amici/contracts';
 import type { NormEvent, NormPlayer } from '@amici/contracts/title';
 import { accept, Decimal, type Decision } from '@amici/kernel';
 import {
-  assumedRating,
   countsForQuota,
   forEachTitle,
   isTitleEventKind,
-  normRequirements,
   normRulesFor,
   normStatement,
   type NormRequirements,
@@ -15,6 +13,7 @@ import {
   type StatementPlayer,
   type TitleCode,
 } from '@amici/norms';
+import { assumedFor } from './assumed';
 import type { FixStatement, HeldTitles } from './commands';
 import type { NormsEvent, StatementLine } from './events';
 import type { Norms } from './state';
@@ -52,7 +51,7 @@ export const statementPlayer = ({
   ...(title === null ? {} : { title }),
 });
 
-const lineOf = (
+export const lineOf = (
   { id, rating, gmOpponents, simOpponents }: Omit<PlayerStatement, 'requirements'>,
   { games, averageOpponent, titles }: NormRequirements,
 ): StatementLine => ({
@@ -73,15 +72,6 @@ const lineOf = (
     };
   }),
 });
-
-/** Events for which Appendix 2, 3(b) knows an assumed rating. */
-const ASSUMED = { 'wc-candidates': 'candidates', 'wc-semi-final': 'world-championship-semi-final' } as const;
-
-const assumedFor = (format: string): Decimal | undefined => {
-  const event = Object.hasOwn(ASSUMED, format) ? ASSUMED[format as keyof typeof ASSUMED] : undefined;
-  const found = event === undefined ? undefined : assumedRating({ event });
-  return found?.ok === true ? found.value : undefined;
-};
 
 const NEVER: Readonly<Record<string, string>> = {
   'open-class': 'promotion',
@@ -112,7 +102,7 @@ export const fixStatement = (command: Acted<FixStatement>, state: Norms): Decisi
     ...player,
     title: titleInTime(command.titles, player.player, event.startsAt),
   }));
-  const assumed = assumedFor(event.format);
+  const assumed = assumedFor(event);
   const options: StatementOptions = {
     roundRobin: { rounds: event.rounds, approvedByCommissioner: event.twoGamesApproved },
     ...(assumed === undefined ? {} : { assumed }),
@@ -139,28 +129,5 @@ export const fixStatement = (command: Acted<FixStatement>, state: Norms): Decisi
     players,
     lines: lines.map((line) => lineOf(line, line.requirements)),
     rule: mended ? 'T-A2.3b' : 'T-A2.3a1',
-  });
-};
-
-/**
- * What the norms ask of those who stay over the games that are left, with the ratings of the start; validity and titled
- * opponents stay those of the start (T-A2.3a1, T-A2.3a2). `gamesAgainst` says how many games of two players count.
- */
-export const revisedLines = (
-  { statement, lines }: Norms,
-  gamesAgainst: (player: string, opponent: string) => number,
-): readonly StatementLine[] => {
-  const ratings = (statement?.lines ?? []).map(({ player, rating }) => ({
-    player,
-    rating: Decimal.of(rating),
-  }));
-  return [...lines.values()].flatMap((line) => {
-    const opponents = ratings.flatMap(({ player, rating }) =>
-      player === line.player ? [] : Array.from({ length: gamesAgainst(line.player, player) }, () => rating),
-    );
-    const asked = normRequirements(opponents);
-    if (!asked.ok) return [];
-    const { player: id, gmOpponents, simOpponents } = line;
-    return [lineOf({ id, rating: Decimal.of(line.rating), gmOpponents, simOpponents }, asked.value)];
   });
 };

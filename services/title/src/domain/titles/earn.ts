@@ -126,10 +126,12 @@ export const discountNorm = (command: Acted<DiscountNorm>, state: Titles): Decis
 export const establishRating = (command: Acted<EstablishRating>, state: Titles): Decision<TitlesEvent> =>
   state.fixedRating ? accept() : then(state, command, established(command));
 
-/** Titles that a place or score in a championship event earns directly (T-10.2a, T-10.4a, T-10.4b, T-10.5a, T-10.6a). */
+/** Titles that a place or score in a championship event earns directly (T-10.2a, T-10.2b, T-10.4a, T-10.4b, T-10.5a, T-10.6a). */
 export const noteChampionship = (command: Acted<NoteChampionship>, state: Titles): Decision<TitlesEvent> => {
-  const { at, player, event, tournament, place, halfPoints, games, norms } = command;
-  const earned = directTitles({ event, place, score: Decimal.units(5 * halfPoints, 1), games, norms });
+  const { at, player, event, tournament, place, halfPoints, games, norms, board, bestOnBoard } = command;
+  const score = Decimal.units(5 * halfPoints, 1);
+  const result = board === undefined ? { place } : { board, bestOnBoard: bestOnBoard ?? false };
+  const earned = directTitles({ event, ...result, score, games, norms });
   return accept<TitlesEvent>(
     ...championOf(command, state),
     ...earned

@@ -25,8 +25,17 @@ describe('a title that is held', () => {
       ...of('GM', { subject: 'c', office: 'congress' }),
       reason: text('r'),
     } as const;
-    given(held).when(revoke).thenLike({ type: 'TitleRevoked', rule: 'T-10.8c' });
     given().when(revoke).thenRejected('title-not-held', 'T-10.1b');
+  });
+
+  it('is revoked by what Congress decides, whoever finds it misused [T-10.8c]', () => {
+    const revoke = {
+      type: 'RevokeTitle',
+      ...of('GM', { subject: 'c', office: 'congress' }),
+      motion: 'm1',
+      reason: text('r'),
+    } as const;
+    given(held).when(revoke).thenLike({ type: 'TitleRevoked', motion: 'm1', rule: 'T-10.8c' });
   });
 
   it('is not earned a second time', () => {
