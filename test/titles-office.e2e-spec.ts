@@ -57,7 +57,9 @@ describe('the titles office over HTTP', () => {
     expect((await put('olga', `/tournaments/${id}/director`, appointment)).status).toBe(201);
     for (const [index, player] of PLAYERS.entries()) {
       const stated = { rating: 1900 - 10 * index, fixed: true };
-      expect((await put('olga', `/tournaments/${id}/entries/${player}`, { stated })).status).toBe(201);
+      expect(
+        (await put('olga', `/tournaments/${id}/entries/${player}`, { stated, fee: 'received' })).status,
+      ).toBe(201);
     }
     expect((await put('olga', `/tournaments/${id}/start-list`)).status).toBe(201);
     const path = `/tournaments/${id}/masterpoint-grade`;

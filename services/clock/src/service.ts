@@ -4,6 +4,7 @@ import { aggregates } from './application/aggregates';
 import { clockWork } from './application/work';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { outages } from './projections/outages.projection';
+import { silences } from './projections/silences.projection';
 import { WATCH_TABLES } from './watch/tables';
 
 /** Leave, outages, and the watch over everything that falls due. */
@@ -11,7 +12,7 @@ export const clockService = service({
   name: 'clock',
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [outages],
+  projections: [outages, silences],
   tables: WATCH_TABLES,
   readMigrations: READ_MIGRATIONS,
   work: clockWork,

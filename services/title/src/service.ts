@@ -10,6 +10,7 @@ import { fixedRatings, ownNorms } from './application/reactions/own-norms';
 import { titleAggregates } from './domain';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { heldTitles } from './projections/held-titles.projection';
+import { honours } from './projections/honours.projection';
 import { masterpointLines } from './projections/masterpoint-lines.projection';
 import { normEvents } from './projections/norm-events.projection';
 
@@ -18,7 +19,7 @@ export const titleService = service({
   name: 'title',
   aggregates: titleAggregates,
   publicPolicy: atOnceOrNever,
-  projections: [normEvents, heldTitles, masterpointLines],
+  projections: [normEvents, heldTitles, honours, masterpointLines],
   readMigrations: READ_MIGRATIONS,
   work: (parts) => ({
     evidence: {

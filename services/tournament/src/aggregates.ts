@@ -2,6 +2,8 @@ import {
   cycleOfStream,
   entryListOfYear,
   ledgerOfPlayer,
+  arrangementsOfYear,
+  leagueYearOfStream,
   lotOfTournament,
   seasonOfStream,
   tournamentOfStream,
@@ -15,6 +17,8 @@ export const aggregates = {
   cycle: cycleOfStream,
   season: seasonOfStream,
   entryLists: entryListOfYear,
+  leagueYear: leagueYearOfStream,
+  arrangements: arrangementsOfYear,
 };
 
 export type TournamentAggregates = typeof aggregates;

@@ -8,6 +8,10 @@ import { withAnswers } from './application/evidence';
 import { inclusionEvidence } from './application/inclusion';
 import { tournamentQueries } from './application/queries';
 import { drawnSections } from './application/reactions/drawn-sections';
+import { arrangementEvidence } from './application/arrangements';
+import { leagueYearEvidence } from './application/league-years';
+import { allotments } from './application/reactions/allotments';
+import { arranged } from './application/reactions/arranged';
 import { fees } from './application/reactions/fees';
 import { nominations } from './application/reactions/nominations';
 import { results } from './application/reactions/results';
@@ -18,6 +22,7 @@ import { takesPart } from './domain';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { champions } from './projections/champions.projection';
 import { entryLists } from './projections/entry-lists.projection';
+import { chronicle } from './projections/chronicle.projection';
 import { places } from './projections/places.projection';
 import { qualifiers } from './projections/qualifiers.projection';
 import { rights } from './projections/rights.projection';
@@ -29,7 +34,7 @@ export const tournamentService = service({
   name: 'tournament',
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [tournaments, places, rights, qualifiers, champions, entryLists, teamEntries],
+  projections: [tournaments, places, rights, qualifiers, champions, chronicle, entryLists, teamEntries],
   readMigrations: READ_MIGRATIONS,
   work: (parts) => ({
     evidence: {
@@ -38,6 +43,8 @@ export const tournamentService = service({
       cycle: finalTables(parts),
       season: seasonEvidence(parts),
       entryLists: listEvidence(parts),
+      leagueYear: leagueYearEvidence(parts),
+      arrangements: arrangementEvidence(parts),
     },
     queries: tournamentQueries(parts),
     interests: {
@@ -48,6 +55,8 @@ export const tournamentService = service({
     },
     reactions: [
       drawnSections(parts),
+      allotments(parts),
+      arranged(parts),
       fees(parts),
       nominations(parts),
       rightsKept(parts),

@@ -78,6 +78,15 @@ program
   );
 
 program
+  .command('magazine')
+  .description("write an issue of the League's magazine, in Markdown: what happened between two days")
+  .argument('<from>', 'the first day it tells of, YYYY-MM-DD')
+  .argument('<until>', 'the day up to which it tells, YYYY-MM-DD')
+  .action(async (from: string, until: string) =>
+    exit((await import('./commands/magazine')).runMagazine(from, until)),
+  );
+
+program
   .command('table')
   .description('print the crosstable and standings of a tournament')
   .argument('<event>', 'id or code of the event')

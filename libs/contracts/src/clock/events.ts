@@ -79,6 +79,8 @@ interface Reminded {
 /** A player has not moved for so many full days (CW-2). */
 export interface SilenceNoticed extends Reminded {
   readonly type: 'SilenceNoticed';
+  /** Who is to be told: the opponent who waits for the move (CW-2); absent where it was not kept yet. */
+  readonly tells?: string;
   readonly since: Instant;
 }
 

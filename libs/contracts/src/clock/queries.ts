@@ -83,7 +83,27 @@ export interface PutAside {
 
 type None = Readonly<Record<never, never>>;
 
+/** Of a game the latest silence its waiting player is told of. Instants are ms UTC. */
+export interface SilenceRow {
+  /** `game-<id>` */
+  readonly owner: string;
+  readonly tells: string;
+  /** Who has not moved. */
+  readonly player: string;
+  readonly turn: number;
+  /** For so many full days. */
+  readonly days: number;
+  readonly since: Instant;
+  readonly at: Instant;
+  readonly rule: string;
+}
+
 export interface ClockQueries {
+  /** Silences a waiting player is told of, the latest first: for himself and auditors (CW-2). */
+  readonly silences: Query<
+    { readonly player: string; readonly limit: number },
+    { readonly silences: readonly SilenceRow[] }
+  >;
   readonly 'clocks-of': Query<
     { readonly player: string; readonly limit?: number },
     { readonly player: string; readonly at: Instant; readonly games: readonly ClockOfGame[] }

@@ -119,6 +119,8 @@ export interface ReportScore extends ForPlayer {
   readonly colour: 'white' | 'black';
   readonly halfPoints: HalfPoints;
   readonly finishedAt: Instant;
+  /** Of an event of the ICCF or under its auspices (CR-5a), or of another overseas (CR-5b); absent: the former. */
+  readonly of?: 'iccf' | 'overseas';
   /** Both players' ICCF ratings in points; absent where one has none. */
   readonly iccfRatings?: { readonly own: number; readonly opponent: number };
 }
@@ -126,6 +128,10 @@ export interface ReportScore extends ForPlayer {
 export interface ForwardScore extends ForPlayer {
   readonly type: 'ForwardScore';
   readonly game: string;
+  /** The International Secretary has approved the event it is of (CR-5b). */
+  readonly approved?: boolean;
+  /** It was lost by an identifiable default (CR-5e). */
+  readonly byDefault?: boolean;
 }
 
 /** Opens a list, so that its calendar is watched. */

@@ -170,6 +170,8 @@ export interface AccountStatement {
 export interface FeeScale {
   readonly body: string;
   readonly year: number;
-  readonly motion: string;
+  /** By which it was adopted; null: as the book prints it, while nobody has adopted another. */
+  readonly motion: string | null;
+  readonly rule: string;
   readonly fees: readonly FeeOfScale[];
 }

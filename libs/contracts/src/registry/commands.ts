@@ -7,7 +7,7 @@ import type { CaseCommand } from './cases';
 import type { MotionCommand } from './motions';
 import type { TeamRegistryCommand } from './teams';
 import type { Office } from './offices';
-import type { Membership, Misconduct, SanctionKind } from './people';
+import type { Membership, Misconduct, Particulars, SanctionKind } from './people';
 
 interface OfPlayer {
   readonly playerId: string;
@@ -33,6 +33,12 @@ export interface RegisterPerson extends OfPlayer {
   readonly type: 'RegisterPerson';
   readonly name: string;
   readonly federation: string | null;
+}
+
+/** What the rules of some events go by: its place is the profile, never an event. */
+export interface RecordParticulars extends OfPlayer {
+  readonly type: 'RecordParticulars';
+  readonly particulars: Particulars;
 }
 
 /** Everything personal is removed; the id stays. */
@@ -153,6 +159,7 @@ export type RegistryCommand =
   | RegisterPlayer
   | ResolvePlayer
   | RegisterPerson
+  | RecordParticulars
   | ErasePerson
   | GrantOffice
   | EndOffice

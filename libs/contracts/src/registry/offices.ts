@@ -15,6 +15,7 @@ export const OFFICES = [
   'director-committee',
   'executive-board',
   'congress',
+  'starting-committee',
   'delegate',
   'games-starter',
   'treasurer',

@@ -23,6 +23,28 @@ export const MISCONDUCT = [
 ] as const;
 export type Misconduct = (typeof MISCONDUCT)[number];
 
+export const SEXES = ['female', 'male', 'other'] as const;
+export type Sex = (typeof SEXES)[number];
+
+/** What of a person the rules of some events go by; kept where it can be erased. */
+export interface Particulars {
+  /** YYYY-MM-DD. */
+  readonly birthDate?: string;
+  readonly sex?: Sex;
+  readonly residence?: {
+    /** A State or Territory (`NSW`, `NF`), or the code of a country. */
+    readonly region: string;
+    /** A member who goes on playing from abroad (C-15a, CT-5b). */
+    readonly continuing?: boolean;
+  };
+}
+
+/** Whether a condition on a person is met; null: what it goes by is not on record. */
+export interface PersonFinding {
+  readonly term: 'age' | 'sex' | 'residence';
+  readonly met: boolean | null;
+}
+
 /** How somebody stands with a federation that has members of its own. */
 export interface Membership {
   readonly admitted: boolean;

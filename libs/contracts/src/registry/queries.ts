@@ -1,4 +1,5 @@
 import type { Instant } from '@amici/kernel';
+import type { PersonTerms } from '@amici/rulesets';
 import type { LeaveOfPlayer } from '../clock/queries';
 import type { Actor } from '../envelope';
 import type { GameSummary, OpenGame } from '../game/queries';
@@ -12,7 +13,7 @@ import type { BodyView, MeetingView } from './bodies';
 import type { CaseRow, CaseView, NoticeRow } from './cases';
 import type { MotionView } from './motions';
 import type { Office } from './offices';
-import type { MemberStanding, Transfer } from './people';
+import type { MemberStanding, Particulars, PersonFinding, Transfer } from './people';
 import type { RegisteredTeam } from './teams';
 
 /** By player id; for at most 1,000 players at once. */
@@ -49,6 +50,7 @@ export interface KeptProfile {
     readonly registeredAt: string | Date;
     readonly erasedAt: string | Date | null;
   } | null;
+  readonly particulars: Particulars;
   /** What documents that were brought in call him. */
   readonly aliases: readonly { readonly source: string; readonly id: string; readonly name: string }[];
 }
@@ -108,6 +110,18 @@ export interface RegistryQueries {
   readonly 'personal-file': Query<{ readonly player: string }, PersonalFile>;
   /** Those of the players who were suspended at an instant, by whatever follows from withdrawals recorded by now. */
   readonly suspended: Query<OfPlayers & { readonly at: Instant }, readonly string[]>;
+  /** For services: whether a person meets conditions, by the name of each; as of the year of an instant. */
+  readonly meets: Query<
+    { readonly player: string; readonly on: Instant; readonly terms: Readonly<Record<string, PersonTerms>> },
+    Readonly<Record<string, readonly PersonFinding[]>>
+  >;
+  /** An issue of the League's magazine: what happened from an instant on, up to another, in Markdown. */
+  readonly magazine: Query<{ readonly from: Instant; readonly until: Instant }, { readonly text: string }>;
+  /** Those of the players who lost the prizes of events they were in, by a withdrawal between two instants (C-27diii). */
+  readonly 'prizes-lost': Query<
+    OfPlayers & { readonly from: Instant; readonly until: Instant },
+    readonly string[]
+  >;
   readonly team: Query<{ readonly team: string }, RegisteredTeam>;
   readonly body: Query<{ readonly body: string }, BodyView>;
   /** For those who sit in the body, its members, auditors and the operator. */

@@ -117,6 +117,19 @@ export interface EventWithNorms {
   readonly rule: string;
 }
 
+/** A title of the League, or a championship of it. Instants are ms UTC. */
+export interface HonourRow {
+  readonly player: string;
+  readonly honour: string;
+  /** The event it was won in; empty for a title. */
+  readonly tournament: string;
+  /** Of a champion the year his event began (CM-7). */
+  readonly year: number | null;
+  readonly at: Instant;
+  /** By which Council approved a title. */
+  readonly motion: string | null;
+}
+
 export interface CongressReport {
   readonly since: Instant;
   /** Titles confirmed and registered since the last Congress (T-10.8h). */
@@ -160,6 +173,11 @@ export interface TitleQueries {
       readonly format: 'json' | 'csv' | 'text';
     },
     StatementOfNorms | { readonly text: string }
+  >;
+  /** Titles and championships of the League between two instants, the first included. */
+  readonly honours: Query<
+    { readonly from: Instant; readonly until: Instant },
+    { readonly honours: readonly HonourRow[] }
   >;
   readonly report: Query<{ readonly since: Instant }, CongressReport>;
 }

@@ -3,10 +3,12 @@ import type { Money } from '../registry/federations';
 import type { TextRef } from '../text-ref';
 import type { EntryRoute, Prize, Qualification } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
+import type { ArrangementCommand } from './arrangements';
 import type { CycleCommand } from './cycles';
 import type { EntryListCommand } from './entry-lists';
 import type { RightsCommand } from './rights';
 import type { SeasonCommand } from './seasons';
+import type { LeagueYearCommand } from './league-years';
 import type { GameOutcome, GameResult, ResultCode, WithdrawalKind } from './results';
 import type { TeamCommand, TeamTermsAsked } from './team-commands';
 import type { PlayedBy, SectionTeam } from './teams';
@@ -205,6 +207,8 @@ export interface WithdrawPlayer extends ForTournament {
   readonly effectiveAt?: Instant;
   readonly kind: WithdrawalKind;
   readonly decision: 'cancel' | 'adjudicate';
+  /** Of the games that are adjudicated with too little play, those the director declares unrated (CR-4c). */
+  readonly unrated?: readonly string[];
   readonly reason: TextRef;
   /** What an application rests on; judged, never recorded: it is about somebody's life. */
   readonly grounds?: Grounds;
@@ -240,4 +244,6 @@ export type TournamentCommand =
   | RightsCommand
   | CycleCommand
   | SeasonCommand
-  | EntryListCommand;
+  | EntryListCommand
+  | LeagueYearCommand
+  | ArrangementCommand;

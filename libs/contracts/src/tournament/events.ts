@@ -192,6 +192,8 @@ export interface PlayerWithdrawn {
   readonly decision: 'cancel' | 'adjudicate';
   /** Ids of the games the decision concerns. */
   readonly games: readonly string[];
+  /** Of those the ones that are rated for nobody, as the director declared (CR-4c); absent: none. */
+  readonly unrated?: readonly string[];
   readonly reason: TextRef;
   readonly opponentsNotified: boolean;
   /** The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */

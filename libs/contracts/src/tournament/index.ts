@@ -1,4 +1,5 @@
 export * from './announcement';
+export * from './arrangements';
 export * from './commands';
 export * from './cycles';
 export * from './entrant';
@@ -10,6 +11,7 @@ export * from './refusals';
 export * from './results';
 export * from './rights';
 export * from './seasons';
+export * from './league-years';
 export * from './streams';
 export * from './table';
 export * from './team-commands';

@@ -3,10 +3,12 @@ import type { EventEnvelope } from '../envelope';
 import type { Query } from '../query';
 import type { Announcement, ImportedHeader } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
+import type { ArrangementsView } from './arrangements';
 import type { ChampionRow, Championship, CycleView } from './cycles';
 import type { Qualifier, QualifiersTable } from './rights';
 import type { SeasonView } from './seasons';
 import type { EntryListRow, EntryListView } from './entry-lists';
+import type { LeagueYearView } from './league-years';
 import type { GameOutcome, WithdrawalKind } from './results';
 import type { TableDocument, TableView } from './table';
 import type { TeamTable, TeamTableDocument } from './team-table';
@@ -127,6 +129,21 @@ export interface PlayerEvents {
   readonly rights: readonly EarnedRight[];
 }
 
+/** The days of an event that are told of it. Instants are ms UTC. */
+export interface ChronicleRow {
+  readonly tournamentId: string;
+  /** Its book of tournament rules, without version. */
+  readonly book: string;
+  readonly code: string;
+  readonly name: string;
+  readonly format: string;
+  readonly startAt: Instant;
+  readonly closesAt: Instant;
+  readonly announcedAt: Instant;
+  readonly cancelledAt: Instant | null;
+  readonly finishedAt: Instant | null;
+}
+
 interface OfTournament {
   readonly tournament: string;
 }
@@ -205,6 +222,13 @@ export interface TournamentQueries {
     { readonly championship?: Championship },
     { readonly champions: readonly ChampionRow[] }
   >;
+  readonly arrangements: Query<{ readonly year: number }, ArrangementsView>;
+  /** What became of the events of a book between two instants, the first included: announced, called off, over. */
+  readonly chronicle: Query<
+    { readonly book: string; readonly from: Instant; readonly until: Instant },
+    { readonly events: readonly ChronicleRow[] }
+  >;
+  readonly 'league-year': Query<{ readonly year: number }, LeagueYearView>;
   readonly qualifiers: Query<
     QualifiersAsked & { readonly format: 'json' | 'csv' | 'text' },
     QualifiersTable | { readonly text: string }

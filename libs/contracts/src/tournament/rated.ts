@@ -16,6 +16,8 @@ export interface AnnouncedFacts {
   /** Players of the section, and those of them with a fixed rating (CR-4a). */
   readonly players: number;
   readonly regular: number;
+  /** The director has declared the game unrated, after an early withdrawal (CR-4c). */
+  readonly declaredUnrated?: boolean;
 }
 
 /** What the file of an event that was brought in says of its rating. */

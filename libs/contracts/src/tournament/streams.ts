@@ -16,6 +16,12 @@ export const teamOfHolder = (holder: string): string | null =>
 /** A season of a league, over its divisions. */
 export const seasonStreams = streamsOf('season');
 
+/** Friendly games and private events of a year. */
+export const arrangementStreams = streamsOf('arrangements');
+
+/** The League's season of a year. */
+export const leagueYearStreams = streamsOf('leagueyear');
+
 export const tournamentStreams = streamsOf('tournament');
 
 /** The id of the game of a pairing: derived, so that whoever starts it again starts the same one. Board from 1. */
@@ -32,3 +38,6 @@ export const entryListStreams = streamsOf('entrylist');
 /** The id of the event of a section that is drawn from a list, by its number there. */
 export const drawnTournamentId = (list: string, number: number): string =>
   uuidV5(AMICI_NAMESPACE, `drawn ${list} ${number}`);
+/** The id of an event of the season that is arranged by the allotment of a year. */
+export const leagueEventId = (year: number, event: string, division: number): string =>
+  uuidV5(AMICI_NAMESPACE, `season ${year} ${event} ${division}`);

@@ -10,6 +10,7 @@ import type { Instant, Rejection } from '@amici/kernel';
 import type { ServiceParts, Work } from '@amici/service/runtime';
 import { daysByYear, readingAt, remainingIn } from '@amici/timecontrol';
 import { grantedIn, noticeOf, takenIn, type Entitlement, type LeaveLedger, type Scope } from '../domain';
+import { silences } from '../projections/silences.projection';
 import type { ClockTable } from '../watch/clock-table';
 import type { Delivered } from '../watch/deliveries';
 import { heldFor, type Gap, type GapTable } from '../watch/gap-table';
@@ -19,7 +20,7 @@ import type { ClockRow } from '../watch/tables';
 import type { WatchTable } from '../watch/watch-table';
 import type { ClockAggregates } from './aggregates';
 
-export interface QueryParts extends Pick<ServiceParts, 'offices' | 'clock' | 'surroundings'> {
+export interface QueryParts extends Pick<ServiceParts, 'offices' | 'clock' | 'surroundings' | 'readModels'> {
   readonly clocks: ClockTable;
   readonly gaps: GapTable;
   readonly table: WatchTable;
@@ -109,6 +110,15 @@ export const clockQueries = (parts: QueryParts): Queries => {
       if (!(await mayRead(actor, player, scopes))) return forbidden;
       const open = await gaps.open();
       return ok({ player, at: now(), games: rows.map((row) => running(row, player, now(), open)) });
+    },
+
+    silences: async ({ player, limit }, actor) => {
+      if (!(await mayRead(actor, player, []))) return forbidden;
+      const rows = (await parts.readModels()).getRepository(silences.table.entity);
+      const order = { at: 'DESC', owner: 'ASC' } as const;
+      return ok({
+        silences: await rows.find({ where: { tells: player }, order, take: Math.min(limit, LIMIT) }),
+      });
     },
 
     leave: async ({ player, year = new Date(now()).getUTCFullYear() }, actor) => {

@@ -30,4 +30,14 @@ create table outages (
 );
 create table pulse (one boolean primary key default true check (one), domain_at bigint not null, real_at bigint not null)`,
   ),
+  migration(
+    110,
+    'silences',
+    /* sql */ `
+create table silences (
+  owner text not null, tells text not null, player text not null, turn integer not null, days integer not null,
+  since bigint not null, at bigint not null, rule text not null, primary key (owner, tells)
+);
+create index silences_tells on silences (tells, at)`,
+  ),
 ];

@@ -18,7 +18,8 @@ const commandFor = (
   game: Pick<ClockRow, 'white' | 'black' | 'isPublic'>,
 ): RecordReminder => {
   const { turn, side, since, deadline } = due;
-  const about = { turn, since, deadline, player: game[side], isPublic: game.isPublic };
+  const opponent = game[side === 'white' ? 'black' : 'white'];
+  const about = { turn, since, deadline, player: game[side], opponent, isPublic: game.isPublic };
   return { type: 'RecordReminder', owner, kind, reminder, days, dueAt: at, rule, ...about };
 };
 

@@ -49,12 +49,12 @@ export const poolOf = (
 ): Result<{ readonly pool: Pool; readonly rule: string }, Rejection> => {
   if (!event.rated) return err({ code: 'announced-unrated', rule: 'T-9.2a' });
   if (findTournamentRules(event.tournamentRules)?.parameters.ownRatingPool === 'ccla') {
-    const { players, regular: playersWithRegularRating } = event;
+    const { players, regular: playersWithRegularRating, declaredUnrated = false } = event;
     const rule = leagueRatingRule({
       kind: 'domestic',
       players,
       playersWithRegularRating,
-      declaredUnrated: false,
+      declaredUnrated,
       identifiableDefault: false,
     });
     return rule.ok ? ok({ pool: 'ccla', rule: rule.value }) : rule;

@@ -2,6 +2,7 @@ import { decided } from '@amici/bus';
 import { refusal, type Actor } from '@amici/contracts';
 import { feeScaleStreams, registryRefusal, type Money } from '@amici/contracts/registry';
 import { fold, reject } from '@amici/kernel';
+import { PRINTED_FEES } from '@amici/rulesets';
 import { ok, toDomainEvent } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { account, MOST_LINES } from '../domain/account/account';
@@ -18,8 +19,14 @@ const priceIn = ({ fees }: Scale, fee: string): Money | null => {
   return found === undefined ? null : { currency: found.currency, amount: found.amount };
 };
 
-const scaleOf = async (parts: Parts, body: string, year: number): Promise<Scale> =>
+const adoptedOf = async (parts: Parts, body: string, year: number): Promise<Scale> =>
   (await parts.aggregates.feeScales.load(feeScaleStreams.of(body, String(year)), true)).state;
+
+/** What was adopted for the year, else what the body's book prints (CF-1). */
+const scaleOf = async (parts: Parts, body: string, year: number): Promise<Scale> => {
+  const adopted = await adoptedOf(parts, body, year);
+  return adopted.motion === null ? { motion: null, fees: PRINTED_FEES[body]?.fees ?? [] } : adopted;
+};
 
 /** What the scale of the year says, and when the event begins that it is for. */
 export const chargeEvidence =
@@ -77,5 +84,8 @@ export const accountQueries = (
   };
 };
 
-const scaleAnswer = (body: string, year: number, { motion, fees }: Scale) =>
-  motion === null ? reject(registryRefusal.notFound) : ok({ body, year, motion, fees });
+const scaleAnswer = (body: string, year: number, { motion, fees }: Scale) => {
+  const printed = PRINTED_FEES[body];
+  if (motion === null && printed === undefined) return reject(registryRefusal.notFound);
+  return ok({ body, year, motion, fees, rule: motion === null ? printed!.rule : 'T-12.7' });
+};

@@ -25,6 +25,7 @@ export const playerAudiences: AudienceMap<PlayerEvent, never, null, RegistryEven
   OfficeEnded: public_(({ playerId }) => playerId, office),
   SanctionImposed: amongServices,
   PersonNamed: own,
+  ParticularsRecorded: own,
   PersonErased: own,
   SanctionProposed: own,
   SanctionLifted: amongServices,

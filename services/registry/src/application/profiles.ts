@@ -1,4 +1,4 @@
-import type { KeptProfile } from '@amici/contracts/registry';
+import type { KeptProfile, Particulars, Sex } from '@amici/contracts/registry';
 import { commitment } from '@amici/kernel';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
@@ -38,9 +38,57 @@ export interface Profiles {
   keptOf(playerId: string): Promise<KeptProfile>;
   /** Names by player id; an id without one (unknown or erased) is left out. */
   names(playerIds: readonly string[]): Promise<Readonly<Record<string, string>>>;
+  /** What is recorded of him that rules of events go by; nothing where nobody has recorded it. */
+  particularsOf(playerId: string): Promise<Particulars>;
+  /** Records it; what is not said stays. */
+  describe(playerId: string, particulars: Particulars): Promise<void>;
   /** Removes everything personal; the id stays, and every page and export prints it from now on. */
   erase(playerId: string): Promise<boolean>;
 }
+
+interface ParticularsRow {
+  readonly birth_date: string | null;
+  readonly sex: Sex | null;
+  readonly region: string | null;
+  readonly continuing: boolean | null;
+}
+
+const particularsOf =
+  (pool: Pool, schema: string) =>
+  async (playerId: string): Promise<Particulars> => {
+    const { rows } = await pool.query<ParticularsRow>(
+      `select to_char(birth_date, 'YYYY-MM-DD') as birth_date, sex, region, continuing
+       from ${schema}.particulars where player_id = $1`,
+      [playerId],
+    );
+    const [row] = rows;
+    if (row === undefined) return {};
+    const { birth_date: birthDate, sex, region, continuing } = row;
+    return {
+      ...(birthDate === null ? {} : { birthDate }),
+      ...(sex === null ? {} : { sex }),
+      ...(region === null ? {} : { residence: { region, continuing: continuing === true } }),
+    };
+  };
+
+const describe =
+  (pool: Pool, schema: string) =>
+  async (playerId: string, { birthDate, sex, residence }: Particulars): Promise<void> => {
+    await pool.query(
+      `insert into ${schema}.particulars as kept (player_id, birth_date, sex, region, continuing)
+       values ($1, $2, $3, $4, $5)
+       on conflict (player_id) do update set birth_date = coalesce(excluded.birth_date, kept.birth_date),
+         sex = coalesce(excluded.sex, kept.sex), region = coalesce(excluded.region, kept.region),
+         continuing = coalesce(excluded.continuing, kept.continuing)`,
+      [
+        playerId,
+        birthDate ?? null,
+        sex ?? null,
+        residence?.region ?? null,
+        residence === undefined ? null : residence.continuing === true,
+      ],
+    );
+  };
 
 const keptOf =
   (pool: Pool, schema: string) =>
@@ -54,7 +102,8 @@ const keptOf =
       `select source, external_id as id, name from ${schema}.aliases where player_id = $1 order by source, id`,
       [playerId],
     );
-    return { profile: profile.rows[0] ?? null, aliases: aliases.rows };
+    const particulars = await particularsOf(pool, schema)(playerId);
+    return { profile: profile.rows[0] ?? null, particulars, aliases: aliases.rows };
   };
 
 const findAlias = async (
@@ -108,6 +157,8 @@ export const postgresProfiles = (
   saltFor: (playerId: string) => string = randomSalt,
 ): Profiles => ({
   resolveAlias: resolveAlias(pool, schema),
+  particularsOf: particularsOf(pool, schema),
+  describe: describe(pool, schema),
   aliases: async (playerIds, source) => {
     const { rows } = await pool.query<{ player_id: string; external_id: string; name: string }>(
       `select player_id, external_id, name from ${schema}.aliases where player_id = any($1) and source = $2`,
@@ -169,6 +220,7 @@ export const postgresProfiles = (
     );
     await pool.query(`delete from ${schema}.aliases where player_id = $1`, [playerId]);
     await pool.query(`delete from ${schema}.salts where player_id = $1`, [playerId]);
+    await pool.query(`delete from ${schema}.particulars where player_id = $1`, [playerId]);
     return rowCount === 1;
   },
 });

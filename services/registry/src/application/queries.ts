@@ -7,12 +7,14 @@ import { reachedHead } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { federationView, federationYear } from '../domain/federation/view';
 import { standingAt } from '../domain/membership';
+import { findingsOf } from '../domain/particulars';
 import { suspensionAt } from '../domain/sanctions';
 import { accountQueries } from './accounts-shown';
 import { teamView } from '../domain/team/team';
 import type { aggregates } from './aggregates';
 import { bodyQueries } from './bodies-shown';
 import { caseQueries } from './cases-shown';
+import { magazine } from './magazine/magazine';
 import { personalFile } from './personal-file';
 import type { PlayerState } from './player-state';
 import type { Profiles } from './profiles';
@@ -91,11 +93,32 @@ export const registryQueries = (
       const view = teamView(team, state);
       return view === undefined ? reject(registryRefusal.notFound) : ok(view);
     },
+    meets: async ({ player, on, terms }, { office }) => {
+      if (office !== 'service') return reject(refusal.forbidden);
+      const particulars = await profiles.particularsOf(player);
+      return ok(
+        Object.fromEntries(
+          Object.entries(terms).map(([name, one]) => [name, findingsOf(one, particulars, on)]),
+        ),
+      );
+    },
+    magazine: magazine(parts, profiles),
     'personal-file': personalFile(parts, profiles),
     suspended: async ({ players, at }) => {
       if (!(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);
       const found = await sideBySide(players, WIDTH, async (player) =>
         suspensionAt(await stateOf(player), at) === undefined ? [] : [player],
+      );
+      return ok(found.flat());
+    },
+    'prizes-lost': async ({ players, from, until }) => {
+      if (!(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);
+      const found = await sideBySide(players, WIDTH, async (player) =>
+        (await stateOf(player)).sanctions.some(
+          (one) => one.prizesLost && from <= one.from && one.from <= until,
+        )
+          ? [player]
+          : [],
       );
       return ok(found.flat());
     },

@@ -1,9 +1,10 @@
 import { holding, type Policy } from '@amici/contracts';
-import { playerStreams } from '@amici/contracts/registry';
+import { playerStreams, type Particulars } from '@amici/contracts/registry';
 import { AMICI_NAMESPACE, asPlainLine, isPlainLine, reject, uuidV5 } from '@amici/kernel';
 import type { CommandMessage, CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { PlayerCommand } from '../domain/player';
+import type { ParticularsRecorded } from '../domain/player-events';
 import { REGISTRARS } from '../domain/policies';
 import type { aggregates } from './aggregates';
 import type { Profiles } from './profiles';
@@ -12,6 +13,12 @@ type Of = typeof aggregates;
 type Commands = Work<'registry', Of>['commands'];
 
 const may: Policy<unknown, null> = holding(REGISTRARS);
+
+const whichOf = ({ birthDate, sex, residence }: Particulars): ParticularsRecorded['which'] => [
+  ...(birthDate === undefined ? [] : (['birth-date'] as const)),
+  ...(sex === undefined ? [] : (['sex'] as const)),
+  ...(residence === undefined ? [] : (['residence'] as const)),
+];
 
 interface OfPerson {
   readonly playerId: string;
@@ -70,6 +77,15 @@ export const registering = (
         // A repeat after he was renamed says what he was called then; one after a failure stores what was recorded.
         const { state, revision } = await people.load(playerStreams.of(playerId));
         if (state.nameHash === nameHash) await profiles.name(playerId, name, revision);
+        return reply;
+      },
+    },
+    RecordParticulars: {
+      ...hisProfile,
+      work: async ({ playerId, particulars }, { message }) => {
+        const which = whichOf(particulars);
+        const reply = await record(message, { type: 'NoteParticulars', playerId, which });
+        if (reply.ok) await profiles.describe(playerId, particulars);
         return reply;
       },
     },

@@ -1,7 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import { registryRefusal } from '@amici/contracts/registry';
 import { accept, reject, type Decision } from '@amici/kernel';
-import type { PlayerEvent } from './player-events';
+import type { ParticularsRecorded, PlayerEvent } from './player-events';
 import type { Player } from './state';
 
 /** A person is entered, or called otherwise; his name itself never comes here. */
@@ -11,6 +11,13 @@ export interface NamePerson {
   readonly nameHash: string;
   /** Of somebody who is entered now. */
   readonly federation: string | null;
+}
+
+/** Something that rules go by is recorded in his profile; what, never comes here. */
+export interface NoteParticulars {
+  readonly type: 'NoteParticulars';
+  readonly playerId: string;
+  readonly which: ParticularsRecorded['which'];
 }
 
 /** Everything personal is to be removed. */
@@ -26,6 +33,16 @@ export const namePerson = (command: Acted<NamePerson>, player: Player): Decision
     ...(player.registered ? [] : [{ type: 'PlayerRegistered', at, playerId, federation } as const]),
     ...(player.nameHash === nameHash ? [] : [{ type: 'PersonNamed', at, playerId, nameHash } as const]),
   );
+};
+
+/** Ages, sexes and residence are recorded where a book decides by them (CT-1s, CT-5b, CT-8c). */
+export const noteParticulars = (
+  { at, playerId, which }: Acted<NoteParticulars>,
+  { registered, erased }: Player,
+): Decision<PlayerEvent> => {
+  if (!registered) return reject(registryRefusal.noSuchPlayer);
+  if (erased) return reject(registryRefusal.personErased);
+  return accept({ type: 'ParticularsRecorded', at, playerId, which, rule: 'CT-5b' });
 };
 
 export const forgetPerson = (

@@ -31,6 +31,12 @@ export interface PersonNamed {
   readonly nameHash: string;
 }
 
+/** What the rules of some events go by was recorded in his profile: which, and not what. */
+export interface ParticularsRecorded extends OfPlayer {
+  readonly type: 'ParticularsRecorded';
+  readonly which: readonly ('birth-date' | 'sex' | 'residence')[];
+}
+
 /** Everything personal was removed: that, and not what. */
 export interface PersonErased {
   readonly type: 'PersonErased';
@@ -75,6 +81,7 @@ export interface TransferArbitrated extends OfPlayer {
 /** All that is recorded of a person. */
 export type PlayerEvent =
   | Exclude<RegistryEvent, AccountEvent | CaseDecided | FederationEvent | MotionCarried | ViolationFound>
+  | ParticularsRecorded
   | PersonNamed
   | PersonErased
   | SanctionProposed

@@ -9,6 +9,7 @@ import type {
   MeetingCommand,
   MotionCommand,
   TeamRegistryCommand,
+  RecordParticulars,
   RegisterPerson,
   RegistryCommand,
   ResolvePlayer,
@@ -18,7 +19,14 @@ import { holdBond, settleBond } from './bonds';
 import { upholdMisconduct } from './conduct';
 import { recordMembership } from './membership';
 import { changeOffice, withOffice } from './offices';
-import { forgetPerson, namePerson, type ForgetPerson, type NamePerson } from './naming';
+import {
+  forgetPerson,
+  namePerson,
+  noteParticulars,
+  type ForgetPerson,
+  type NamePerson,
+  type NoteParticulars,
+} from './naming';
 import type { PlayerEvent } from './player-events';
 import { allowNomination, imposeSanction, liftSanction } from './sanctions';
 import { NOBODY, type Player } from './state';
@@ -29,6 +37,7 @@ export type PlayerCommand =
   | Exclude<
       RegistryCommand,
       | ResolvePlayer
+      | RecordParticulars
       | RegisterPerson
       | ErasePerson
       | FederationCommand
@@ -41,6 +50,7 @@ export type PlayerCommand =
       | TeamRegistryCommand
     >
   | NamePerson
+  | NoteParticulars
   | ForgetPerson;
 
 const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerEvent> => {
@@ -51,6 +61,8 @@ const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerE
     }
     case 'NamePerson':
       return namePerson(command, player);
+    case 'NoteParticulars':
+      return noteParticulars(command, player);
     case 'ForgetPerson':
       return forgetPerson(command, player);
     case 'GrantOffice':
@@ -94,10 +106,11 @@ const withConsequences = (player: Player, { sanction, kind, bond = false }: Sanc
 
 const sanctioned = (player: Player, event: Sanctioned): Player => {
   const { sanction: id, kind, from, until, rule } = event;
+  const prizesLost = event.prizes === 'lost';
   return {
     ...withConsequences(player, event),
     nominationsBarred: player.nominationsBarred || event.nominations === 'barred',
-    sanctions: [...player.sanctions, { id, kind, from, until, rule }],
+    sanctions: [...player.sanctions, { id, kind, from, until, prizesLost, rule }],
   };
 };
 
@@ -148,6 +161,8 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
       return { ...player, federation: event.to, transfer: null };
     case 'PlayerRegistered':
       return { ...player, registered: true, federation: event.federation };
+    case 'ParticularsRecorded':
+      return player;
     case 'PersonNamed':
       return { ...player, nameHash: event.nameHash };
     case 'PersonErased':

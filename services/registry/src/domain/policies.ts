@@ -24,6 +24,7 @@ const membershipKeeper: Policy<RecordMembership, Player> = (command, context) =>
 export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
   RegisterPlayer: { may: either(itself, holding(REGISTRARS)), touches: himself },
   NamePerson: { may: holding(REGISTRARS), touches: himself },
+  NoteParticulars: { may: holding(REGISTRARS), touches: himself },
   ForgetPerson: { may: holding(REGISTRARS), touches: himself },
   GrantOffice: { may: holding(['operator']), touches: himself },
   EndOffice: { may: holding(['operator']), touches: himself },

@@ -7,6 +7,8 @@ export interface Sanction {
   readonly from: Instant;
   /** The first instant at which he may enter again. */
   readonly until: Instant;
+  /** No prize of an event he was in then is his (C-27diii). */
+  readonly prizesLost: boolean;
   readonly rule: string;
 }
 

@@ -50,4 +50,19 @@ comment on column ${schema}.profiles.named_revision is 'of the event by which he
 grant select, insert, delete on ${schema}.salts to ${reader};
 `,
   },
+  {
+    version: 4,
+    name: 'particulars',
+    sql: ({ schema, reader }) => /* sql */ `
+create table ${schema}.particulars (
+  player_id text primary key,
+  birth_date date,
+  sex text,
+  region text,
+  continuing boolean
+);
+comment on table ${schema}.particulars is 'what the rules of some events go by; goes with the profile when it is erased';
+grant select, insert, update, delete on ${schema}.particulars to ${reader};
+`,
+  },
 ];

@@ -38,6 +38,7 @@ export const PASSED_OVER = {
   MotionCarried: 'ignore',
   MotionLost: 'ignore',
   MotionPut: 'ignore',
+  ParticularsRecorded: 'ignore',
   NominationAllowed: 'ignore',
   NominationWithdrawn: 'ignore',
   OfficeEnded: 'ignore',

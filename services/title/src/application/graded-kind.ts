@@ -26,6 +26,8 @@ const KINDS: Readonly<Record<string, GradedEventKind>> = {
   'sendak-memorial': 'sendak-memorial',
   'general-5-1': 'ccla-general',
   'general-4-2': 'ccla-general',
+  'friendly-games': 'ccla-general',
+  'private-event': 'ccla-general',
 };
 
 /**

@@ -6,7 +6,10 @@ import { sideBySide } from '@amici/ops';
 import { ok } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';
+import { Between } from 'typeorm';
+import { norms, progressTo, titles, type Titles } from '../domain';
 import { heldTitles } from '../projections/held-titles.projection';
+import { honours } from '../projections/honours.projection';
 import { normEvents } from '../projections/norm-events.projection';
 import type { TitleAggregates } from '../domain';
 import { stateAsOf } from './as-of';
@@ -133,6 +136,15 @@ export const titleQueries = (parts: Parts): Queries => ({
     ok({ arbiter: isHeldAt(await titlesOf(parts, player), 'IA', parts.clock.now()) }),
   dossier: dossier(parts),
   ...masterpointQueries(parts),
+  honours: async ({ from, until }) => {
+    const rows = (await parts.readModels()).getRepository(honours.table.entity);
+    const found = await rows.find({
+      where: { at: Between(from, until - 1) },
+      order: { at: 'ASC', player: 'ASC', honour: 'ASC' },
+      take: MOST_ROWS,
+    });
+    return ok({ honours: found });
+  },
   report: async ({ since }, { subject }) =>
     (await mayReadReports(parts, subject)) ? ok(await report(parts, since)) : reject('forbidden'),
 });

@@ -28,4 +28,14 @@ create table masterpoint_lines (
 );
 create index masterpoint_lines_year on masterpoint_lines (year)`,
   ),
+  migration(
+    110,
+    'honours',
+    /* sql */ `
+create table honours (
+  player text not null, honour text not null, tournament text not null, year integer, at bigint not null, motion text,
+  primary key (player, honour, tournament)
+);
+create index honours_at on honours (at)`,
+  ),
 ];

@@ -41,12 +41,12 @@ const drawEvidence = async (
 const playerEvidence = async (parts: Parts, command: AskedCommand, state: OpenedList) => {
   if (command.type !== 'ListPlayer') return {};
   const { entrantEvidence, feeOf } = answersOf(parts);
-  const { terms, year, tournamentRules } = state;
+  const { terms, year, tournamentRules, means: transmission } = state;
   const pool = ratingsPoolOf({ tournamentRules, chess960: false });
   const evidence = await entrantEvidence(command.player, command.list, pool, command.at);
   if (evidence === undefined) return {};
   const start = Date.UTC(year, 0, 1);
-  const fee = await feeOf({ format: terms.format, membersOf: terms.membersOf ?? null, start });
+  const fee = await feeOf({ format: terms.format, membersOf: terms.membersOf ?? null, start, transmission });
   return { evidence: { ...evidence, fee } };
 };
 

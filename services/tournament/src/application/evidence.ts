@@ -107,10 +107,16 @@ export const answersOf = (parts: Parts) => {
     membersOf,
     start,
     format,
-  }: Pick<Announcement, 'membersOf' | 'start' | 'format'>): Promise<Money | null> => {
+    transmission,
+  }: Pick<Announcement, 'membersOf' | 'start' | 'format'> & {
+    readonly transmission: string;
+  }): Promise<Money | null> => {
     const question = { type: 'fee-scale', body: membersOf ?? 'ICCF', year: yearOf(start) } as const;
     const reply = decided(await services.query('registry', question, self));
-    const fee = reply.ok ? reply.value.fees.find((one) => one.fee === `entry/${format}`) : undefined;
+    // One for how it is played goes before one for all its events (CT-7b).
+    const names = [`entry/${format}/${transmission}`, `entry/${format}`];
+    const fees = reply.ok ? reply.value.fees : [];
+    const fee = names.flatMap((name) => fees.find((one) => one.fee === name) ?? [])[0];
     return fee === undefined ? null : { currency: fee.currency, amount: fee.amount };
   };
 
@@ -119,17 +125,27 @@ export const answersOf = (parts: Parts) => {
     return reply.ok ? reply.value : [];
   };
 
+  const prizesLostOf = async (
+    players: readonly string[],
+    from: Instant,
+    until: Instant,
+  ): Promise<readonly string[]> => {
+    const question = { type: 'prizes-lost', players, from, until } as const;
+    const reply = decided(await services.query('registry', question, self));
+    return reply.ok ? reply.value : [];
+  };
+
   const isArbiter = async (player: string): Promise<boolean> => {
     const reply = decided(await services.query('title', { type: 'arbiter', player }, self));
     return reply.ok && reply.value.arbiter;
   };
 
-  return { ratingsOf, entrantEvidence, feeOf, barredOf, isArbiter };
+  return { ratingsOf, entrantEvidence, feeOf, barredOf, prizesLostOf, isArbiter };
 };
 
 /** What a decision about an event needs to know of its players, asked for before it is taken. */
 export const withAnswers = (parts: Parts) => {
-  const { ratingsOf, entrantEvidence, feeOf, barredOf, isArbiter } = answersOf(parts);
+  const { ratingsOf, entrantEvidence, feeOf, barredOf, prizesLostOf, isArbiter } = answersOf(parts);
   const lots = lotsOf(parts);
   return async (
     command: Acted<TournamentCommand>,
@@ -157,7 +173,13 @@ export const withAnswers = (parts: Parts) => {
       const { evidence: _claimed, ...asked } = command;
       return evidence === undefined
         ? asked
-        : { ...asked, evidence: { ...evidence, fee: await feeOf(announcement) } };
+        : {
+            ...asked,
+            evidence: {
+              ...evidence,
+              fee: await feeOf({ ...announcement, transmission: announcement.conditions.transmission }),
+            },
+          };
     }
     if (command.type === 'PublishStartList') {
       const players = [...entries.keys(), ...playersOf(state.teamPlay)];
@@ -174,9 +196,13 @@ export const withAnswers = (parts: Parts) => {
     }
     if (command.type === 'AppointDirector')
       return { ...command, isArbiter: await isArbiter(command.director) };
-    // Only where prizes are to be won does it matter whether somebody entered though barred (C-30b).
-    if (command.type === 'FinishTournament' && announcement.prizes.length > 0)
-      return { ...command, barred: await barredOf([...entries.keys()], announcement.start) };
+    // Only where prizes are to be won does it matter who entered though barred (C-30b), or left elsewhere (C-27diii).
+    if (command.type === 'FinishTournament' && announcement.prizes.length > 0) {
+      const players = [...entries.keys()];
+      const { start } = announcement;
+      const barred = await barredOf(players, start);
+      return { ...command, barred, prizesLost: await prizesLostOf(players, start, command.at) };
+    }
     return command;
   };
 };

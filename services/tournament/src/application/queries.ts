@@ -29,7 +29,9 @@ import { tableNotes } from '../domain/table-notes';
 import { teamTableOf } from '../domain/teams/team-table';
 import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
+import { arrangementsAnswer } from './arrangements';
 import { stateAsOf } from './as-of';
+import { chronicleAnswer } from './chronicle';
 import { cycleAnswers } from './cycles';
 import { entryListAnswers } from './entry-lists';
 import { peopleOf } from './people';
@@ -39,6 +41,7 @@ import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';
 import { seasonAnswer } from './seasons';
 import { lineUpHistory, teamEventsOf, teamsOf } from './teams';
+import { leagueYearAnswer } from './league-years';
 import { tableCsv, tableJson, tableText } from './write-table';
 import { teamTableCsv, teamTableJson, teamTableText } from './write-team-table';
 
@@ -236,6 +239,9 @@ export const tournamentQueries = (parts: Parts): Queries => {
     ...cycleAnswers(aggregates, readModels),
     season: seasonAnswer(aggregates),
     ...entryListAnswers(parts),
+    chronicle: chronicleAnswer({ readModels }),
+    'league-year': leagueYearAnswer(aggregates, offices),
+    arrangements: arrangementsAnswer(aggregates),
     qualifiers: qualifiersAnswer(readModels, clock),
     'player-events': async ({ player, limit }, actor) => {
       const source = await readModels();

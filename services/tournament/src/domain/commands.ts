@@ -2,6 +2,7 @@ import type { ListedRating } from '@amici/contracts/rating';
 import type { FederationBarred, Money } from '@amici/contracts/registry';
 import type {
   AnnounceTournament as AnnounceAsked,
+  ArrangementCommand,
   AppointDirector as AppointAsked,
   ChangeLineUp as ChangeLineUpAsked,
   EnterTeam as EnterTeamAsked,
@@ -19,6 +20,7 @@ import type {
   SeasonCommand,
   TeamCommand as TeamAsked,
   RightsCommand,
+  LeagueYearCommand,
   TournamentCommand as AskedCommand,
 } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
@@ -115,6 +117,8 @@ export interface AppointDirector extends AppointAsked {
 export interface FinishTournament extends FinishAsked {
   /** Players who were suspended when the event began, obtained before the decision. */
   readonly barred?: readonly string[];
+  /** Players who lost every prize of the events they were in, by an unapproved withdrawal while this one ran (C-27diii). */
+  readonly prizesLost?: readonly string[];
 }
 
 /** A team as the registry knows it, and what opens the event to it. */
@@ -191,6 +195,8 @@ export type TournamentCommand =
       | EntryListCommand
       | RightsCommand
       | SeasonCommand
+      | LeagueYearCommand
+      | ArrangementCommand
       | AnnounceAsked
       | AppointAsked
       | EnteringAsked

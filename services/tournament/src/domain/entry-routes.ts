@@ -1,4 +1,5 @@
 import type { Entrant, EntryRoute } from '@amici/contracts/tournament';
+import { LEAGUE_SEASON } from '@amici/rulesets';
 
 const route = (rule: string, conditions: Omit<EntryRoute, 'rule'>): EntryRoute => ({ rule, ...conditions });
 
@@ -76,6 +77,8 @@ export const REFUSING_RULE: Readonly<Record<string, string>> = {
   'ladies-final': 'T-1.6.2',
   'ladies-semi-final': 'T-1.5.1c',
   'memorial-2300': 'T-6.1',
+  ...Object.fromEntries(LEAGUE_SEASON.events.map(({ format }) => [format, 'CT-3aii'])),
+  [LEAGUE_SEASON.additional.format]: 'CT-3aiv',
 };
 
 /** The rule that refuses an entrant, where one speaks of him in particular; else the event's own. */

@@ -31,6 +31,7 @@ const EMPTY = {
   open: 0,
   withdrawn: new Map(),
   rescinded: new Set<string>(),
+  unrated: new Set<string>(),
   startListAt: null,
   startedAt: null,
   finishedAt: null,
@@ -219,6 +220,7 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
     case 'PlayerWithdrawn':
       return {
         ...state,
+        unrated: new Set([...state.unrated, ...(event.unrated ?? [])]),
         withdrawn: new Map(state.withdrawn).set(event.player, {
           at: event.at,
           kind: event.kind,

@@ -194,6 +194,19 @@ describe('what the final table brings', () => {
     expect(winners).not.toContain('p2');
   });
 
+  it('gives none to who left another event without leave while this one ran [C-27diii]', () => {
+    const prizes = [{ places: 1, what: 'a book' }] as const;
+    const before = promotion(5, 'open', { prizes, sectionSize: 5 });
+    const all = [...before, ...played(before, byNumber)];
+    const awarded = (prizesLost: readonly string[]) =>
+      afterwards(...all)
+        .accepted({ ...finish, prizesLost } as Given)
+        .flatMap((event) => (event.type === 'PrizeAwarded' ? [event] : []));
+    const [first] = awarded([]);
+    expect(awarded([first!.player])).toMatchObject([{ rule: 'C-27diii' }]);
+    expect(awarded([first!.player])[0]!.player).not.toBe(first!.player);
+  });
+
   it('gives no prize to who entered by mistake though barred: it passes on [C-30b]', () => {
     const prizes = [{ places: 1, what: 'a book' }] as const;
     const before = promotion(5, 'open', { prizes, sectionSize: 5 });

@@ -27,23 +27,31 @@ const placesOf = ({ places }: Prize, players: number): number =>
   // An odd half is rounded down (T-3.5b).
   places === 'half' ? Math.floor(players / 2) : places;
 
-/** Who was withdrawn, or entered though barred, wins no prize; it passes on to whoever comes next (C-27diii, C-30b). */
+/** Who wins no prize: he left this event, or another without leave while this one ran, or entered though barred. */
+interface WithoutPrizes {
+  readonly barred: readonly string[];
+  readonly prizesLost: readonly string[];
+}
+
+/** A prize passes on to whoever comes next, past who has lost it (C-27diii) or could not win it (C-30b). */
 const prizesOf = (
   at: number,
   { rows, section }: Table,
   prizes: readonly Prize[],
-  barred: readonly string[],
+  { barred, prizesLost }: WithoutPrizes,
 ): readonly PrizeAwarded[] => {
-  const eligible = rows.filter(({ withdrawn, player }) => !withdrawn && !barred.includes(player));
+  const lost = ({ withdrawn, player }: TableRow): boolean => withdrawn || prizesLost.includes(player);
+  const eligible = rows.filter((row) => !lost(row) && !barred.includes(row.player));
+  const passedOn = ({ place }: TableRow): boolean => rows.some((row) => row.place < place && lost(row));
   return prizes.flatMap((prize) =>
-    eligible.slice(0, placesOf(prize, rows.length)).map(({ player, place }): PrizeAwarded => ({
+    eligible.slice(0, placesOf(prize, rows.length)).map((row): PrizeAwarded => ({
       type: 'PrizeAwarded',
       at,
       section,
-      player,
-      place,
+      player: row.player,
+      place: row.place,
       what: prize.what,
-      rule: prize.places === 'half' ? 'T-3.5b' : 'C-30b',
+      rule: passedOn(row) ? 'C-27diii' : prize.places === 'half' ? 'T-3.5b' : 'C-30b',
     })),
   );
 };
@@ -108,7 +116,7 @@ const finalTable = (
 
 /** What the end of a section brings: its final table, prizes, qualifications. */
 const endOf = (
-  { at, barred = [] }: Acted<FinishTournament>,
+  { at, barred = [], prizesLost = [] }: Acted<FinishTournament>,
   state: Announced,
   table: Table,
 ): readonly TournamentEvent[] => {
@@ -116,7 +124,7 @@ const endOf = (
   const earned = qualificationsOf(at, state, table, qualifications);
   return [
     finalTable(at, table, state),
-    ...prizesOf(at, table, prizes, barred),
+    ...prizesOf(at, table, prizes, { barred, prizesLost }),
     ...earned,
     ...unconfirmed(at, state, table, earned),
   ];

@@ -17,6 +17,8 @@ export interface Format {
   readonly ratedAs: 'iccf' | 'zonal' | 'promotion' | 'thematic' | 'national' | 'friendly' | 'other';
   /** Whether norms can be made in it unless the announcement says otherwise. */
   readonly titleEvent: boolean;
+  /** So few suffice, with any number of games: the least of the rules are asked of title and major events (CT-2). */
+  readonly least: number | null;
 }
 
 const upTo = (from: number, to: number): readonly number[] =>
@@ -34,6 +36,7 @@ const format = (family: Family, rule: string, sizes: readonly number[] | null, m
   entry: null,
   ratedAs: 'iccf',
   titleEvent: false,
+  least: null,
   ...more,
 });
 
@@ -50,6 +53,9 @@ const general = (size: number, cycle: Format['cycle']): Format =>
 
 /** The League's yearly title and major events: one section, or several by strength (CT-1). */
 const yearly: Format = format('special', 'CT-1', null, { grouping: 'similar-strength' });
+
+/** What members arrange among themselves, by two or more (CT-9, CT-10). */
+const arranged = (rule: string): Format => format('special', rule, null, { ratedAs: 'other', least: 2 });
 
 /** Sections of teams have sizes of their own (team-formats.ts). */
 const ofTeams = ({ family, mostTeamsRule, ratedAs, titleEvent }: TeamFormat): Format =>
@@ -108,6 +114,9 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   'sendak-memorial': yearly,
   'parker-memorial': yearly,
   'laughton-memorial': yearly,
+  'additional-event': yearly,
+  'friendly-games': arranged('CT-9'),
+  'private-event': arranged('CT-10'),
   ...Object.fromEntries(Object.entries(TEAM_FORMATS).map(([name, of]) => [name, ofTeams(of)])),
 };
 

@@ -1,4 +1,5 @@
 export * from './aggregate';
+export * from './arrangement/arrangements';
 export * from './commands';
 export * from './cycle/cycle';
 export * from './cycle/events';
@@ -11,6 +12,8 @@ export * from './ledger/ledger';
 export * from './ledger/state';
 export * from './lot';
 export * from './results';
+export * from './league-year/events';
+export * from './league-year/league-year';
 export * from './rights';
 export * from './season/season';
 export * from './season/state';

@@ -1,4 +1,5 @@
 import type { Qualification } from '@amici/contracts/tournament';
+import { LEAGUE_SEASON, priorityOf } from '@amici/rulesets';
 
 type Right = Omit<Qualification, 'rule' | 'to'>;
 
@@ -15,6 +16,14 @@ const RUNNING = { running: true } as const;
 
 const STRONG = { minAverage: 2451 } as const;
 const WEAKER = { maxAverage: 2450 } as const;
+
+/** The winner of an event of the League's sequence has priority for the next higher one (CT-4b). */
+const PRIORITIES = Object.fromEntries(
+  LEAGUE_SEASON.events.flatMap(({ format, linked }) => {
+    const to = linked ? priorityOf(format) : null;
+    return to === null ? [] : [[format, [right('CT-4b', to, { toPlace: 1 })]]];
+  }),
+);
 
 /**
  * What the final table of each format opens, the highest right first: a player earns one of them, the first that is
@@ -59,6 +68,7 @@ export const QUALIFICATIONS: Readonly<Record<string, readonly Qualification[]>> 
     right('T-1.1.1d', 'wc-preliminary', { toPlace: 1 }),
     right('T-1.1.2', 'wc-preliminary', { fromPlace: 2, toPlace: 2, worth: 0.5 }),
   ],
+  ...PRIORITIES,
   'ladies-final': [
     right('T-1.6.2', 'ladies-final', { toPlace: 3 }),
     right('T-1.5.1a', 'ladies-semi-final', { ...RUNNING, minPercent: 30 }),

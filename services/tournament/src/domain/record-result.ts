@@ -3,6 +3,7 @@ import {
   tournamentRefusal,
   type GameResult,
   type MarkOriginalPlayer,
+  type RatedGame,
   type RecordResult,
   type ResultRevised,
 } from '@amici/contracts/tournament';
@@ -26,6 +27,12 @@ const playersOf = (section: Section, board: number, named?: Played): Played => {
   return section.playedBy.get(board) ?? named ?? now;
 };
 
+/** What the director has declared unrated is rated for nobody (CR-4c). */
+const declared = ({ unrated }: Tournament, game: string, rated: RatedGame | null): RatedGame | null =>
+  rated === null || !unrated.has(game) || rated.event.phase === 'imported'
+    ? rated
+    : { ...rated, event: { ...rated.event, declaredUnrated: true } };
+
 /** Where a game stands in the event; undefined where it is none of its games. */
 const placeOf = (state: Tournament, game: string, named?: Played) => {
   const place = state.games.get(game);
@@ -42,8 +49,8 @@ const placeOf = (state: Tournament, game: string, named?: Played) => {
     ...(seats === undefined ? {} : { seats }),
   };
   const rating = (result: GameResult) => ({
-    ratingPool: counts(result) ? ratingPoolOf(state) : null,
-    rated: ratedGame(state, section, pairing, result),
+    ratingPool: counts(result) && !state.unrated.has(game) ? ratingPoolOf(state) : null,
+    rated: declared(state, game, ratedGame(state, section, pairing, result)),
   });
   return {
     outcome: section.outcomes[place.board - 1]!,

@@ -17,6 +17,7 @@ import type { PublishStartList } from './commands';
 import { refusedDirector } from './direction';
 import { drawLots } from './draw-lots';
 import type { TournamentEvent } from './events';
+import { FORMATS } from './formats';
 import { levelAtStart } from './level';
 import { lotOf, seedOf } from './lot';
 import { serpentine } from './serpentine';
@@ -162,14 +163,17 @@ const grouped = (
   return Array.from({ length: sections }, (_, index) => strongestFirst.slice(from(index), from(index + 1)));
 };
 
+const leastOf = (format: string): number | null => FORMATS[format]?.least ?? null;
+
 /** Games a player has in a section of the size; few or many are refused where the rules or the event say so (CT-2c). */
 const refusedGames = (
   size: number,
-  { cycle, maxGames, tournamentRules }: Announcement,
+  { cycle, maxGames, tournamentRules, format }: Announcement,
 ): Rejection | undefined => {
   const games = (size - 1) * (cycle === 'double' ? 2 : 1);
   const { leastGames } = findTournamentRules(tournamentRules)!.parameters;
-  if (leastGames !== null && games < leastGames.count)
+  const asked = leastOf(format) === null;
+  if (asked && leastGames !== null && games < leastGames.count)
     return { code: 'too-few-games', rule: leastGames.rule, data: { games, least: leastGames.count } };
   return maxGames !== null && games > maxGames
     ? { code: 'too-many-games', rule: 'CT-2c', data: { games, most: maxGames } }
@@ -178,7 +182,7 @@ const refusedGames = (
 
 const tooFew = ({ announcement, entries }: Announced): Rejection | undefined => {
   const { leastEntrants } = findTournamentRules(announcement.tournamentRules)!.parameters;
-  if (entries.size >= leastEntrants.count) return undefined;
+  if (entries.size >= (leastOf(announcement.format) ?? leastEntrants.count)) return undefined;
   if (entries.size >= LEAST_PLAYERS && announcement.fewerApprovedBy !== null) return undefined;
   return { code: 'too-few-players', rule: leastEntrants.rule, data: { entries: entries.size } };
 };

@@ -59,6 +59,8 @@ interface Begun {
   readonly withdrawn: ReadonlyMap<string, Withdrawal>;
   /** Games whose results went with a withdrawal, and are decided anew (C-26b). */
   readonly rescinded: ReadonlySet<string>;
+  /** Games declared unrated after an early withdrawal (CR-4c). */
+  readonly unrated: ReadonlySet<string>;
   readonly tieBreaks: readonly string[];
   readonly startListAt: Instant | null;
   readonly startedAt: Instant | null;

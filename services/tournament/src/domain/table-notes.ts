@@ -1,5 +1,5 @@
 import type { Table, TableNote } from '@amici/contracts/tournament';
-import type { Tournament } from './state';
+import { ratingPoolOf, type Tournament } from './state';
 import { hasPositiveWinner } from './table';
 
 const note = (rule: string, text: string): TableNote => ({ rule, text });
@@ -8,6 +8,18 @@ const note = (rule: string, text: string): TableNote => ({ rule, text });
 const defaults = ({ rows }: Table): readonly TableNote[] =>
   rows.some(({ cells }) => cells.some(({ result }) => result === '0-0'))
     ? [note('L-G.2', 'a double default is 0 to both: the points of all are one less for each')]
+    : [];
+
+/** Names of those who left stay, with the kind of their withdrawal (C-31). */
+const withdrawers = ({ rows }: Table): readonly TableNote[] =>
+  rows.some(({ withdrawal }) => withdrawal === 'approved' || withdrawal === 'unapproved')
+    ? [note('C-31', 'withdrawers keep their names, marked approved (AW) or unapproved (UW)')]
+    : [];
+
+/** A federation's own ratings are apart from the ICCF's. */
+const ownPool = (state: Tournament): readonly TableNote[] =>
+  ratingPoolOf(state) === 'ccla'
+    ? [note('CR-1', "rated in the League's own list; an ICCF rating of the same player is another and stays")]
     : [];
 
 /** By what ties are broken where a place brings something. */
@@ -34,7 +46,10 @@ const opened = (state: Tournament, table: Table): readonly TableNote[] => {
 /** How a table was made and what follows from it, each with its rule. */
 export const tableNotes = (state: Tournament, table: Table): readonly TableNote[] => [
   note('L-12.1', 'a win, by forfeit too, is 1 point, a draw a half, a loss 0'),
+  note('CW-3', 'results of games played here stand in it by themselves, as the games end'),
   ...defaults(table),
+  ...withdrawers(table),
+  ...ownPool(state),
   ...(state.phase === 'announced' ? ties(state.announcement.format, table) : []),
   ...opened(state, table),
 ];

@@ -53,7 +53,12 @@ export const closedForHim = (applying: Applying, terms: Terms): Rejection | unde
     return { code: 'suspended', rule: evidence?.suspensionRule ?? 'T-2.2b', data: { until } };
   // Who is financial no longer enters nothing new; his games go on (C-25).
   if (membersOf !== null && evidence?.memberships[membersOf] !== 'financial')
-    return { code: 'no-financial-member', rule: 'CT-5a', data: { membersOf } };
+    return {
+      code: 'no-financial-member',
+      rule: 'CT-5a',
+      detail: 'games in progress go on to their end all the same (C-25)',
+      data: { membersOf },
+    };
   // The tournament office knows of the bond before the entry counts (T-8.4d).
   if (evidence?.bondMissing === true) return { code: 'bond-missing', rule: 'T-8.4d' };
   if (player === director) return { code: 'director-plays', rule: 'T-A2.1g2' };

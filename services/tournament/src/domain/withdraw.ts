@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import { gameIdOf, tournamentRefusal, type WithdrawPlayer } from '@amici/contracts/tournament';
-import { accept, type Rejection } from '@amici/kernel';
+import { accept, reject, type Rejection } from '@amici/kernel';
 import type { TournamentEvent } from './events';
 import { playerAt, sectionOf, type Section, type Tournament } from './state';
 import { refuse, type Verdict } from './verdict';
@@ -71,7 +71,7 @@ const ruleOf = ({ kind }: Acted<WithdrawPlayer>, reaches: string | null, begun: 
  * nothing to adjudicate, and the fee and any qualification used are lost (T-8.1b).
  */
 export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament): Verdict => {
-  const { at, player, kind, reason, opponentsNotified, effectiveAt } = command;
+  const { at, player, kind, reason, opponentsNotified, effectiveAt, unrated } = command;
   const because = command.because ?? null;
   if (state.withdrawn.has(player)) return accept();
   const reaches = because === null ? null : reachesAll(state);
@@ -88,6 +88,12 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
   // In a team event his games wait for who takes his seat (T-8.7b); before the start it counts as a change (T-8.1c).
   const ofTeam = section.teams.length > 0;
   const concerned = ofTeam ? [] : decision === 'cancel' ? own : own.filter(isOpen);
+  const other = unrated?.find((game) => !concerned.some((one) => one.game === game));
+  if (other !== undefined || (unrated !== undefined && decision !== 'adjudicate'))
+    return reject('not-adjudicated', 'CR-4c', {
+      detail: 'games that are adjudicated because of the withdrawal may be declared unrated',
+      data: { games: concerned.map(({ game }) => game) },
+    });
   const revisions: readonly TournamentEvent[] =
     decision === 'cancel'
       ? own.map((game) => cancelled(command, section, game))
@@ -101,6 +107,7 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
       kind,
       decision,
       games: concerned.map(({ game }) => game),
+      ...(unrated === undefined ? {} : { unrated }),
       reason,
       opponentsNotified,
       because,

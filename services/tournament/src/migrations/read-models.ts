@@ -83,4 +83,15 @@ create table entry_lists (
   open boolean not null, standing integer not null, drawn integer not null
 )`,
   ),
+  migration(
+    126,
+    'chronicle',
+    /* sql */ `
+create table chronicle (
+  tournament_id text primary key, book text not null, code text not null, name text not null, format text not null,
+  start_at bigint not null, closes_at bigint not null, announced_at bigint not null, cancelled_at bigint, finished_at bigint
+);
+create index chronicle_announced on chronicle (book, announced_at);
+create index chronicle_finished on chronicle (book, finished_at) where finished_at is not null`,
+  ),
 ];

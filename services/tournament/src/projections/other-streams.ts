@@ -2,6 +2,8 @@ import type { EventIn } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { NOT_OF_TEAMS } from '@amici/contracts/tournament';
 import { NOT_OF_SEASONS } from '../domain/season/events';
+import { NOT_OF_ARRANGEMENTS } from '../domain/arrangement/events';
+import { NOT_OF_LEAGUE_YEARS } from '../domain/league-year/events';
 import { TEAM_AFFAIRS } from '../domain/teams/events';
 
 /** All that read models follow here: what the aggregates record, so that no new kind of stream can stop one unseen. */
@@ -64,7 +66,7 @@ export const NOT_OF_LISTS = {
   SectionReturned: 'ignore',
 } as const;
 
-/** What concerns cycles, but for their champions, and seasons. */
+/** What concerns cycles, seasons and arrangements, but for the champions of cycles. */
 export const NOT_OF_CHAMPIONS = {
   CycleOpened: 'ignore',
   StageScheduled: 'ignore',
@@ -73,4 +75,6 @@ export const NOT_OF_CHAMPIONS = {
   FreePlaceGranted: 'ignore',
   VacancyFilled: 'ignore',
   ...NOT_OF_SEASONS,
+  ...NOT_OF_ARRANGEMENTS,
+  ...NOT_OF_LEAGUE_YEARS,
 } as const;

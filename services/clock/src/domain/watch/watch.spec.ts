@@ -29,6 +29,7 @@ const reminder = (at: number, more: Partial<RecordReminder> = {}) =>
     days: 14,
     turn: 3,
     player: 'boris',
+    opponent: 'anna',
     dueAt: 500,
     since: 0,
     deadline: 1_000,
@@ -45,6 +46,7 @@ const noticed = {
   owner,
   turn: 3,
   player: 'boris',
+  tells: 'anna',
   days: 14,
   since: 0,
   isPublic: true,
@@ -63,7 +65,7 @@ describe('the watch over a stream', () => {
     given().when(deadline(1_000)).then(passed(1_000));
   });
 
-  it('notices silence for the opponent after 14 days, once a turn', () => {
+  it('notices silence after 14 days, once a turn, and says that the opponent is to be told [CW-2]', () => {
     given().when(reminder(499)).thenRejected('not-due', 'CW-2');
     given().when(reminder(900)).then(noticed);
     given(noticed).when(reminder(950)).thenNothing();

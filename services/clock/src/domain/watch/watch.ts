@@ -25,6 +25,8 @@ export interface RecordReminder extends ForStream {
   /** Which turn it is about: a clock's number of presses. */
   readonly turn: number;
   readonly player: string;
+  /** The opponent who waits. */
+  readonly opponent?: string;
   /** When it came due. */
   readonly dueAt: Instant;
   readonly since: Instant;
@@ -82,9 +84,10 @@ const reminderKey = (reminder: 'silence' | 'deadline', turn: number, days: numbe
 
 const remind = (command: Acted<RecordReminder>): WatchEvent => {
   const { reminder, owner, turn, player, days, dueAt, since, deadline, isPublic, rule } = command;
+  const tells = command.opponent === undefined ? {} : { tells: command.opponent };
   const about = { at: dueAt, owner, turn, player, days, isPublic, rule };
   return reminder === 'silence'
-    ? { type: 'SilenceNoticed', ...about, since }
+    ? { type: 'SilenceNoticed', ...about, ...tells, since }
     : { type: 'DeadlineNear', ...about, deadline };
 };
 

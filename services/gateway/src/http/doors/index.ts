@@ -14,6 +14,8 @@ import { CYCLE_DOORS } from './tournament/cycles';
 import { ENTRY_LIST_DOORS } from './tournament/entry-lists';
 import { RIGHTS_DOORS } from './tournament/rights';
 import { SEASON_DOORS } from './tournament/seasons';
+import { ARRANGEMENT_DOORS } from './tournament/arrangements';
+import { LEAGUE_YEAR_DOORS } from './tournament/league-years';
 import { TOURNAMENT_DOORS } from './tournament/events';
 import { TEAM_EVENT_DOORS } from './tournament/teams';
 
@@ -26,6 +28,8 @@ export const DOORS = [
   ...CYCLE_DOORS,
   ...SEASON_DOORS,
   ...ENTRY_LIST_DOORS,
+  ...LEAGUE_YEAR_DOORS,
+  ...ARRANGEMENT_DOORS,
   ...REGISTRY_DOORS,
   ...FEDERATION_DOORS,
   ...MOTION_DOORS,

@@ -198,6 +198,44 @@ describe('a score of an event elsewhere', () => {
     at: on('2016-02-12'),
   } as const;
 
+  const forwardable = (more: object = {}) =>
+    given(ratedBefore(1500, 20, { pool: 'ccla' })).when({ ...report, ...more });
+
+  it('counts in the list of the League beside that of the ICCF, where it is of the ICCF [CR-1] [CR-5a]', () => {
+    const reported = forwardable().state();
+    expect(ratedPlayer.decide(forward, reported)).toMatchObject({
+      ok: true,
+      events: [
+        { type: 'ScoreForwarded', eligibleBy: 'CR-5a' },
+        { type: 'ResultReported', pool: 'ccla', rule: 'CR-5f' },
+      ],
+    });
+  });
+
+  it('of another event overseas needs approval [CR-5b]', () => {
+    const reported = forwardable({ of: 'overseas' }).state();
+    expect(ratedPlayer.decide(forward, reported)).toMatchObject({
+      ok: false,
+      rejection: { code: 'not-approved', rule: 'CR-5b' },
+    });
+    expect(ratedPlayer.decide({ ...forward, approved: true }, reported)).toMatchObject({ ok: true });
+  });
+
+  it('is not rated where it is an identifiable default; found later, nothing changes [CR-5e]', () => {
+    const reported = forwardable().state();
+    const byDefault = { ...forward, byDefault: true } as const;
+    expect(ratedPlayer.decide(byDefault, reported)).toMatchObject({
+      ok: false,
+      rejection: { code: 'default', rule: 'CR-5e' },
+    });
+    const scores = new Map(reported.scores);
+    scores.set('iccf-1', { ...scores.get('iccf-1')!, status: 'rated' });
+    expect(ratedPlayer.decide(byDefault, { ...reported, scores })).toMatchObject({
+      ok: false,
+      rejection: { code: 'rated-already', rule: 'CR-5e' },
+    });
+  });
+
   it('is reported by the player, forwarded by the secretary, and rated by the Registrar [CR-5d, CR-5f]', () => {
     const league = ratedBefore(1500, 20, {
       pool: 'ccla',

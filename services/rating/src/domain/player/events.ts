@@ -61,6 +61,8 @@ export interface ScoreReported extends OfPlayer {
   readonly colour: 'white' | 'black';
   readonly halfPoints: HalfPoints;
   readonly finishedAt: Instant;
+  /** Absent where it was not asked yet: of the ICCF. */
+  readonly of?: 'iccf' | 'overseas';
   /** Both players' ICCF ratings, where both have one (CR-5f). */
   readonly ratings: { readonly own: RatingUnits; readonly opponent: RatingUnits } | null;
   readonly rule: string;
@@ -69,6 +71,8 @@ export interface ScoreReported extends OfPlayer {
 export interface ScoreForwarded extends OfPlayer {
   readonly type: 'ScoreForwarded';
   readonly game: string;
+  /** Absent where it was not looked at yet. */
+  readonly eligibleBy?: string;
   readonly rule: string;
 }
 

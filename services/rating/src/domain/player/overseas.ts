@@ -1,10 +1,10 @@
 import type { ForwardScore, ReportScore } from '@amici/contracts/rating';
 import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, dayOf } from '@amici/kernel';
-import { leagueRatingRule } from '@amici/ratings';
+import { leagueRatingRule, type LeagueGame } from '@amici/ratings';
 import { SYSTEMS } from '../systems';
 import { ratingOf, unitsOf, unitsOfPoints } from '../units';
-import type { PlayerEvent } from './events';
+import type { PlayerEvent, ScoreReported } from './events';
 import { latest, type RatedPlayer } from './state';
 
 /** A member reports the score of an ICCF individual event, with the opponent's details (CR-5c, CR-5d). */
@@ -13,9 +13,10 @@ export const reportScore = (command: Acted<ReportScore>, state: RatedPlayer): De
   if (pool !== 'ccla') return reject('not-the-league', 'CR-5d');
   if (state.scores.has(game)) return accept();
   const kind = 'other-overseas';
+  // Whether the event is approved, and the game no default, is for the Secretary who forwards it.
   const eligible = leagueRatingRule({ kind, approved: true, opponentFederation, identifiableDefault: false });
   if (!eligible.ok) return { ok: false, rejection: eligible.error };
-  const { iccfRatings } = command;
+  const { iccfRatings, of = 'iccf' } = command;
   const ratings =
     iccfRatings === undefined
       ? null
@@ -31,24 +32,40 @@ export const reportScore = (command: Acted<ReportScore>, state: RatedPlayer): De
     colour,
     halfPoints,
     finishedAt,
+    of,
     ratings,
     rule: 'CR-5d',
   });
 };
 
-/** The International Secretary forwards a score to the Registrar: it waits for its list (CR-5d, CR-5f). */
-export const forwardScore = (
-  { at, pool, player, game }: Acted<ForwardScore>,
-  state: RatedPlayer,
-): Decision<PlayerEvent> => {
+const gameOf = (
+  { of = 'iccf', opponentFederation }: ScoreReported,
+  { approved = false, byDefault = false }: ForwardScore,
+): LeagueGame =>
+  of === 'iccf'
+    ? { kind: 'overseas-or-iccf', identifiableDefault: byDefault }
+    : { kind: 'other-overseas', approved, opponentFederation, identifiableDefault: byDefault };
+
+/**
+ * The International Secretary forwards a score to the Registrar: games of ICCF events are eligible (CR-5a), others
+ * overseas by approval (CR-5b), and no default (CR-5e); it waits for its list (CR-5d, CR-5f).
+ */
+export const forwardScore = (command: Acted<ForwardScore>, state: RatedPlayer): Decision<PlayerEvent> => {
+  const { at, pool, player, game } = command;
   const score = state.scores.get(game);
   if (score === undefined) return reject('no-such-score', 'CR-5d');
+  if (score.status === 'rated' && command.byDefault === true)
+    return reject('rated-already', 'CR-5e', {
+      detail: 'a default that is found after the game was rated changes nothing',
+    });
   if (score.status !== 'reported') return accept();
+  const eligible = leagueRatingRule(gameOf(score.reported, command));
+  if (!eligible.ok) return { ok: false, rejection: eligible.error };
   const { opponent, colour, halfPoints, finishedAt, ratings } = score.reported;
   const system = SYSTEMS[pool];
   const own = ratings?.own ?? latest(state)?.rating ?? unitsOf(ratingOf(0));
   return accept<PlayerEvent>(
-    { type: 'ScoreForwarded', at, pool, player, game, rule: 'CR-5d' },
+    { type: 'ScoreForwarded', at, pool, player, game, eligibleBy: eligible.value, rule: 'CR-5d' },
     {
       type: 'ResultReported',
       at,

@@ -1,8 +1,8 @@
 import type { Acted } from '@amici/contracts';
 import type { EarnRight, GrantRight, WithdrawRight } from '@amici/contracts/tournament';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
-import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
-import { yearsLater } from '../calendar';
+import { ICCF_CHAMPIONSHIP, LEAGUE_SEASON } from '@amici/rulesets';
+import { yearOf, yearsLater } from '../calendar';
 import { isStage } from '../rights';
 import type { LedgerEvent } from './events';
 import { WHOLE, type Ledger, type Right } from './state';
@@ -21,6 +21,9 @@ const expiryOf = (
   { rights }: Ledger,
   own: string,
 ): Instant | null => {
+  // A priority is claimed in the two calendar years after that of the result (CT-4b).
+  if (level.startsWith('priority/'))
+    return Date.UTC(yearOf(earnedAt) + LEAGUE_SEASON.priorityYears + 1, 0, 1);
   if (!isStage(level)) return null;
   const further = [...rights.values()].filter(
     (one) =>

@@ -12,6 +12,15 @@ export const LEAVE_DOORS = [
   }),
   clockDoor({
     method: 'GET',
+    path: 'players/:player/silences',
+    query: 'silences',
+    who: 'the player who waits, auditors',
+    summary: 'Games in which the opponent has not moved for 14, 28 or 35 days, the latest first',
+    asks: limitQuery,
+    signedIn: true,
+  }),
+  clockDoor({
+    method: 'GET',
     path: 'players/:player/leave',
     query: 'leave',
     summary: 'Leave taken, and what is left of it in each event',

@@ -67,8 +67,15 @@ export const scoreBody = z
     colour: z.enum(['white', 'black']),
     score: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
     finishedAt: instant,
+    of: z.enum(['iccf', 'overseas']).optional().describe('An event of the ICCF, or another overseas'),
     iccfRatings: z.strictObject({ own: points, opponent: points }).optional(),
   })
   .transform(({ score, ...body }) => ({ ...body, halfPoints: (2 * score) as HalfPoints }));
+
+/** What the International Secretary knows of a score when he forwards it. */
+export const forwardingBody = z.strictObject({
+  approved: z.boolean().optional().describe('The event overseas was approved for rating'),
+  byDefault: z.boolean().optional().describe('Lost by an identifiable default'),
+});
 
 export const gameName = idOf('ratedGame', 'Id of the game');

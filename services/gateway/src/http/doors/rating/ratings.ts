@@ -1,4 +1,4 @@
-import { adoptionBody, alterationBody, reasonBody, scoreBody } from './bodies';
+import { adoptionBody, alterationBody, forwardingBody, reasonBody, scoreBody } from './bodies';
 import { door } from './words';
 
 /** What the ratings commissioner and the League's officers decide, and scores members report. */
@@ -36,7 +36,8 @@ export const OFFICE_DOORS = [
     method: 'PUT',
     path: 'players/:player/scores/:game/forwarding',
     command: 'ForwardScore',
-    summary: 'Forward a reported score to the Registrar',
+    summary: 'Forward a reported score to the Registrar; an event overseas needs approval',
+    body: forwardingBody,
     fixed: { pool: 'ccla' },
   }),
   door({

@@ -1,4 +1,4 @@
-import { OFFICES } from '@amici/contracts/registry';
+import { OFFICES, SEXES } from '@amici/contracts/registry';
 import { z } from 'zod';
 import { idOf, instant, scopeId, textRef } from '../../words';
 
@@ -11,6 +11,27 @@ export const officeBody = z.strictObject({ scope: scopeId.nullable().default(nul
 export const personBody = z.strictObject({
   name: z.string().min(1).max(200),
   federation: federationCode.nullable().default(null),
+});
+
+export const particularsBody = z.strictObject({
+  particulars: z.strictObject({
+    birthDate: z.iso.date().optional(),
+    sex: z.enum(SEXES).optional(),
+    residence: z
+      .strictObject({
+        region: z
+          .string()
+          .regex(/^[A-Z]{2,3}$/)
+          .describe('State or Territory (NSW, NF), or code of a country'),
+        continuing: z.boolean().optional().describe('Goes on playing from abroad (rule 15)'),
+      })
+      .optional(),
+  }),
+});
+
+export const magazineQuery = z.strictObject({
+  from: instant.describe('The first instant it tells of'),
+  until: instant.describe('The instant up to which it tells'),
 });
 
 export const federationBody = z.strictObject({ name: z.string().min(1).max(200), member: z.boolean() });

@@ -148,6 +148,11 @@ export const withdrawalRequestBody = z.strictObject({
 export const withdrawalBody = z.strictObject({
   kind: z.enum(WITHDRAWAL_KINDS).describe('As the rules of the event have them'),
   decision: z.enum(['cancel', 'adjudicate']),
+  unrated: z
+    .array(idOf('game', 'Id of a game'))
+    .max(200)
+    .optional()
+    .describe('Games adjudicated with too little play that are rated for nobody'),
   effectiveAt: instant.optional().describe('The day he has left on, where the rules of the event want one'),
   reason: textRef,
   grounds: grounds.optional(),

@@ -1,0 +1,34 @@
+import { LEAGUE_SEASON } from './season-events';
+
+/** A fee as a scale names it, in minor units. */
+export interface PrintedFee {
+  readonly fee: string;
+  readonly currency: string;
+  readonly amount: number;
+}
+
+const dollars = (fee: string, amount: number): PrintedFee => ({ fee, currency: 'AUD', amount: 100 * amount });
+
+/** Memorials, and whatever is played by post, are free. */
+const FREE = new Set(['sendak-memorial', 'parker-memorial', 'laughton-memorial']);
+
+const TITLE_EVENTS = [...new Set(LEAGUE_SEASON.events.map(({ format }) => format))].filter(
+  (format) => !FREE.has(format),
+);
+
+/**
+ * The fees that a book prints for whoever adopts no other (CF-1, CT-7b): 25 dollars for title and major events on the
+ * server, 10 for general ones there, nothing by post.
+ */
+export const PRINTED_FEES: Readonly<
+  Record<string, { readonly rule: string; readonly fees: readonly PrintedFee[] }>
+> = {
+  [LEAGUE_SEASON.federation]: {
+    rule: 'CF-1',
+    fees: [
+      ...TITLE_EVENTS.map((format) => dollars(`entry/${format}/server`, 25)),
+      dollars('entry/general-5-1/server', 10),
+      dollars('entry/general-4-2/server', 10),
+    ],
+  },
+};

@@ -1,0 +1,38 @@
+import type { HonourRow } from '@amici/contracts/title';
+import { bigint, integer, key, nullable, projection, table, text } from '@amici/projections';
+import type { TitleEvent } from '../domain';
+import { NOT_OF_DIRECTION, NOT_OF_MASTERPOINTS, NOT_OF_NORMS, NOT_OF_TITLES } from './elsewhere';
+
+/** Titles of the League as Council approved them, and its champions for ever (CM-5a, CM-7). */
+export const honours = projection<TitleEvent, HonourRow>({
+  name: 'honours',
+  version: 1,
+  table: table<HonourRow>('honours', {
+    player: key(text()),
+    honour: key(text()),
+    tournament: key(text()),
+    year: nullable(integer()),
+    at: bigint(),
+    motion: nullable(text()),
+  }),
+  key: ({ event }) => {
+    const of = event as {
+      readonly player: string;
+      readonly title?: string;
+      readonly champion?: string;
+      readonly tournament?: string;
+    };
+    return [of.player, of.title ?? of.champion ?? '', of.tournament ?? ''];
+  },
+  on: {
+    ...NOT_OF_NORMS,
+    ...NOT_OF_TITLES,
+    ...NOT_OF_DIRECTION,
+    ...NOT_OF_MASTERPOINTS,
+    LeagueTitleAwarded: (_none, { at, player, title: honour, motion }) => {
+      return { player, honour, tournament: '', year: null, at, motion };
+    },
+    ChampionProclaimed: (_none, { at, player, champion: honour, tournament, number }) =>
+      honour === 'ccla-champion' ? { player, honour, tournament, year: number, at, motion: null } : undefined,
+  },
+});

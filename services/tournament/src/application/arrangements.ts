@@ -1,0 +1,56 @@
+import { decided } from '@amici/bus';
+import { arrangementStreams } from '@amici/contracts/tournament';
+import { sideBySide } from '@amici/ops';
+import { LEAGUE_SEASON } from '@amici/rulesets';
+import { ok } from '@amici/service';
+import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
+import type { TournamentAggregates } from '../aggregates';
+import { arrangementsView, type arrangementsOfYear } from '../domain';
+import type { MemberEvidence } from '../domain/arrangement/commands';
+import { carriedBy } from './motions';
+
+type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'services' | 'self'>;
+
+const WIDTH = 8;
+
+const memberOf = async (
+  { services, self }: Parts,
+  player: string,
+  at: number,
+): Promise<MemberEvidence | undefined> => {
+  const known = decided(await services.query('registry', { type: 'player', player, at }, self));
+  if (!known.ok) return undefined;
+  const { memberships, suspendedUntil, suspensionRule } = known.value;
+  return { standing: memberships[LEAGUE_SEASON.federation] ?? null, suspendedUntil, suspensionRule };
+};
+
+/** How members stand, and what Council has carried, asked for before the decision. */
+export const arrangementEvidence =
+  (parts: Parts): Evidence<typeof arrangementsOfYear> =>
+  async (command) => {
+    if (command.type === 'RequestFriendlies') {
+      const { evidence: _claimed, ...asked } = command;
+      const evidence = await memberOf(parts, asked.player, asked.at);
+      return evidence === undefined ? asked : { ...asked, evidence };
+    }
+    if (command.type === 'ProposePrivateEvent') {
+      const { evidence: _claimed, ...asked } = command;
+      const found = await sideBySide(asked.players, WIDTH, async (player) => {
+        const evidence = await memberOf(parts, player, asked.at);
+        return evidence === undefined ? [] : [[player, evidence] as const];
+      });
+      return { ...asked, evidence: Object.fromEntries(found.flat()) };
+    }
+    if (command.type !== 'IssuePrivateEvent' || command.unratedBy === undefined) return command;
+    return { ...command, carriedBy: await carriedBy(parts, command.unratedBy) };
+  };
+
+export const arrangementsAnswer =
+  (aggregates: Parts['aggregates']): QueryWork<'tournament', 'arrangements'> =>
+  async ({ year }) =>
+    ok(
+      arrangementsView(
+        year,
+        (await aggregates.arrangements.load(arrangementStreams.of(String(year)), true)).state,
+      ),
+    );

@@ -1,0 +1,103 @@
+import { fold } from '@amici/kernel';
+import { spec } from '@amici/kernel/testing';
+import { arrangements } from './arrangements';
+import type { ArrangementCommand, MemberEvidence } from './commands';
+import type { ArrangementRecord } from './events';
+
+const at = Date.UTC(2027, 0, 10);
+const start = Date.UTC(2027, 1, 1);
+const text = { id: 'terms', hash: '0'.repeat(64) };
+const { given } = spec(arrangements);
+const member: MemberEvidence = { standing: 'financial', suspendedUntil: null, suspensionRule: null };
+
+type Given = ArrangementCommand extends infer One
+  ? One extends ArrangementCommand
+    ? Omit<One, 'year'>
+    : never
+  : never;
+const told = (command: Given) =>
+  ({ actor: { subject: 'gus', office: 'games-starter' }, at, year: 2027, ...command }) as never;
+const after = (...commands: readonly Given[]) => {
+  const events: ArrangementRecord[] = [];
+  for (const command of commands) {
+    const decision = arrangements.decide(
+      told(command),
+      fold(arrangements.evolve, arrangements.initialState, events),
+    );
+    if (!decision.ok) throw new Error(JSON.stringify(decision.rejection));
+    events.push(...decision.events);
+  }
+  return given(...events);
+};
+
+const ask = (player: string, games: number, evidence = member): Given => ({
+  type: 'RequestFriendlies',
+  ...{ player, games, means: 'postal', evidence },
+});
+const arrange = (players: readonly string[], cycle: 'single' | 'double' = 'double'): Given => ({
+  type: 'ArrangeFriendlies',
+  ...{ tournament: players.join('-'), players, cycle, means: 'postal', start, director: 'dop' },
+});
+
+describe('friendly games', () => {
+  it('are at most four new ones at a time, and rated [CT-9]', () => {
+    given()
+      .when(told(ask('a', 5)))
+      .thenRejected('too-many-new-games', 'CT-9');
+    given()
+      .when(told(ask('a', 4)))
+      .thenLike({ type: 'FriendliesRequested', games: 4, rule: 'CT-9' });
+    after(ask('a', 3))
+      .when(told(ask('a', 2)))
+      .thenRejected('too-many-new-games', 'CT-9');
+    const both = after(ask('a', 4), ask('b', 2));
+    both.when(told(arrange(['a', 'b']))).thenLike({ type: 'FriendliesArranged', gamesEach: 2, rated: true });
+    after(ask('a', 4), ask('b', 2), arrange(['a', 'b']))
+      .when(told(ask('b', 4)))
+      .thenLike({ type: 'FriendliesRequested' });
+    after(ask('a', 1), ask('b', 2))
+      .when(told(arrange(['a', 'b'])))
+      .thenRejected('not-asked-for', 'CT-9');
+  });
+
+  it('are for financial members [CT-9]', () => {
+    given()
+      .when(told(ask('a', 1, { ...member, standing: 'unfinancial' })))
+      .thenRejected('no-financial-member', 'CT-9');
+  });
+});
+
+describe('a private event', () => {
+  const players = ['a', 'b'];
+  const propose: Given = {
+    type: 'ProposePrivateEvent',
+    ...{
+      tournament: 'p1',
+      player: 'a',
+      name: 'Two of us',
+      players,
+      cycle: 'double',
+      means: 'postal',
+      terms: text,
+    },
+    evidence: { a: member, b: member },
+  };
+  const issue: Given = { type: 'IssuePrivateEvent', tournament: 'p1', director: 'dop', start };
+  const agree: Given = { type: 'AgreePrivateEvent', tournament: 'p1', player: 'b' };
+
+  it('is arranged by two or more members with a Director of Play, and rated unless Council determines otherwise [CT-10]', () => {
+    after(propose).when(told(issue)).thenRejected('not-agreed', 'CT-10');
+    after(propose, agree)
+      .when(told(issue))
+      .thenLike({ type: 'PrivateEventIssued', rated: true, director: 'dop', rule: 'CT-10' });
+    after(propose, agree)
+      .when(told({ ...issue, unratedBy: 'm', carriedBy: null } as Given))
+      .thenRejected('motion-not-carried', 'CT-10');
+    after(propose, agree)
+      .when(told({ ...issue, unratedBy: 'm', carriedBy: 'ccla-council' } as Given))
+      .thenLike({ type: 'PrivateEventIssued', rated: false, motion: 'm' });
+    after(propose, agree)
+      .when(told({ ...issue, director: 'b' } as Given))
+      .thenRejected('director-plays', 'C-1');
+  });
+});

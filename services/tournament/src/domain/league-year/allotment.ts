@@ -1,0 +1,284 @@
+import {
+  leagueEventId,
+  type Allotment,
+  type AllotmentLine,
+  type AllotmentStep,
+  type AllottedBy,
+  type PlannedEvent,
+} from '@amici/contracts/tournament';
+import type { SeasonRules } from '@amici/rulesets';
+import { divided, roundsOf, type Terms } from './terms';
+
+/** An entry as the allotment looks at it. */
+export interface Wish {
+  readonly player: string;
+  readonly rating: number | null;
+  readonly sequence: boolean;
+  readonly noServer: boolean;
+  readonly also: readonly string[];
+  /** The event he has priority for, and the right it rests on. */
+  readonly priority: { readonly event: string; readonly right: string } | null;
+  readonly late: boolean;
+}
+
+interface Seat {
+  readonly wish: Wish;
+  readonly by: AllottedBy;
+}
+
+type Seats = ReadonlyMap<string, readonly Seat[]>;
+
+/** Descending ratings; who has none last, and of equals who entered first (CT-3aii, CT-6). */
+const byRating = (wishes: readonly Wish[]): readonly Wish[] =>
+  [...wishes].sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1));
+
+const mayPlay = ({ noServer, rating }: Wish, { means, maxRating }: Terms): boolean =>
+  means !== null && !(noServer && means === 'server') && (maxRating === null || (rating ?? 0) <= maxRating);
+
+const roomIn = ({ divided: isDivided, most }: Terms, taken: number): number =>
+  isDivided ? Number.POSITIVE_INFINITY : Math.max(0, (most ?? 0) - taken);
+
+/** Priorities first, then everybody by rating, down the sequence (CT-3aii, CT-4b). */
+const downTheSequence = (
+  wishes: readonly Wish[],
+  events: readonly Terms[],
+  seated: Seats,
+  by: 'rating' | 'late',
+): Seats => {
+  const seats = new Map(seated);
+  let waiting = byRating(wishes);
+  for (const terms of events) {
+    const before = seats.get(terms.event) ?? [];
+    const room = roomIn(terms, before.length);
+    const able = waiting.filter((wish) => mayPlay(wish, terms));
+    const claims = ({ priority }: Wish): boolean => by === 'rating' && priority?.event === terms.event;
+    const taken = [...able.filter(claims), ...able.filter((wish) => !claims(wish))].slice(0, room);
+    seats.set(terms.event, [
+      ...before,
+      ...taken.map((wish): Seat => ({ wish, by: claims(wish) ? 'priority' : by })),
+    ]);
+    waiting = waiting.filter((wish) => !taken.includes(wish));
+  }
+  return seats;
+};
+
+const wants = ({ sequence, also }: Wish): number => Number(sequence) + also.length;
+
+/** Whoever would play one event only goes before those who would play several; late ones after all others (CT-3av, CT-5e). */
+const contested = (wishes: readonly Wish[]): readonly Wish[] =>
+  [...byRating(wishes)].sort(
+    (a, b) => Number(a.late) - Number(b.late) || Number(wants(a) > 1) - Number(wants(b) > 1),
+  );
+
+const further = (wishes: readonly Wish[], events: readonly Terms[], seated: Seats): Seats => {
+  const seats = new Map(seated);
+  for (const terms of events) {
+    const before = seats.get(terms.event) ?? [];
+    const asking = contested(wishes.filter(({ also }) => also.includes(terms.event))).filter(
+      (wish) => mayPlay(wish, terms) && !before.some((seat) => seat.wish.player === wish.player),
+    );
+    const taken = asking.slice(0, roomIn(terms, before.length));
+    seats.set(terms.event, [...before, ...taken.map((wish): Seat => ({ wish, by: 'also' }))]);
+  }
+  return seats;
+};
+
+const sequenceOf = (events: readonly Terms[]) => events.filter(({ linked }) => linked);
+
+const seatsFor = (wishes: readonly Wish[], events: readonly Terms[]): Seats => {
+  const inSequence = wishes.filter(({ sequence }) => sequence);
+  const linked = sequenceOf(events);
+  const onTime = downTheSequence(
+    inSequence.filter(({ late }) => !late),
+    linked,
+    new Map(),
+    'rating',
+  );
+  const withLate = downTheSequence(
+    inSequence.filter(({ late }) => late),
+    linked,
+    onTime,
+    'late',
+  );
+  return further(wishes, events, withLate);
+};
+
+interface Held {
+  readonly seats: Seats;
+  readonly events: readonly Terms[];
+  readonly dropped: readonly Terms[];
+}
+
+/** An event with too few is not held; who was in it is placed among what is left (CT-2a). */
+const heldOf = (wishes: readonly Wish[], all: readonly Terms[]): Held => {
+  const dropped: Terms[] = [];
+  for (;;) {
+    const events = all.filter((terms) => !dropped.includes(terms));
+    const seats = seatsFor(wishes, events);
+    const few = events.find(({ event, least }) => {
+      const count = seats.get(event)?.length ?? 0;
+      return count > 0 && count < least;
+    });
+    if (few === undefined) return { seats, events, dropped };
+    dropped.push(few);
+  }
+};
+
+interface Arranged extends Pick<Terms, 'event' | 'name' | 'format' | 'mostGames' | 'means'> {
+  readonly most: number;
+  readonly additional: boolean;
+}
+
+/** The sections of an event, the strongest together, each an event of its own with its own rounds. */
+const sectionsOf = (
+  year: number,
+  terms: Arranged,
+  seats: readonly Seat[],
+  leastGames: number,
+): readonly (PlannedEvent & { readonly seats: readonly Seat[] })[] => {
+  const { event, name, format, most, mostGames, means, additional } = terms;
+  const sizes = divided(seats.length, most);
+  const ordered = seats.length > most ? byRating(seats.map(({ wish }) => wish)) : undefined;
+  const inOrder =
+    ordered === undefined ? seats : ordered.map((wish) => seats.find((one) => one.wish === wish)!);
+  let from = 0;
+  return sizes.map((size, index) => {
+    const members = inOrder.slice(from, from + size);
+    from += size;
+    const rounds = roundsOf(size, mostGames, leastGames) ?? { cycle: 'double', gamesEach: 2 * (size - 1) };
+    const division = index + 1;
+    return {
+      tournament: leagueEventId(year, event, division),
+      ...{ event, name: sizes.length > 1 ? `${name}, section ${division}` : name, format, division },
+      means: means ?? 'postal',
+      players: size,
+      ...rounds,
+      ...{ most, mostGames, additional, seats: members },
+    };
+  });
+};
+
+const RULES: Readonly<Record<AllottedBy, string>> = {
+  rating: 'CT-3aii',
+  priority: 'CT-4b',
+  late: 'CT-5e',
+  also: 'CT-3av',
+  additional: 'CT-3aiv',
+  'event-full': 'CT-2b',
+  'event-not-held': 'CT-2a',
+  'no-place': 'CT-2a',
+};
+
+const seated = (section: PlannedEvent, { wish, by }: Seat, place: number): AllotmentLine => {
+  const { player, rating, priority } = wish;
+  const { event, division, players, most } = section;
+  const reasons: Readonly<Partial<Record<AllottedBy, string>>> = {
+    rating: `by rating, place ${place} of ${players} (at most ${most})`,
+    priority: 'won the event below it in the last two years',
+    late: 'entered late, and keeps nobody out',
+    also: 'a further event, in which there was room',
+    additional: 'the events of the sequence are full',
+  };
+  const right = by === 'priority' && priority !== null ? { right: priority.right } : {};
+  return { player, rating, event, division, by, ...right, rule: RULES[by], why: reasons[by] ?? by };
+};
+
+const unseated = ({ player, rating }: Wish, by: AllottedBy, why: string): AllotmentLine => ({
+  ...{ player, rating, event: null, division: null, by, rule: RULES[by], why },
+});
+
+/** What further events he asked for did not come to. */
+const refusedFurther = (
+  wishes: readonly Wish[],
+  { seats, events, dropped }: Held,
+): readonly AllotmentLine[] =>
+  wishes.flatMap((wish) =>
+    wish.also.flatMap((event): readonly AllotmentLine[] => {
+      if (seats.get(event)?.some((seat) => seat.wish.player === wish.player) === true) return [];
+      if (dropped.some((one) => one.event === event))
+        return [unseated(wish, 'event-not-held', `${event}: fewer than four entered`)];
+      const terms = events.find((one) => one.event === event);
+      const able = terms !== undefined && mayPlay(wish, terms);
+      return [unseated(wish, 'event-full', `${event}: ${able ? 'others go first' : 'not open to him'}`)];
+    }),
+  );
+
+/**
+ * Who plays what in a season: places by rating in descending order down the linked sequence, after those who have
+ * priority, then late entries and further wishes into what is free, and events of their own for whoever is left over.
+ */
+export const allot = (
+  year: number,
+  rules: Pick<SeasonRules, 'additional' | 'leastGames' | 'least'>,
+  events: readonly Terms[],
+  wishes: readonly Wish[],
+): Allotment => {
+  const held = heldOf(wishes, events);
+  const placed = new Set([...held.seats.values()].flat().map(({ wish }) => wish.player));
+  const left = byRating(wishes.filter(({ sequence, player }) => sequence && !placed.has(player)));
+  const { format, most, mostGames } = rules.additional;
+  const extra = left.length >= rules.least.count;
+  const surplus = {
+    event: format,
+    name: 'Additional event',
+    format,
+    most,
+    mostGames,
+    additional: true,
+  } as const;
+  const sections = [
+    ...held.events.flatMap((terms) => {
+      const seats = held.seats.get(terms.event) ?? [];
+      const arranged = { ...terms, most: terms.most ?? seats.length, additional: false };
+      return seats.length === 0 ? [] : sectionsOf(year, arranged, seats, rules.leastGames.count);
+    }),
+    // Who does not play on the server has opted out of that alone: everybody may play by post.
+    ...(extra
+      ? sectionsOf(
+          year,
+          { ...surplus, means: 'postal' },
+          left.map((wish): Seat => ({ wish, by: 'additional' })),
+          rules.leastGames.count,
+        )
+      : []),
+  ];
+  const few = extra
+    ? []
+    : left.map((wish) => unseated(wish, 'no-place', 'too few are left for an event of their own'));
+  return {
+    events: sections.map(({ seats: _seats, ...section }) => section),
+    lines: [
+      ...sections.flatMap(({ seats, ...section }) =>
+        seats.map((seat, index) => seated(section, seat, index + 1)),
+      ),
+      ...few,
+      ...refusedFurther(wishes, held),
+    ],
+    steps: stepsOf(wishes, held, sections, left.length),
+  };
+};
+
+const stepsOf = (
+  wishes: readonly Wish[],
+  { dropped }: Held,
+  sections: readonly PlannedEvent[],
+  left: number,
+): readonly AllotmentStep[] => [
+  {
+    rule: 'CT-3aiii',
+    text: `${wishes.filter(({ sequence }) => sequence).length} entered the linked sequence, ${wishes.length} in all`,
+  },
+  {
+    rule: 'CT-6',
+    text: `ratings as published last, or preliminary; ${wishes.filter(({ rating }) => rating === null).length} have none and come last`,
+  },
+  ...dropped.map(({ name, least }) => ({
+    rule: 'CT-2a',
+    text: `${name}: not held, fewer than ${least} entered`,
+  })),
+  ...sections.map(({ name, players, most, cycle, gamesEach }) => ({
+    rule: 'CT-2c',
+    text: `${name}: ${players} of at most ${most}, ${cycle} round, ${gamesEach} games each`,
+  })),
+  ...(left === 0 ? [] : [{ rule: 'CT-3aiv', text: `${left} are more than the sequence has places for` }]),
+];

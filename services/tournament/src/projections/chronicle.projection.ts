@@ -1,0 +1,47 @@
+import type { ChronicleRow } from '@amici/contracts/tournament';
+import { bigint, key, nullable, projection, table, text } from '@amici/projections';
+import { NOT_OF_CHAMPIONS, NOT_OF_EVENTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
+import { tournamentOf } from './tournament-of';
+
+/** When each event was announced, called off and over: what a magazine tells of (CT-1p, CT-5d). */
+export const chronicle = projection<FollowedHere, ChronicleRow>({
+  name: 'chronicle',
+  version: 1,
+  table: table<ChronicleRow>('chronicle', {
+    tournamentId: key(text()),
+    book: text(),
+    code: text(),
+    name: text(),
+    format: text(),
+    startAt: bigint(),
+    closesAt: bigint(),
+    announcedAt: bigint(),
+    cancelledAt: nullable(bigint()),
+    finishedAt: nullable(bigint()),
+  }),
+  key: tournamentOf,
+  on: {
+    ...NOT_OF_EVENTS,
+    ...NOT_OF_THE_LEDGER,
+    ...NOT_OF_CHAMPIONS,
+    CycleClosed: 'ignore',
+    SecretDrawn: 'ignore',
+    TournamentAnnounced: (
+      _none,
+      { at, code, name, format, start, entriesCloseAt, tournamentRules },
+      recorded,
+    ) => ({
+      tournamentId: tournamentOf(recorded),
+      book: tournamentRules.split('@')[0]!,
+      ...{ code, name, format },
+      startAt: start,
+      closesAt: entriesCloseAt,
+      announcedAt: at,
+      cancelledAt: null,
+      finishedAt: null,
+    }),
+    EntriesExtended: (row, { to: closesAt }) => row && { ...row, closesAt },
+    TournamentCancelled: (row, { at: cancelledAt }) => row && { ...row, cancelledAt },
+    TournamentFinished: (row, { at: finishedAt }) => row && { ...row, finishedAt },
+  },
+});
