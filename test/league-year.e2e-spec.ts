@@ -16,6 +16,7 @@ type Line = Readonly<Record<string, unknown>>;
 /** The League's year, as its officers and members meet it. */
 describe('a year of the League', () => {
   let amici: Integrator;
+  let privately = '';
 
   const send: Integrator['send'] = (...request) => amici.send(...request);
   const done = async (...request: Parameters<Integrator['send']>): Promise<Answer['body']> => {
@@ -48,6 +49,7 @@ describe('a year of the League', () => {
       ['clare', 'starting-committee'],
       ['gus', 'games-starter'],
       ['dora', 'director'],
+      ['tess', 'treasurer'],
     ] as const)
       await done('operator', 'PUT', `/players/${person}/offices/${office}`, {});
     await done('clare', 'PUT', '/league-years/2027', {
@@ -107,6 +109,17 @@ describe('a year of the League', () => {
     ]);
     const [reserve] = plan.events.slice(1);
     const path = `/tournaments/${String(reserve!['tournament'])}`;
+    // Announced, and five entries that wait for their fee.
+    await amici.until(path, ({ body }) => Number(body['revision']) >= 5, 'operator');
+    const scale = await send(null, 'GET', '/fee-scales/CCLA/2027');
+    expect(scale.body).toMatchObject({ motion: null, rule: 'CF-1' });
+    const placed = plan.lines.filter(({ event }) => event === reserve!['event']);
+    for (const { player } of placed)
+      await done('tess', 'PUT', `/accounts/${String(player)}/2027/payments/reserve`, {
+        amount: { currency: 'AUD', amount: 2_500 },
+        reference: 'bank',
+        purpose: { tournament: reserve!['tournament'], player },
+      });
     const entered = await amici.until(
       path,
       ({ body }) => ((body['entries'] ?? []) as readonly object[]).length === 5,
@@ -142,7 +155,8 @@ describe('a year of the League', () => {
     const { id } = await done('m5', 'POST', '/arrangements/2027/private-events', {
       ...{ ...proposal, means: 'postal', terms: text('terms') },
     });
-    const path = `/arrangements/2027/private-events/${String(id)}`;
+    privately = String(id);
+    const path = `/arrangements/2027/private-events/${privately}`;
     const issue = { director: 'dora', start: iso(start) };
     expect(await refused('gus', 'PUT', `${path}/issue`, issue)).toEqual(['not-agreed', 'CT-10']);
     for (const member of ['m6', 'm7']) await done(member, 'PUT', `${path}/agreements/${member}`, {});
@@ -152,5 +166,17 @@ describe('a year of the League', () => {
       ({ body }) => ((body['sections'] ?? []) as readonly object[]).length === 1,
     );
     expect(drawn.body).toMatchObject({ rated: true, format: 'private-event' });
+  }, 60_000);
+
+  it('is told in a document of the magazine, made from what is recorded [CT-1p] [CT-5d]', async () => {
+    const path = `/magazine?from=${iso(begin - DAY)}&until=${iso(start + 30 * DAY)}`;
+    const issue = await amici.until(path, ({ text: all }) => all.includes('Three friends'));
+    expect(issue.text).toContain('Entries for the events of 2027 reach the League by 2026-12-31');
+    expect(issue.text).toContain('- R. G. Laughton Memorial: post, at most 11, rated 1200 or below');
+    expect(issue.text).toContain('Australian Championship Reserve 2027');
+    expect(await refused(null, 'GET', `/magazine?from=${iso(start)}&until=${iso(start)}`)).toEqual([
+      'not-an-issue',
+      'CT-1p',
+    ]);
   }, 60_000);
 });

@@ -8,7 +8,7 @@ const actor = { subject: 'service:tournament', office: 'service' };
 const barred: Player = {
   ...NOBODY,
   registered: true,
-  sanctions: [{ id: 'w', kind: 'not-accepted', from: 10, until: 50, rule: 'T-8.4b' }],
+  sanctions: [{ id: 'w', kind: 'not-accepted', from: 10, until: 50, prizesLost: false, rule: 'T-8.4b' }],
 };
 
 /** The registry with a reader that stands at 7 in the feed of the tournaments. */

@@ -4,9 +4,9 @@ import { money, motionId } from './federation-bodies';
 
 const fee = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]*(\/[a-z0-9-]+)?$/)
+  .regex(/^[a-z0-9][a-z0-9-]*(\/[a-z0-9-]+){0,2}$/)
   .max(64)
-  .describe('entry/wc-preliminary, registration/invitational, rating, …');
+  .describe('entry/wc-preliminary, entry/general-5-1/server, registration/invitational, rating, …');
 
 const reference = z.string().min(1).max(140).describe('As the bank or the payer gives it');
 

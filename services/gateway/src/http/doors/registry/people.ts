@@ -62,6 +62,7 @@ export const REGISTRY_DOORS = [
     summary: "An issue of the League's magazine in Markdown: notices, results, ratings, titles, the register",
     asks: magazineQuery,
     text: { field: 'text', media: 'text/markdown' },
+    refuses: [400, 422, 503],
   }),
   door({
     method: 'DELETE',
