@@ -1793,6 +1793,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{player}/silences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games in which the opponent has not moved for 14, 28 or 35 days, the latest first
+         * @description By the player who waits, auditors.
+         */
+        get: operations["clock-silences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{player}/leave": {
         parameters: {
             query?: never;
@@ -2554,6 +2574,495 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/seasons/{season}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A season: its divisions and groups, how many go up and down, who did */
+        get: operations["tournament-season"];
+        /**
+         * Announce a season, 27 to 30 months after the one before
+         * @description By the Non-Title Tournament Commissioner.
+         */
+        put: operations["AnnounceSeason"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{season}/divisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say which event each division is played in, its groups being the sections
+         * @description By the Non-Title Tournament Commissioner.
+         */
+        put: operations["FormDivisions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{season}/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Fix how many teams go up and down, once entries are closed
+         * @description By the Non-Title Tournament Commissioner.
+         */
+        put: operations["FixPromotions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{season}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note the teams that have replaced all four within two seasons
+         * @description By the Non-Title Tournament Commissioner.
+         */
+        put: operations["ReviewTeams"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{season}/exemptions/{team}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Except such a team from relegation
+         * @description By the Non-Title Tournament Commissioner.
+         */
+        put: operations["ExemptTeam"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/seasons/{season}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Close the season: teams go up and down by the final tables
+         * @description By the Non-Title Tournament Commissioner.
+         */
+        put: operations["CloseSeason"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entry-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entry lists, with how many stand in each */
+        get: operations["tournament-entry-lists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entry-lists/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An entry list: its terms, who stands in it since when and by which way in, what was drawn */
+        get: operations["tournament-entry-list"];
+        /**
+         * Open the list of a class for a year
+         * @description By the commissioner of the kind, the Games Starter.
+         */
+        put: operations["OpenEntryList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entry-lists/{list}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take no more entries; who stands in it waits to be carried over
+         * @description By the commissioner of the kind, the Games Starter.
+         */
+        put: operations["CloseEntryList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entry-lists/{list}/carried-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let those of a list that is closed stand in this one, since when they stood there
+         * @description By the commissioner of the kind, the Games Starter.
+         */
+        put: operations["CarryOverList"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entry-lists/{list}/players/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stand in the list; a section may be drawn with it
+         * @description By the player, the delegate of his federation, the officer.
+         */
+        put: operations["ListPlayer"];
+        post?: never;
+        /**
+         * Leave the list before one is drawn
+         * @description By the player, the officer.
+         */
+        delete: operations["DelistPlayer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entry-lists/{list}/players/{player}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * What the listing waits for has come: its fee, or the delegate's word
+         * @description By the officer, the delegate of his federation.
+         */
+        put: operations["ConfirmListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entry-lists/{list}/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw sections: an event is announced, entered and listed for them
+         * @description By the commissioner of the kind, the Games Starter.
+         */
+        post: operations["DrawSection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/league-years/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A season: its events, entries and, once it is decided, who plays what and why */
+        get: operations["tournament-league-year"];
+        /**
+         * Call the League's yearly events
+         * @description By the Starting Committee.
+         */
+        put: operations["OpenLeagueYear"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/league-years/{year}/events/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note what Council has settled about an event: means, most and fewest players
+         * @description By the Starting Committee.
+         */
+        put: operations["DetermineEvent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/league-years/{year}/entries/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enter the season: the linked sequence, events by name, or both
+         * @description By the player; late entries the Starting Committee.
+         */
+        put: operations["EnterSeason"];
+        post?: never;
+        /**
+         * Take an entry back, before entries are final
+         * @description By the player or the Starting Committee.
+         */
+        delete: operations["CancelSeasonEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/league-years/{year}/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Work out who plays what, with a reason for each; nothing follows yet
+         * @description By the Starting Committee.
+         */
+        post: operations["PlanAllotment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/league-years/{year}/plans/{plan}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide a plan: entries are final, its events are announced and its players entered
+         * @description By the Starting Committee.
+         */
+        put: operations["DecideAllotment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/arrangements/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Friendly games asked for, and private events, of a year */
+        get: operations["tournament-arrangements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/arrangements/{year}/friendlies/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for friendly games, at most four new ones at a time
+         * @description By the member or the Games Starter.
+         */
+        post: operations["RequestFriendlies"];
+        /**
+         * Take back friendly games that are not arranged yet
+         * @description By the member or the Games Starter.
+         */
+        delete: operations["CancelFriendlies"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/arrangements/{year}/friendly-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start friendly games of those who have asked for them
+         * @description By the Games Starter.
+         */
+        post: operations["ArrangeFriendlies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/arrangements/{year}/private-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose a private event on terms of its own
+         * @description By one of its players.
+         */
+        post: operations["ProposePrivateEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/arrangements/{year}/private-events/{tournament}/agreements/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Agree to the terms of a private event
+         * @description By the player.
+         */
+        put: operations["AgreePrivateEvent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/arrangements/{year}/private-events/{tournament}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Issue a private event and name its Director of Play, once all have agreed
+         * @description By the Games Starter.
+         */
+        put: operations["IssuePrivateEvent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{playerId}/sanctions": {
         parameters: {
             query?: never;
@@ -2620,6 +3129,43 @@ export interface paths {
          * @description By the player himself, the registrar, the operator.
          */
         get: operations["registry-personal-file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{playerId}/particulars": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record age, sex or residence, where rules of events go by them; kept where it can be erased
+         * @description By the registrar.
+         */
+        put: operations["RecordParticulars"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/magazine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An issue of the League's magazine in Markdown: notices, results, ratings, titles, the register */
+        get: operations["registry-magazine"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4399,7 +4945,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Forward a reported score to the Registrar */
+        /** Forward a reported score to the Registrar; an event overseas needs approval */
         put: operations["ForwardScore"];
         post?: never;
         delete?: never;
@@ -4926,8 +5472,25 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An instant: integer milliseconds since 1970-01-01T00:00:00Z, always UTC. */
-        Instant: number;
+        /**
+         * Format: date-time
+         * @description An instant, ISO 8601 in UTC with milliseconds.
+         */
+        Instant: string;
+        /** @description Of a game the latest silence its waiting player is told of. Instants are ms UTC. */
+        SilenceRow: {
+            /** @description `game-<id>` */
+            owner: string;
+            tells: string;
+            /** @description Who has not moved. */
+            player: string;
+            turn: number;
+            /** @description For so many full days. */
+            days: number;
+            since: components["schemas"]["Instant"];
+            at: components["schemas"]["Instant"];
+            rule: string;
+        };
         /** @enum {string} */
         Side: "white" | "black";
         /** @description A length of time in integer milliseconds. */
@@ -5178,6 +5741,8 @@ export interface components {
             rule: string;
             /** @constant */
             type: "SilenceNoticed";
+            /** @description Who is to be told: the opponent who waits for the move (CW-2); absent where it was not kept yet. */
+            tells?: string;
             since: components["schemas"]["Instant"];
         };
         /** @description A player's time ends in so many days (L-6.3). */
@@ -7159,6 +7724,11 @@ export interface components {
             colour: "white" | "black";
             halfPoints: components["schemas"]["HalfPoints"];
             finishedAt: components["schemas"]["Instant"];
+            /**
+             * @description Absent where it was not asked yet: of the ICCF.
+             * @enum {string}
+             */
+            of?: "iccf" | "overseas";
             /** @description Both players' ICCF ratings, where both have one (CR-5f). */
             ratings: {
                 own: components["schemas"]["RatingUnits"];
@@ -7173,6 +7743,8 @@ export interface components {
             /** @constant */
             type: "ScoreForwarded";
             game: string;
+            /** @description Absent where it was not looked at yet. */
+            eligibleBy?: string;
             rule: string;
         };
         RatingListPublished: {
@@ -7378,8 +7950,24 @@ export interface components {
         FeeScale: {
             body: string;
             year: number;
-            motion: string;
+            /** @description By which it was adopted; null: as the book prints it, while nobody has adopted another. */
+            motion: string | null;
+            rule: string;
             fees: components["schemas"]["FeeOfScale"][];
+        };
+        /** @enum {string} */
+        Sex: "female" | "male" | "other";
+        /** @description What of a person the rules of some events go by; kept where it can be erased. */
+        Particulars: {
+            /** @description YYYY-MM-DD. */
+            birthDate?: string;
+            sex?: components["schemas"]["Sex"];
+            residence?: {
+                /** @description A State or Territory (`NSW`, `NF`), or the code of a country. */
+                region: string;
+                /** @description A member who goes on playing from abroad (C-15a, CT-5b). */
+                continuing?: boolean;
+            };
         };
         /** @enum {string} */
         NormTitle: "GM" | "SIM" | "IM" | "CCM" | "CCE";
@@ -7501,6 +8089,7 @@ export interface components {
                 registeredAt: string;
                 erasedAt: string | null;
             } | null;
+            particulars: components["schemas"]["Particulars"];
             /** @description What documents that were brought in call him. */
             aliases: {
                 source: string;
@@ -7521,6 +8110,12 @@ export interface components {
             ratings: components["schemas"]["PlayerCard"] | null;
             titles: components["schemas"]["TitleCard"];
             events: components["schemas"]["PlayerEvents"];
+        };
+        /** @description Whether a condition on a person is met; null: what it goes by is not on record. */
+        PersonFinding: {
+            /** @enum {string} */
+            term: "age" | "sex" | "residence";
+            met: boolean | null;
         };
         /** @description A team as it is called and led, and as it was. Instants are ms UTC. */
         RegisteredTeam: {
@@ -7723,7 +8318,7 @@ export interface components {
             federation: string | null;
         };
         /** @enum {string} */
-        Office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "delegate" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+        Office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
         OfficeGranted: {
             at: components["schemas"]["Instant"];
             playerId: string;
@@ -7840,6 +8435,15 @@ export interface components {
             from: string | null;
             to: string;
             rule: string;
+        };
+        /** @description What the rules of some events go by was recorded in his profile: which, and not what. */
+        ParticularsRecorded: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            rule: string;
+            /** @constant */
+            type: "ParticularsRecorded";
+            which: ("birth-date" | "sex" | "residence")[];
         };
         /** @description He is called something, or something else than before; what, is in his profile until it is erased. */
         PersonNamed: {
@@ -8622,6 +9226,18 @@ export interface components {
                     overscored: number;
                 }[];
             }[];
+        };
+        /** @description A title of the League, or a championship of it. Instants are ms UTC. */
+        HonourRow: {
+            player: string;
+            honour: string;
+            /** @description The event it was won in; empty for a title. */
+            tournament: string;
+            /** @description Of a champion the year his event began (CM-7). */
+            year: number | null;
+            at: components["schemas"]["Instant"];
+            /** @description By which Council approved a title. */
+            motion: string | null;
         };
         /** @description A title and since when it is held. */
         TitleOnRecord: {
@@ -9452,6 +10068,11 @@ export interface components {
             /** @enum {string} */
             why: "before-start" | "substitution";
         };
+        /**
+         * @description What has become of a right.
+         * @enum {string}
+         */
+        Fate: "held" | "used" | "deferred" | "withdrawn" | "forfeited";
         /** @description The events of a team, and the rights that places brought it. */
         TeamEvents: {
             team: string;
@@ -9469,8 +10090,11 @@ export interface components {
             }[];
             rights: {
                 opens: string;
-                place: number;
+                place: number | null;
                 earnedAt: components["schemas"]["Instant"];
+                fate: components["schemas"]["Fate"];
+                usedIn: string | null;
+                rule: string;
             }[];
         };
         /** @enum {string} */
@@ -9498,6 +10122,149 @@ export interface components {
             vacancies: string[];
             champion: string | null;
         };
+        /** @enum {string} */
+        Division: "A" | "B" | "C";
+        /** @description A division as it was formed. */
+        FormedDivision: {
+            division: components["schemas"]["Division"];
+            tournament: string;
+            groups: {
+                section: string;
+                teams: string[];
+            }[];
+        };
+        /** @description Teams of each group of a division that go up or down. */
+        PromotionNumbers: {
+            division: components["schemas"]["Division"];
+            promoted: number;
+            relegated: number;
+        };
+        /** @description A team that goes from one division to another at the end of a season. */
+        TeamMove: {
+            team: string;
+            from: components["schemas"]["Division"];
+            to: components["schemas"]["Division"];
+            /** @description Place in its group, and the group. */
+            section: string;
+            place: number;
+            rule: string;
+        };
+        /** @description A season as it stands. */
+        SeasonView: {
+            season: string;
+            name: string;
+            start: components["schemas"]["Instant"];
+            entriesCloseAt: components["schemas"]["Instant"];
+            previous: string | null;
+            divisions: components["schemas"]["FormedDivision"][];
+            numbers: components["schemas"]["PromotionNumbers"][];
+            /** @description Teams of which none of the four is left, and whether the commissioner exempts them. */
+            due: {
+                team: string;
+                exempted: boolean;
+            }[];
+            moves: components["schemas"]["TeamMove"][];
+            closedAt: components["schemas"]["Instant"] | null;
+        };
+        /** @enum {string} */
+        ListMeans: "server" | "postal";
+        /** @description One way into an event: every condition named must be met. Ratings are inclusive unless `above` is said. */
+        EntryRoute: {
+            /** @description The rule that opens this way. */
+            rule: string;
+            minRating?: number;
+            maxRating?: number;
+            /** @description Strictly above. */
+            aboveRating?: number;
+            fixed?: boolean;
+            /** @description Least number of rated games behind the rating. */
+            minGames?: number;
+            minFide?: number;
+            minGmNorms?: number;
+            unrated?: boolean;
+            titles?: string[];
+            federations?: string[];
+            /** @description A nomination, a place in a championship, or a right earned in another event, by the name of what it opens. */
+            credential?: string;
+            /** @description The most entries by this way: a quota of federations (T-1.5.1c), free places. */
+            limit?: number;
+            /** @description Entry this way costs nothing and waits for the delegate's word. */
+            free?: boolean;
+            /** @description Entry this way costs nothing, and waits for nothing (T-3.6). */
+            withoutFee?: boolean;
+        };
+        /** @description What every event that is drawn from a list is announced with. */
+        ListTerms: {
+            format: string;
+            /** @description Its events are `code/1`, `code/2`, … */
+            code: string;
+            name: string;
+            laws?: string;
+            tournamentRules?: string;
+            normRules?: string;
+            conditions: unknown;
+            conditionsDocument?: components["schemas"]["TextRef"];
+            rated?: boolean;
+            level?: number;
+            sectionSize?: number;
+            /** @description Ways in; those of the format where absent. */
+            entry?: components["schemas"]["EntryRoute"][];
+            /** @description Federation whose financial members alone may stand in it (CT-8b). */
+            membersOf?: string;
+            director?: string;
+            /** @description The stage of a cycle its events are played in: they start on its date, and nothing is drawn before by itself. */
+            stage?: {
+                cycle: string;
+                year: number;
+            };
+            /** @description Days from the draw to the start. */
+            startsAfterDays: number;
+            /** @description A section is drawn as soon as enough stand in the list; else its officer draws. */
+            byItself: boolean;
+        };
+        /** @description The terms of a list as everybody may read them. */
+        EntryListView: {
+            /** @description `<format>-<means>-<year>`. */
+            list: string;
+            means: components["schemas"]["ListMeans"];
+            year: number;
+            terms: components["schemas"]["ListTerms"];
+            open: boolean;
+            /** @description Players of a section; null: as many as the format allows. */
+            sectionSize: number | null;
+            /** @description Who stands in it, the longest first. */
+            standing: {
+                player: string;
+                since: components["schemas"]["Instant"];
+                rating: number | null;
+                title: string | null;
+                federation: string | null;
+                rule: string;
+                /**
+                 * @description What he waits for; shown to those whom it concerns.
+                 * @enum {string|null}
+                 */
+                awaits: "fee" | "confirmation" | null;
+            }[];
+            drawn: {
+                tournament: string;
+                number: number;
+                at: components["schemas"]["Instant"];
+                start: components["schemas"]["Instant"];
+                players: number;
+            }[];
+        };
+        /** @description A list among the lists. Instants are ms UTC. */
+        EntryListRow: {
+            listId: string;
+            format: string;
+            means: components["schemas"]["ListMeans"];
+            year: number;
+            name: string;
+            open: boolean;
+            standing: number;
+            drawn: number;
+        };
         /** @description A champion in the list of champions. Instants are ms UTC. */
         ChampionRow: {
             cycleId: string;
@@ -9509,19 +10276,131 @@ export interface components {
             since: components["schemas"]["Instant"];
         };
         /**
+         * @description How the moves of an event of the season travel.
+         * @enum {string}
+         */
+        Means: "server" | "postal";
+        ArrangementsView: {
+            year: number;
+            waiting: {
+                player: string;
+                games: number;
+                means: components["schemas"]["Means"];
+                since: components["schemas"]["Instant"];
+            }[];
+            friendlies: {
+                tournament: string;
+                players: string[];
+            }[];
+            privateEvents: {
+                tournament: string;
+                name: string;
+                players: string[];
+                agreed: string[];
+                director: string | null;
+                rated: boolean;
+            }[];
+        };
+        /** @description The days of an event that are told of it. Instants are ms UTC. */
+        ChronicleRow: {
+            tournamentId: string;
+            /** @description Its book of tournament rules, without version. */
+            book: string;
+            code: string;
+            name: string;
+            format: string;
+            startAt: components["schemas"]["Instant"];
+            closesAt: components["schemas"]["Instant"];
+            announcedAt: components["schemas"]["Instant"];
+            cancelledAt: components["schemas"]["Instant"] | null;
+            finishedAt: components["schemas"]["Instant"] | null;
+        };
+        SeasonEventView: {
+            event: string;
+            name: string;
+            linked: boolean;
+            means: components["schemas"]["Means"] | null;
+            most: number | null;
+            least: number;
+            maxRating: number | null;
+            /** @description Of Council, where it settled something; null: as the book has it. */
+            motion: string | null;
+        };
+        SeasonEntryView: {
+            player: string;
+            sequence: boolean;
+            noServer: boolean;
+            also: string[];
+            priority: string | null;
+            late: boolean;
+        };
+        /** @description An event, or a section of one, that the plan holds. */
+        PlannedEvent: {
+            tournament: string;
+            event: string;
+            name: string;
+            format: string;
+            division: number;
+            means: components["schemas"]["Means"];
+            players: number;
+            /** @enum {string} */
+            cycle: "single" | "double";
+            gamesEach: number;
+            most: number;
+            mostGames: number;
+            additional: boolean;
+        };
+        /** @enum {string} */
+        AllottedBy: "rating" | "priority" | "late" | "also" | "additional" | "event-full" | "event-not-held" | "no-place";
+        /** @description What becomes of one wish of an entrant. */
+        AllotmentLine: {
+            player: string;
+            /** @description As the committee sees it: published last, or preliminary (CT-6). */
+            rating: number | null;
+            /** @description Null: he has no place by it. */
+            event: string | null;
+            /** @description Among the sections of the event, from 1. */
+            division: number | null;
+            by: components["schemas"]["AllottedBy"];
+            /** @description The right his priority rests on. */
+            right?: string;
+            rule: string;
+            why: string;
+        };
+        AllotmentStep: {
+            rule: string;
+            text: string;
+        };
+        LeagueYearView: {
+            year: number;
+            revision: number;
+            openedAt: components["schemas"]["Instant"];
+            start: components["schemas"]["Instant"];
+            entriesCloseAt: components["schemas"]["Instant"];
+            notice: components["schemas"]["TextRef"];
+            events: components["schemas"]["SeasonEventView"][];
+            entries: components["schemas"]["SeasonEntryView"][];
+            /** @description The number of the plan that was decided; null: entries are not final. */
+            decided: number | null;
+            plan: {
+                plan: number;
+                at: components["schemas"]["Instant"];
+                events: components["schemas"]["PlannedEvent"][];
+                lines: components["schemas"]["AllotmentLine"][];
+                steps: components["schemas"]["AllotmentStep"][];
+            } | null;
+        };
+        /**
          * @description How a right came about.
          * @enum {string}
          */
         RightBasis: "result" | "nomination" | "free-place" | "next-ranked" | "former-champion" | "board";
-        /**
-         * @description What has become of a right.
-         * @enum {string}
-         */
-        Fate: "held" | "used" | "deferred" | "withdrawn" | "forfeited";
         /** @description A right in the Table of Qualifiers. Instants are ms UTC. */
         Qualifier: {
             right: string;
-            player: string;
+            /** @description Who holds it; null where a team does. */
+            player: string | null;
+            team: string | null;
             level: string;
             /** @description Half a right opens nothing alone (T-1.1.2). */
             halves: number;
@@ -9582,29 +10461,6 @@ export interface components {
             /** @description Season of a league and division within it (T-5.3). */
             season?: string;
             division?: string;
-        };
-        /** @description One way into an event: every condition named must be met. Ratings are inclusive unless `above` is said. */
-        EntryRoute: {
-            /** @description The rule that opens this way. */
-            rule: string;
-            minRating?: number;
-            maxRating?: number;
-            /** @description Strictly above. */
-            aboveRating?: number;
-            fixed?: boolean;
-            /** @description Least number of rated games behind the rating. */
-            minGames?: number;
-            minFide?: number;
-            minGmNorms?: number;
-            unrated?: boolean;
-            titles?: string[];
-            federations?: string[];
-            /** @description A nomination, a place in a championship, or a right earned in another event, by the name of what it opens. */
-            credential?: string;
-            /** @description The most entries by this way: a quota of federations (T-1.5.1c), free places. */
-            limit?: number;
-            /** @description Entry this way costs nothing and waits for the delegate's word. */
-            free?: boolean;
         };
         /** @description A prize by place, or for a share of the players. What it is stays with the organiser; no money is moved here. */
         Prize: {
@@ -10289,6 +11145,8 @@ export interface components {
             /** @description Players of the section, and those of them with a fixed rating (CR-4a). */
             players: number;
             regular: number;
+            /** @description The director has declared the game unrated, after an early withdrawal (CR-4c). */
+            declaredUnrated?: boolean;
         };
         /** @description What the file of an event that was brought in says of its rating. */
         ImportedFacts: {
@@ -10439,6 +11297,8 @@ export interface components {
             decision: "cancel" | "adjudicate";
             /** @description Ids of the games the decision concerns. */
             games: string[];
+            /** @description Of those the ones that are rated for nobody, as the director declared (CR-4c); absent: none. */
+            unrated?: string[];
             reason: components["schemas"]["TextRef"];
             opponentsNotified: boolean;
             /** @description The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
@@ -10615,6 +11475,43 @@ export interface components {
                 side: "white" | "black";
             }[];
         };
+        TeamEntered: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            team: string;
+            name: string;
+            federation: string | null;
+            captain: string;
+            /** @description Who it stands for in a match (T-11.6); absent elsewhere. */
+            standsFor?: string;
+            /** @description Who allowed several federations to enter it together (T-1.7.5). */
+            combinedBy?: string;
+            /** @description Of an event of a league: its season and division. */
+            season?: string;
+            division?: string;
+            /** @constant */
+            type: "TeamEntered";
+            /** @description Rights it came in by. */
+            uses?: string[];
+        };
+        TeamWithdrawn: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            /** @constant */
+            type: "TeamWithdrawn";
+            team: string;
+        };
+        /** @description A right that its place brings a team. */
+        TeamQualified: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            /** @constant */
+            type: "TeamQualified";
+            section: string;
+            team: string;
+            to: string;
+            place: number;
+        };
         EntriesExtended: {
             /** @constant */
             type: "EntriesExtended";
@@ -10681,30 +11578,6 @@ export interface components {
             what: string;
             rule: string;
         };
-        TeamEntered: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            team: string;
-            name: string;
-            federation: string | null;
-            captain: string;
-            /** @description Who it stands for in a match (T-11.6); absent elsewhere. */
-            standsFor?: string;
-            /** @description Who allowed several federations to enter it together (T-1.7.5). */
-            combinedBy?: string;
-            /** @description Of an event of a league: its season and division. */
-            season?: string;
-            division?: string;
-            /** @constant */
-            type: "TeamEntered";
-        };
-        TeamWithdrawn: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "TeamWithdrawn";
-            team: string;
-        };
         /** @description Who plays for a team, in the order of its boards, with what they enter with. */
         LineUpNamed: {
             at: components["schemas"]["Instant"];
@@ -10746,17 +11619,6 @@ export interface components {
             rule: string;
             /** @constant */
             type: "PromotionApproved";
-        };
-        /** @description A right that its place brings a team. */
-        TeamQualified: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "TeamQualified";
-            section: string;
-            team: string;
-            to: string;
-            place: number;
         };
         SubstitutionRequested: {
             at: components["schemas"]["Instant"];
@@ -11092,6 +11954,362 @@ export interface components {
             /** @description Why there are more than normal. */
             exceptional: components["schemas"]["TextRef"] | null;
         };
+        SeasonAnnounced: {
+            at: components["schemas"]["Instant"];
+            season: string;
+            rule: string;
+            /** @constant */
+            type: "SeasonAnnounced";
+            name: string;
+            start: components["schemas"]["Instant"];
+            entriesCloseAt: components["schemas"]["Instant"];
+            previous: string | null;
+        };
+        DivisionsFormed: {
+            at: components["schemas"]["Instant"];
+            season: string;
+            rule: string;
+            /** @constant */
+            type: "DivisionsFormed";
+            divisions: components["schemas"]["FormedDivision"][];
+            /** @description Why a team plays elsewhere than where the last season put it. */
+            exceptional: components["schemas"]["TextRef"] | null;
+        };
+        PromotionsFixed: {
+            at: components["schemas"]["Instant"];
+            season: string;
+            rule: string;
+            /** @constant */
+            type: "PromotionsFixed";
+            numbers: components["schemas"]["PromotionNumbers"][];
+        };
+        /** @description None of the four with whom the team began is left (T-5.7). */
+        RelegationDue: {
+            at: components["schemas"]["Instant"];
+            season: string;
+            rule: string;
+            /** @constant */
+            type: "RelegationDue";
+            team: string;
+            division: components["schemas"]["Division"];
+            /** @description Who sat there at the start of the first of the two seasons. */
+            began: string[];
+        };
+        RelegationExempted: {
+            at: components["schemas"]["Instant"];
+            season: string;
+            rule: string;
+            /** @constant */
+            type: "RelegationExempted";
+            team: string;
+            reason: components["schemas"]["TextRef"];
+        };
+        TeamPromoted: {
+            team: string;
+            from: components["schemas"]["Division"];
+            to: components["schemas"]["Division"];
+            /** @description Place in its group, and the group. */
+            section: string;
+            place: number;
+            rule: string;
+            at: components["schemas"]["Instant"];
+            season: string;
+            /** @constant */
+            type: "TeamPromoted";
+        };
+        TeamRelegated: {
+            team: string;
+            from: components["schemas"]["Division"];
+            to: components["schemas"]["Division"];
+            /** @description Place in its group, and the group. */
+            section: string;
+            place: number;
+            rule: string;
+            at: components["schemas"]["Instant"];
+            season: string;
+            /** @constant */
+            type: "TeamRelegated";
+        };
+        SeasonClosed: {
+            at: components["schemas"]["Instant"];
+            season: string;
+            rule: string;
+            /** @constant */
+            type: "SeasonClosed";
+        };
+        /** @description A player as he stands in a list: since when, by which way in. */
+        Listing: {
+            entrant: components["schemas"]["Entrant"];
+            since: components["schemas"]["Instant"];
+            /** @enum {string|null} */
+            fee: "received" | "waived" | null;
+            /** @description The rule he came in by. */
+            rule: string;
+        };
+        /** @description Who was not drawn though it was his turn, and by which rule. */
+        PassedOver: {
+            player: string;
+            rule: string;
+        };
+        /** @description An event follows from it, whose entrants these are. A listing is drawn once. */
+        SectionDrawn: {
+            /** @description `<format>-<means>-<year>`. */
+            list: string;
+            /** @constant */
+            type: "SectionDrawn";
+            at: components["schemas"]["Instant"];
+            /** @description The event that is announced for it. */
+            tournament: string;
+            /** @description Counted in its list, from 1. */
+            number: number;
+            sections: number;
+            start: components["schemas"]["Instant"];
+            /** @enum {string} */
+            because: "full" | "officer";
+            listings: components["schemas"]["Listing"][];
+            passedOver: components["schemas"]["PassedOver"][];
+            terms: components["schemas"]["ListTerms"];
+            rule: string;
+        };
+        EntryListOpened: {
+            at: components["schemas"]["Instant"];
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "EntryListOpened";
+            means: components["schemas"]["ListMeans"];
+            year: number;
+            terms: components["schemas"]["ListTerms"];
+            /** @description Ways in, whole. */
+            entry: components["schemas"]["EntryRoute"][];
+            entryRule: string;
+            tournamentRules: components["schemas"]["RulesetRef"];
+            /** @description Players of a section; null: any of `sizes`. */
+            sectionSize: number | null;
+            sizes: number[];
+        };
+        EntryListClosed: {
+            at: components["schemas"]["Instant"];
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "EntryListClosed";
+        };
+        EntryListCarriedOver: {
+            at: components["schemas"]["Instant"];
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "EntryListCarriedOver";
+            from: string;
+            listings: components["schemas"]["Listing"][];
+        };
+        PlayerListed: {
+            at: components["schemas"]["Instant"];
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "PlayerListed";
+            listing: components["schemas"]["Listing"];
+            /**
+             * @description Null: he stands in it; else he does once that has come.
+             * @enum {string|null}
+             */
+            awaits: "fee" | "confirmation" | null;
+            owed: components["schemas"]["Money"] | null;
+        };
+        ListingConfirmed: {
+            at: components["schemas"]["Instant"];
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "ListingConfirmed";
+            player: string;
+            /** @enum {string|null} */
+            fee: "received" | "waived" | null;
+        };
+        PlayerDelisted: {
+            at: components["schemas"]["Instant"];
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "PlayerDelisted";
+            player: string;
+            /** @description What his listing had used is free again. */
+            released: components["schemas"]["Uses"] | null;
+            /** @description He stood in it, and did not wait for anything still. */
+            stood: boolean;
+        };
+        SectionReturned: {
+            at: components["schemas"]["Instant"];
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "SectionReturned";
+            tournament: string;
+            refused: components["schemas"]["PassedOver"][];
+            /** @description So many stand again. */
+            returned: number;
+        };
+        LeagueYearOpened: {
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "LeagueYearOpened";
+            tournamentRules: components["schemas"]["RulesetRef"];
+            start: components["schemas"]["Instant"];
+            entriesCloseAt: components["schemas"]["Instant"];
+            notice: components["schemas"]["TextRef"];
+            conditionsDocument: components["schemas"]["TextRef"];
+        };
+        YearlyEventDetermined: {
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "YearlyEventDetermined";
+            event: string;
+            means?: components["schemas"]["Means"];
+            most?: number;
+            least?: number;
+            motion: string;
+        };
+        SeasonEntered: {
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "SeasonEntered";
+            player: string;
+            sequence: boolean;
+            noServer: boolean;
+            also: string[];
+            priority: {
+                event: string;
+                right: string;
+            } | null;
+            /** @description After the closing date, as the committee accepted (CT-5e). */
+            late: boolean;
+        };
+        SeasonEntryCancelled: {
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "SeasonEntryCancelled";
+            player: string;
+        };
+        AllotmentPlanned: {
+            events: components["schemas"]["PlannedEvent"][];
+            lines: components["schemas"]["AllotmentLine"][];
+            steps: components["schemas"]["AllotmentStep"][];
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "AllotmentPlanned";
+            plan: number;
+        };
+        AllotmentDecided: {
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "AllotmentDecided";
+            plan: number;
+            /** @description Events that are held by it. */
+            tournaments: string[];
+        };
+        /** @description Surplus entries have an event of their own (CT-3aiv): it brings no priority (CT-4c). */
+        AdditionalEventArranged: {
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "AdditionalEventArranged";
+            tournament: string;
+            players: number;
+        };
+        FriendliesRequested: {
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "FriendliesRequested";
+            player: string;
+            /** @description So many more. */
+            games: number;
+            means: components["schemas"]["Means"];
+        };
+        FriendliesCancelled: {
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "FriendliesCancelled";
+            player: string;
+        };
+        FriendliesArranged: {
+            /** @enum {string} */
+            cycle: "single" | "double";
+            means: components["schemas"]["Means"];
+            start: components["schemas"]["Instant"];
+            director: string;
+            conditionsDocument?: components["schemas"]["TextRef"];
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            tournament: string;
+            name: string;
+            players: string[];
+            rated: boolean;
+            /** @constant */
+            type: "FriendliesArranged";
+            gamesEach: number;
+        };
+        PrivateEventProposed: {
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "PrivateEventProposed";
+            tournament: string;
+            by: string;
+            name: string;
+            players: string[];
+            /** @enum {string} */
+            cycle: "single" | "double";
+            means: components["schemas"]["Means"];
+            terms: components["schemas"]["TextRef"];
+        };
+        PrivateEventAgreed: {
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "PrivateEventAgreed";
+            tournament: string;
+            player: string;
+        };
+        PrivateEventIssued: {
+            /** @enum {string} */
+            cycle: "single" | "double";
+            means: components["schemas"]["Means"];
+            start: components["schemas"]["Instant"];
+            director: string;
+            conditionsDocument?: components["schemas"]["TextRef"];
+            at: components["schemas"]["Instant"];
+            year: number;
+            rule: string;
+            tournament: string;
+            name: string;
+            players: string[];
+            rated: boolean;
+            /** @constant */
+            type: "PrivateEventIssued";
+            motion: string | null;
+        };
         ClockEvent: {
             /**
              * Format: uuid
@@ -11357,6 +12575,8 @@ export interface components {
             rule: string;
             /** @constant */
             type: "SilenceNoticed";
+            /** @description Who is to be told: the opponent who waits for the move (CW-2); absent where it was not kept yet. */
+            tells?: string;
             since: components["schemas"]["Instant"];
         } | {
             /**
@@ -13454,6 +14674,11 @@ export interface components {
             colour: "white" | "black";
             halfPoints: components["schemas"]["HalfPoints"];
             finishedAt: components["schemas"]["Instant"];
+            /**
+             * @description Absent where it was not asked yet: of the ICCF.
+             * @enum {string}
+             */
+            of?: "iccf" | "overseas";
             /** @description Both players' ICCF ratings, where both have one (CR-5f). */
             ratings: {
                 own: components["schemas"]["RatingUnits"];
@@ -13479,6 +14704,8 @@ export interface components {
             /** @constant */
             type: "ScoreForwarded";
             game: string;
+            /** @description Absent where it was not looked at yet. */
+            eligibleBy?: string;
             rule: string;
         } | {
             /**
@@ -13892,6 +15119,25 @@ export interface components {
             from: string | null;
             to: string;
             rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            playerId: string;
+            rule: string;
+            /** @constant */
+            type: "ParticularsRecorded";
+            which: ("birth-date" | "sex" | "residence")[];
         } | {
             /**
              * Format: uuid
@@ -16615,6 +17861,8 @@ export interface components {
             decision: "cancel" | "adjudicate";
             /** @description Ids of the games the decision concerns. */
             games: string[];
+            /** @description Of those the ones that are rated for nobody, as the director declared (CR-4c); absent: none. */
+            unrated?: string[];
             reason: components["schemas"]["TextRef"];
             opponentsNotified: boolean;
             /** @description The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
@@ -16873,6 +18121,75 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
+            rule: string;
+            team: string;
+            name: string;
+            federation: string | null;
+            captain: string;
+            /** @description Who it stands for in a match (T-11.6); absent elsewhere. */
+            standsFor?: string;
+            /** @description Who allowed several federations to enter it together (T-1.7.5). */
+            combinedBy?: string;
+            /** @description Of an event of a league: its season and division. */
+            season?: string;
+            division?: string;
+            /** @constant */
+            type: "TeamEntered";
+            /** @description Rights it came in by. */
+            uses?: string[];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            rule: string;
+            /** @constant */
+            type: "TeamWithdrawn";
+            team: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            rule: string;
+            /** @constant */
+            type: "TeamQualified";
+            section: string;
+            team: string;
+            to: string;
+            place: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
             /** @constant */
             type: "EntriesExtended";
             from: components["schemas"]["Instant"];
@@ -17003,52 +18320,6 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            team: string;
-            name: string;
-            federation: string | null;
-            captain: string;
-            /** @description Who it stands for in a match (T-11.6); absent elsewhere. */
-            standsFor?: string;
-            /** @description Who allowed several federations to enter it together (T-1.7.5). */
-            combinedBy?: string;
-            /** @description Of an event of a league: its season and division. */
-            season?: string;
-            division?: string;
-            /** @constant */
-            type: "TeamEntered";
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /** @description When it happened */
-            occurredAt: components["schemas"]["Instant"] | null;
-            /** @description When it was written */
-            recordedAt: components["schemas"]["Instant"];
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            rule: string;
-            /** @constant */
-            type: "TeamWithdrawn";
-            team: string;
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /** @description When it happened */
-            occurredAt: components["schemas"]["Instant"] | null;
-            /** @description When it was written */
-            recordedAt: components["schemas"]["Instant"];
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            rule: string;
             /** @constant */
             type: "LineUpNamed";
             team: string;
@@ -17118,27 +18389,6 @@ export interface components {
             rule: string;
             /** @constant */
             type: "PromotionApproved";
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /** @description When it happened */
-            occurredAt: components["schemas"]["Instant"] | null;
-            /** @description When it was written */
-            recordedAt: components["schemas"]["Instant"];
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            rule: string;
-            /** @constant */
-            type: "TeamQualified";
-            section: string;
-            team: string;
-            to: string;
-            place: number;
         } | {
             /**
              * Format: uuid
@@ -17800,6 +19050,664 @@ export interface components {
             sections: number;
             /** @description Why there are more than normal. */
             exceptional: components["schemas"]["TextRef"] | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            season: string;
+            rule: string;
+            /** @constant */
+            type: "SeasonAnnounced";
+            name: string;
+            start: components["schemas"]["Instant"];
+            entriesCloseAt: components["schemas"]["Instant"];
+            previous: string | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            season: string;
+            rule: string;
+            /** @constant */
+            type: "DivisionsFormed";
+            divisions: components["schemas"]["FormedDivision"][];
+            /** @description Why a team plays elsewhere than where the last season put it. */
+            exceptional: components["schemas"]["TextRef"] | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            season: string;
+            rule: string;
+            /** @constant */
+            type: "PromotionsFixed";
+            numbers: components["schemas"]["PromotionNumbers"][];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            season: string;
+            rule: string;
+            /** @constant */
+            type: "RelegationDue";
+            team: string;
+            division: components["schemas"]["Division"];
+            /** @description Who sat there at the start of the first of the two seasons. */
+            began: string[];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            season: string;
+            rule: string;
+            /** @constant */
+            type: "RelegationExempted";
+            team: string;
+            reason: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            team: string;
+            from: components["schemas"]["Division"];
+            to: components["schemas"]["Division"];
+            /** @description Place in its group, and the group. */
+            section: string;
+            place: number;
+            rule: string;
+            season: string;
+            /** @constant */
+            type: "TeamPromoted";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            team: string;
+            from: components["schemas"]["Division"];
+            to: components["schemas"]["Division"];
+            /** @description Place in its group, and the group. */
+            section: string;
+            place: number;
+            rule: string;
+            season: string;
+            /** @constant */
+            type: "TeamRelegated";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            season: string;
+            rule: string;
+            /** @constant */
+            type: "SeasonClosed";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @description `<format>-<means>-<year>`. */
+            list: string;
+            /** @constant */
+            type: "SectionDrawn";
+            /** @description The event that is announced for it. */
+            tournament: string;
+            /** @description Counted in its list, from 1. */
+            number: number;
+            sections: number;
+            start: components["schemas"]["Instant"];
+            /** @enum {string} */
+            because: "full" | "officer";
+            listings: components["schemas"]["Listing"][];
+            passedOver: components["schemas"]["PassedOver"][];
+            terms: components["schemas"]["ListTerms"];
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "EntryListOpened";
+            means: components["schemas"]["ListMeans"];
+            year: number;
+            terms: components["schemas"]["ListTerms"];
+            /** @description Ways in, whole. */
+            entry: components["schemas"]["EntryRoute"][];
+            entryRule: string;
+            tournamentRules: components["schemas"]["RulesetRef"];
+            /** @description Players of a section; null: any of `sizes`. */
+            sectionSize: number | null;
+            sizes: number[];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "EntryListClosed";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "EntryListCarriedOver";
+            from: string;
+            listings: components["schemas"]["Listing"][];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "PlayerListed";
+            listing: components["schemas"]["Listing"];
+            /**
+             * @description Null: he stands in it; else he does once that has come.
+             * @enum {string|null}
+             */
+            awaits: "fee" | "confirmation" | null;
+            owed: components["schemas"]["Money"] | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "ListingConfirmed";
+            player: string;
+            /** @enum {string|null} */
+            fee: "received" | "waived" | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "PlayerDelisted";
+            player: string;
+            /** @description What his listing had used is free again. */
+            released: components["schemas"]["Uses"] | null;
+            /** @description He stood in it, and did not wait for anything still. */
+            stood: boolean;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "SectionReturned";
+            tournament: string;
+            refused: components["schemas"]["PassedOver"][];
+            /** @description So many stand again. */
+            returned: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "LeagueYearOpened";
+            tournamentRules: components["schemas"]["RulesetRef"];
+            start: components["schemas"]["Instant"];
+            entriesCloseAt: components["schemas"]["Instant"];
+            notice: components["schemas"]["TextRef"];
+            conditionsDocument: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "YearlyEventDetermined";
+            event: string;
+            means?: components["schemas"]["Means"];
+            most?: number;
+            least?: number;
+            motion: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "SeasonEntered";
+            player: string;
+            sequence: boolean;
+            noServer: boolean;
+            also: string[];
+            priority: {
+                event: string;
+                right: string;
+            } | null;
+            /** @description After the closing date, as the committee accepted (CT-5e). */
+            late: boolean;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "SeasonEntryCancelled";
+            player: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            events: components["schemas"]["PlannedEvent"][];
+            lines: components["schemas"]["AllotmentLine"][];
+            steps: components["schemas"]["AllotmentStep"][];
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "AllotmentPlanned";
+            plan: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "AllotmentDecided";
+            plan: number;
+            /** @description Events that are held by it. */
+            tournaments: string[];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "AdditionalEventArranged";
+            tournament: string;
+            players: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "FriendliesRequested";
+            player: string;
+            /** @description So many more. */
+            games: number;
+            means: components["schemas"]["Means"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "FriendliesCancelled";
+            player: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @enum {string} */
+            cycle: "single" | "double";
+            means: components["schemas"]["Means"];
+            start: components["schemas"]["Instant"];
+            director: string;
+            conditionsDocument?: components["schemas"]["TextRef"];
+            year: number;
+            rule: string;
+            tournament: string;
+            name: string;
+            players: string[];
+            rated: boolean;
+            /** @constant */
+            type: "FriendliesArranged";
+            gamesEach: number;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "PrivateEventProposed";
+            tournament: string;
+            by: string;
+            name: string;
+            players: string[];
+            /** @enum {string} */
+            cycle: "single" | "double";
+            means: components["schemas"]["Means"];
+            terms: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            year: number;
+            rule: string;
+            /** @constant */
+            type: "PrivateEventAgreed";
+            tournament: string;
+            player: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @enum {string} */
+            cycle: "single" | "double";
+            means: components["schemas"]["Means"];
+            start: components["schemas"]["Instant"];
+            director: string;
+            conditionsDocument?: components["schemas"]["TextRef"];
+            year: number;
+            rule: string;
+            tournament: string;
+            name: string;
+            players: string[];
+            rated: boolean;
+            /** @constant */
+            type: "PrivateEventIssued";
+            motion: string | null;
         };
         Problem: {
             /** @description Where the problem is explained, relative to this server */
@@ -23740,6 +25648,43 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    "clock-silences": {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        silences: components["schemas"]["SilenceRow"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     "clock-leave": {
         parameters: {
             query?: {
@@ -24591,6 +26536,7 @@ export interface operations {
                         limit?: number;
                         minGmNorms?: number;
                         free?: boolean;
+                        withoutFee?: boolean;
                     }[];
                     /** @description Its financial members alone may enter */
                     membersOf?: string;
@@ -25144,7 +27090,10 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": Record<string, never>;
+                "application/json": {
+                    /** @description Of an event whose sections have no one size */
+                    sections?: number;
+                };
             };
         };
         responses: {
@@ -25496,6 +27445,8 @@ export interface operations {
                     kind: "accepted" | "not-accepted" | "silent" | "approved" | "unapproved";
                     /** @enum {string} */
                     decision: "cancel" | "adjudicate";
+                    /** @description Games adjudicated with too little play that are rated for nobody */
+                    unrated?: string[];
                     /**
                      * Format: date-time
                      * @description The day he has left on, where the rules of the event want one
@@ -25659,6 +27610,7 @@ export interface operations {
                 asOf?: string;
                 level?: string;
                 player?: string;
+                team?: string;
                 all?: "true" | "false";
                 after?: string;
                 limit?: number;
@@ -26428,6 +28380,1726 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    "tournament-season": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    AnnounceSeason: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /**
+                     * Format: date-time
+                     * @description Instant, ISO 8601 with its offset from UTC
+                     */
+                    start: string;
+                    /**
+                     * Format: date-time
+                     * @description Instant, ISO 8601 with its offset from UTC
+                     */
+                    entriesCloseAt: string;
+                    /** @description The season before; it starts 27 to 30 months after it */
+                    previous?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    FormDivisions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    divisions: {
+                        /** @enum {string} */
+                        division: "A" | "B" | "C";
+                        /** @description Id of the event */
+                        tournament: string;
+                    }[];
+                    /** @description Why a team plays elsewhere than where the last season put it */
+                    exceptional?: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    FixPromotions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Teams of each group that go up and down */
+                    numbers: {
+                        /** @enum {string} */
+                        division: "A" | "B" | "C";
+                        promoted: number;
+                        relegated: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ReviewTeams: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ExemptTeam: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                season: string;
+                team: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    CloseSeason: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                season: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "tournament-entry-lists": {
+        parameters: {
+            query?: {
+                format?: string;
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lists: components["schemas"]["EntryListRow"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "tournament-entry-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryListView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    OpenEntryList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    means: "server" | "postal";
+                    year: number;
+                    /** @description What every event that is drawn from it is announced with */
+                    terms: {
+                        code: string;
+                        name: string;
+                        /** @description invitational, open, master-norm, wc-semi-final, … */
+                        format: string;
+                        /** @description What the conditions leave out is taken over from this book */
+                        laws?: string;
+                        tournamentRules?: string;
+                        normRules?: string;
+                        /**
+                         * @description Omitted = the defaults of the laws that are named
+                         * @default {}
+                         */
+                        conditions?: {
+                            [key: string]: unknown;
+                        };
+                        rated?: boolean;
+                        /** @description Assumed rating of players without one */
+                        level?: number;
+                        sectionSize?: number;
+                        /** @description Ways in; those of the format where omitted */
+                        entry?: {
+                            /** @description The rule that opens this way */
+                            rule: string;
+                            minRating?: number;
+                            maxRating?: number;
+                            aboveRating?: number;
+                            fixed?: boolean;
+                            minGames?: number;
+                            minFide?: number;
+                            unrated?: boolean;
+                            titles?: string[];
+                            federations?: string[];
+                            credential?: string;
+                            /** @description The most entries by this way */
+                            limit?: number;
+                            minGmNorms?: number;
+                            free?: boolean;
+                            withoutFee?: boolean;
+                        }[];
+                        /** @description Its financial members alone may enter */
+                        membersOf?: string;
+                        /** @description Id of a player */
+                        director?: string;
+                        /** @description The stage of a cycle it is played in */
+                        stage?: {
+                            /** @description Id of the cycle */
+                            cycle: string;
+                            year: number;
+                        };
+                        conditionsDocument?: {
+                            id: string;
+                            hash: string;
+                        };
+                        /** @description Days from the draw to the start */
+                        startsAfterDays: number;
+                        /** @description A section is drawn as soon as enough stand in the list */
+                        byItself: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    CloseEntryList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    CarryOverList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
+                    from: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ListPlayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                list: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    stated?: {
+                        federation?: string | null;
+                        title?: string | null;
+                        rating?: number | null;
+                        fixed?: boolean;
+                        games?: number;
+                        fide?: number;
+                        gmNorms?: number;
+                        credentials?: string[];
+                    };
+                    /** @enum {string} */
+                    fee?: "received" | "pending";
+                    /** @enum {string} */
+                    channel?: "federation" | "direct";
+                    /** @description The federation whose delegate enters him */
+                    through?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    DelistPlayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                list: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ConfirmListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                list: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    DrawSection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    sections?: number;
+                    /** @description Those who have waited longest where omitted */
+                    players?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "tournament-league-year": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeagueYearView"];
+                };
+            };
+            /** @description unchanged */
+            304: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    OpenLeagueYear: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                year: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description Instant, ISO 8601 with its offset from UTC
+                     */
+                    start: string;
+                    /**
+                     * Format: date-time
+                     * @description Instant, ISO 8601 with its offset from UTC
+                     */
+                    entriesCloseAt: string;
+                    /** @description Advance details, as published */
+                    notice: {
+                        id: string;
+                        hash: string;
+                    };
+                    /** @description Playing conditions of the events by post */
+                    conditionsDocument: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    DetermineEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                year: string;
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    means?: "server" | "postal";
+                    most?: number;
+                    least?: number;
+                    /** @description Carried by Council */
+                    motion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    EnterSeason: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                year: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The linked sequence, where ratings and priorities say which event */
+                    sequence?: boolean;
+                    /** @description No event on the server */
+                    noServer?: boolean;
+                    /** @description Further events, where nobody is kept out */
+                    also?: string[];
+                    /** @description The event he claims priority for, having won the one below it */
+                    priority?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    CancelSeasonEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                year: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    PlanAllotment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                year: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    DecideAllotment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                year: string;
+                plan: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "tournament-arrangements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrangementsView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    RequestFriendlies: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                year: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    games: number;
+                    /** @enum {string} */
+                    means: "server" | "postal";
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    CancelFriendlies: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                year: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ArrangeFriendlies: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                year: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    players: string[];
+                    /** @enum {string} */
+                    cycle: "single" | "double";
+                    /** @enum {string} */
+                    means: "server" | "postal";
+                    /**
+                     * Format: date-time
+                     * @description Instant, ISO 8601 with its offset from UTC
+                     */
+                    start: string;
+                    /** @description The Director of Play */
+                    director: string;
+                    conditionsDocument?: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of what was begun */
+                        id: string;
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ProposePrivateEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                year: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Who proposes it, one of them */
+                    player: string;
+                    name: string;
+                    players: string[];
+                    /** @enum {string} */
+                    cycle: "single" | "double";
+                    /** @enum {string} */
+                    means: "server" | "postal";
+                    /** @description The terms and conditions they agree upon */
+                    terms: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of what was begun */
+                        id: string;
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    AgreePrivateEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                year: string;
+                tournament: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    IssuePrivateEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                year: string;
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The Director of Play */
+                    director: string;
+                    /**
+                     * Format: date-time
+                     * @description Instant, ISO 8601 with its offset from UTC
+                     */
+                    start: string;
+                    /** @description Id of the motion that was carried */
+                    unratedBy?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     ImposeSanction: {
         parameters: {
             query?: never;
@@ -26641,6 +30313,106 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    RecordParticulars: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    particulars: {
+                        /** Format: date */
+                        birthDate?: string;
+                        /** @enum {string} */
+                        sex?: "female" | "male" | "other";
+                        residence?: {
+                            /** @description State or Territory (NSW, NF), or code of a country */
+                            region: string;
+                            /** @description Goes on playing from abroad (rule 15) */
+                            continuing?: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-magazine": {
+        parameters: {
+            query: {
+                from: string;
+                until: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     ErasePerson: {
         parameters: {
             query?: never;
@@ -26701,7 +30473,7 @@ export interface operations {
             };
             path: {
                 playerId: string;
-                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "delegate" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
             };
             cookie?: never;
         };
@@ -26760,7 +30532,7 @@ export interface operations {
             };
             path: {
                 playerId: string;
-                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "delegate" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
             };
             cookie?: never;
         };
@@ -29389,7 +33161,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "delegate" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
             };
             cookie?: never;
         };
@@ -29479,7 +33251,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description entry/wc-preliminary, registration/invitational, rating, … */
+                    /** @description entry/wc-preliminary, entry/general-5-1/server, registration/invitational, rating, … */
                     fee: string;
                     /** @description The body or federation whose scale it is */
                     body: string;
@@ -30169,7 +33941,7 @@ export interface operations {
             content: {
                 "application/json": {
                     fees: {
-                        /** @description entry/wc-preliminary, registration/invitational, rating, … */
+                        /** @description entry/wc-preliminary, entry/general-5-1/server, registration/invitational, rating, … */
                         fee: string;
                         /** @description ISO 4217 */
                         currency: string;
@@ -32305,6 +36077,11 @@ export interface operations {
                      * @description Instant, ISO 8601 with its offset from UTC
                      */
                     finishedAt: string;
+                    /**
+                     * @description An event of the ICCF, or another overseas
+                     * @enum {string}
+                     */
+                    of?: "iccf" | "overseas";
                     iccfRatings?: {
                         own: number;
                         opponent: number;
@@ -32363,7 +36140,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The event overseas was approved for rating */
+                    approved?: boolean;
+                    /** @description Lost by an identifiable default */
+                    byDefault?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description recorded, now or when it was first sent */
             201: {
@@ -32374,6 +36160,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
                         /** @description Of the stream, after it */
                         revision: number;
                         events: components["schemas"]["RatingEvent"][];

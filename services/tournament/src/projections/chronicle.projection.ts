@@ -1,6 +1,6 @@
 import type { ChronicleRow } from '@amici/contracts/tournament';
 import { bigint, key, nullable, projection, table, text } from '@amici/projections';
-import { NOT_OF_CHAMPIONS, NOT_OF_EVENTS, NOT_OF_THE_LEDGER, type FollowedHere } from './other-streams';
+import { PASSED_OVER, type FollowedHere } from './other-streams';
 import { tournamentOf } from './tournament-of';
 
 /** When each event was announced, called off and over: what a magazine tells of (CT-1p, CT-5d). */
@@ -21,11 +21,7 @@ export const chronicle = projection<FollowedHere, ChronicleRow>({
   }),
   key: tournamentOf,
   on: {
-    ...NOT_OF_EVENTS,
-    ...NOT_OF_THE_LEDGER,
-    ...NOT_OF_CHAMPIONS,
-    CycleClosed: 'ignore',
-    SecretDrawn: 'ignore',
+    ...PASSED_OVER,
     TournamentAnnounced: (
       _none,
       { at, code, name, format, start, entriesCloseAt, tournamentRules },

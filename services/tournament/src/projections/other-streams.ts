@@ -78,3 +78,13 @@ export const NOT_OF_CHAMPIONS = {
   ...NOT_OF_ARRANGEMENTS,
   ...NOT_OF_LEAGUE_YEARS,
 } as const;
+
+/** Everything that is recorded here, for who follows a few things of it. */
+export const PASSED_OVER = {
+  ...NOT_OF_EVENTS,
+  ...NOT_OF_THE_LEDGER,
+  ...NOT_OF_CHAMPIONS,
+  ...NOT_OF_LISTS,
+  CycleClosed: 'ignore',
+  SecretDrawn: 'ignore',
+} as const;

@@ -3,12 +3,7 @@ import type { AllotmentLine, PlannedEvent, TournamentCommand } from '@amici/cont
 import { LEAGUE_SEASON } from '@amici/rulesets';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../../aggregates';
-import {
-  NOT_OF_CHAMPIONS,
-  NOT_OF_EVENTS,
-  NOT_OF_THE_LEDGER,
-  type FollowedHere,
-} from '../../projections/other-streams';
+import { PASSED_OVER, type FollowedHere } from '../../projections/other-streams';
 import type { OpenedLeagueYear } from '../../domain/league-year/state';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'services' | 'self' | 'aggregates'>;
@@ -86,11 +81,7 @@ export const allotments = (parts: Parts): Reaction => {
       // Part of command ids: never renamed.
       name: 'allotments',
       on: {
-        ...NOT_OF_CHAMPIONS,
-        ...NOT_OF_EVENTS,
-        ...NOT_OF_THE_LEDGER,
-        CycleClosed: 'ignore',
-        SecretDrawn: 'ignore',
+        ...PASSED_OVER,
         AllotmentDecided: ({ stream, event: { plan } }, context) => held(stream, plan, context),
       },
     }),

@@ -3,12 +3,7 @@ import type { TournamentCommand } from '@amici/contracts/tournament';
 import { LEAGUE_SEASON } from '@amici/rulesets';
 import type { ServiceParts } from '@amici/service/runtime';
 import type { FriendliesArranged, PrivateEventIssued } from '../../domain/arrangement/events';
-import {
-  NOT_OF_CHAMPIONS,
-  NOT_OF_EVENTS,
-  NOT_OF_THE_LEDGER,
-  type FollowedHere,
-} from '../../projections/other-streams';
+import { PASSED_OVER, type FollowedHere } from '../../projections/other-streams';
 
 /** The credential by which those come in who are to play, and nobody else. */
 const ARRANGED = 'arranged';
@@ -65,11 +60,7 @@ export const arranged = ({ services, self }: Pick<ServiceParts, 'services' | 'se
       // Part of command ids: never renamed.
       name: 'arranged',
       on: {
-        ...NOT_OF_CHAMPIONS,
-        ...NOT_OF_EVENTS,
-        ...NOT_OF_THE_LEDGER,
-        CycleClosed: 'ignore',
-        SecretDrawn: 'ignore',
+        ...PASSED_OVER,
         FriendliesArranged: ({ event }, context) => hold(event, 'friendly-games', context),
         PrivateEventIssued: ({ event }, context) => hold(event, 'private-event', context),
       },
