@@ -7,7 +7,6 @@ import { ok } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { everybody, norms, progressTo, titles, type Titles } from '../domain';
 import { Between } from 'typeorm';
-import { norms, progressTo, titles, type Titles } from '../domain';
 import { heldTitles } from '../projections/held-titles.projection';
 import { honours } from '../projections/honours.projection';
 import { normEvents } from '../projections/norm-events.projection';
