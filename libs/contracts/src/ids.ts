@@ -42,6 +42,8 @@ export const ids = {
   motion: NAME,
   /** What an office or a request is limited to: an event, a federation, or a game as `game-<id>`. */
   scope: NAME,
+  token: UUID,
+  invitation: UUID,
   /** A command whoever sends it may name himself. */
   own: UUID,
 } as const satisfies Readonly<Record<string, RegExp>>;

@@ -40,6 +40,7 @@ const bearerOf = async (config: Config): Promise<VerifyBearer> => {
       issuer: config.tokenIssuer,
       audience: config.tokenAudience,
       keys: { url: config.tokenJwksUrl },
+      anySubject: config.tokenSubjects === 'logins',
     });
   return (await developmentIssuerOf(config)).bearer;
 };

@@ -59,6 +59,7 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
     const app = await createGateway({
       services: amici.client,
       bearer: amici.bearer,
+      subjectsOf: config.tokenSubjects === 'logins' ? config.tokenIssuer : undefined,
       now: () => amici.surroundings.clock.now(),
       limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
       trustedProxies: config.trustedProxies,

@@ -13,14 +13,18 @@ import { withCompression } from './http/compression';
 import { BY_TLS_ONLY, GUARDS } from './http/guards';
 import { FastifyAsking, fastifyAdapter, serveRoutes } from './http/fastify';
 import type { RehearsalTime } from './http/handlers/rehearsal';
+import { Logins } from './http/logins';
 import { rateLimit, type RateLimits } from './http/rate-limit';
-import { bodyOf } from './http/request-body';
+import { bodyOf, rawBodyOf } from './http/request-body';
 import { unroutedAmong } from './http/unrouted';
+import { xfccPages } from './http/xfcc/door';
 import { routesOf } from './routes';
 
 export interface GatewayOptions {
   readonly services: Services;
   readonly bearer: VerifyBearer;
+  /** The provider whose subjects are bound to people; absent: its subjects are people's ids. */
+  readonly subjectsOf?: string | undefined;
   /** The domain's time, which stamps what comes in. */
   readonly now: () => Instant;
   /** Absent where time is real. */
@@ -51,7 +55,8 @@ const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions
   });
   fastify.addHook('onRequest', async (request, reply) => {
     if (!(await withinLimits(request, reply))) return reply;
-    request.asking.body = await bodyOf(request.raw, options.maxBody).catch((error: unknown) => {
+    const read = request.routeOptions.config.takes === 'anything' ? rawBodyOf : bodyOf;
+    request.asking.body = await read(request.raw, options.maxBody).catch((error: unknown) => {
       request.asking.unread = error;
     });
     request.asking.receivedAt = options.now();
@@ -68,11 +73,15 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     abortOnError: false,
   });
   const fastify = adapter.getInstance() as FastifyInstance;
-  const caller = new Caller(options.services, options.bearer);
+  const caller = new Caller(
+    options.services,
+    options.bearer,
+    new Logins(options.services, options.subjectsOf, Date.now),
+  );
   await withCompression(fastify);
   admit(fastify, caller, options);
   const routes = routesOf(options.services, caller, options.rehearsal);
-  const pages = [...routes, ...apiPages(routes)];
+  const pages = [...routes, ...apiPages(routes), ...xfccPages(caller)];
   serveRoutes(fastify, pages, caller, failureAnswer);
   app.useGlobalFilters(new ProblemFilter(unroutedAmong(pages)));
   return app;

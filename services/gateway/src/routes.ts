@@ -3,6 +3,7 @@ import type { Caller } from './http/caller';
 import { DOORS } from './http/doors';
 import { opened } from './http/doors/open';
 import type { Route } from './http/exchange';
+import { acceptInvitationRoute } from './http/handlers/accept-invitation';
 import { asyncApiRoutes } from './http/handlers/asyncapi';
 import { feedRoute } from './http/handlers/feed';
 import { playerCardRoute } from './http/handlers/player-card';
@@ -16,6 +17,7 @@ export const routesOf = (
   rehearsal: RehearsalTime | undefined,
 ): readonly Route[] => [
   ...DOORS.map((door) => opened(door, caller)),
+  acceptInvitationRoute(caller),
   playerCardRoute(caller),
   feedRoute(services),
   ...rehearsalRoutes(caller, rehearsal),

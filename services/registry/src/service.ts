@@ -8,13 +8,16 @@ import { postgresProfiles } from './application/profiles';
 import { playerState, registryQueries } from './application/queries';
 import { carriedMotions } from './application/reactions/carried-motions';
 import { withdrawals } from './application/reactions/withdrawals';
+import { loginEvidence } from './application/logins';
 import { registering } from './application/registering';
+import { tokenUses } from './application/token-uses';
 import { leads, seasonEvidence } from './application/teams';
 import { bodyEvidence, meetingEvidence, motionEvidence } from './application/sitting';
 import { holdsOffice } from './domain/offices';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { PROFILE_MIGRATIONS } from './migrations/profiles';
 import { caseList } from './projections/case-list.projection';
+import { boundSubjects } from './projections/logins.projection';
 import { notices } from './projections/notices.projection';
 
 const NAME = 'registry';
@@ -25,7 +28,7 @@ export const registryService = service({
   name: NAME,
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [caseList, notices],
+  projections: [boundSubjects, caseList, notices],
   readMigrations: READ_MIGRATIONS,
   prepare: (databaseUrl) =>
     asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, PROFILES, PROFILE_MIGRATIONS)),
@@ -39,7 +42,7 @@ export const registryService = service({
     const operators = new Set(config.operators);
     const stateOf = playerState(parts);
     return {
-      queries: registryQueries(parts, profiles, stateOf),
+      queries: registryQueries(parts, profiles, stateOf, tokenUses(pool, PROFILES, Date.now)),
       commands: registering(parts, profiles),
       evidence: {
         teams: seasonEvidence(parts.services, parts.self),
@@ -49,6 +52,7 @@ export const registryService = service({
         motions: motionEvidence(parts),
         cases: caseEvidence(parts),
         accounts: chargeEvidence(parts),
+        logins: loginEvidence(parts),
       },
       reactions: [carriedMotions(parts), withdrawals(parts)],
       offices: {

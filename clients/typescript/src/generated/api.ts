@@ -3488,6 +3488,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{person}/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a person logs in, and his tokens with their last use
+         * @description By the person himself, the registrar, the operator.
+         */
+        get: operations["registry-login"];
+        /**
+         * Bind a subject of the provider of logins to a person; where another was bound, his tokens are revoked
+         * @description By the registrar, the operator.
+         */
+        put: operations["BindLogin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{person}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a token for a program; its secret is told once, here, and kept nowhere
+         * @description By the person himself.
+         */
+        post: operations["MakeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{person}/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a token: within a second nobody is let in by it
+         * @description By the person himself, the registrar, the operator.
+         */
+        delete: operations["RevokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{person}/login-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite whoever brings the secret told here to bind his own login, within 14 days
+         * @description By the registrar, the operator.
+         */
+        post: operations["InviteLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bodies/{body}": {
         parameters: {
             query?: never;
@@ -5348,6 +5432,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Bind your login with the provider to the person who invited you
+         * @description By whoever brings the secret.
+         */
+        put: operations["AcceptInvitation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{player}": {
         parameters: {
             query?: never;
@@ -5956,6 +6060,39 @@ export interface components {
             hash: string;
             /** @constant */
             withheld: true;
+        };
+        /** @description A game as one of its players has it before him: what a program needs to show and to play it. */
+        GameAtHand: {
+            game: string;
+            white: string;
+            black: string;
+            event: string | null;
+            startedAt: components["schemas"]["Instant"] | null;
+            initialFen: string;
+            chess960: boolean;
+            sideToMove: components["schemas"]["Side"] | null;
+            /** @description Plies since a pawn moved or something was taken. */
+            halfmoves: number;
+            moves: {
+                san: string;
+                sentAt: components["schemas"]["Instant"] | null;
+            }[];
+            /** @description Never below zero; null where no clock runs from instant to instant. */
+            remaining: {
+                white: components["schemas"]["Milliseconds"];
+                black: components["schemas"]["Milliseconds"];
+            } | null;
+            /** @description Who is on leave. */
+            resting: {
+                white: boolean;
+                black: boolean;
+            };
+            /** @description Whose offer of a draw is open. */
+            offeredBy: components["schemas"]["Side"] | null;
+            outcome: {
+                result: components["schemas"]["GameResult"];
+                ending: components["schemas"]["Ending"];
+            } | null;
         };
         /** @description Time that a completed move brought. */
         Earned: {
@@ -8125,11 +8262,11 @@ export interface components {
             captain: string;
             names: {
                 name: string;
-                from: number;
+                from: components["schemas"]["Instant"];
             }[];
             captains: {
                 captain: string;
-                from: number;
+                from: components["schemas"]["Instant"];
             }[];
         };
         /** @enum {string} */
@@ -8309,6 +8446,26 @@ export interface components {
             stream: string;
             at: components["schemas"]["Instant"];
             rule: string;
+        };
+        /** @description What a personal token may be used for: to read what its person may, to act as a player in his own games and leave, or in one event and its games. None of them lets anybody do what he may not do himself. */
+        TokenScope: string;
+        LoginView: {
+            person: string;
+            /** @description When the subject that he is known by now was bound, and how; null: by his own id alone. */
+            bound: {
+                at: components["schemas"]["Instant"];
+                /** @enum {string} */
+                how: "registrar" | "invitation";
+            } | null;
+            tokens: {
+                token: string;
+                name: string;
+                scopes: components["schemas"]["TokenScope"][];
+                madeAt: components["schemas"]["Instant"];
+                revokedAt: components["schemas"]["Instant"] | null;
+                /** @description To the minute; null: never. */
+                usedAt: components["schemas"]["Instant"] | null;
+            }[];
         };
         PlayerRegistered: {
             at: components["schemas"]["Instant"];
@@ -8614,6 +8771,51 @@ export interface components {
             /** @constant */
             type: "FederationReinstated";
             motion: string;
+        };
+        /** @description Whoever brings the secret may bind himself to the person. */
+        LoginInvited: {
+            at: components["schemas"]["Instant"];
+            person: string;
+            /** @constant */
+            type: "LoginInvited";
+            invitation: string;
+            secretHash: string;
+            until: components["schemas"]["Instant"];
+        };
+        /** @description The person is known by this subject from now on, and by none that he was known by before. */
+        LoginBound: {
+            at: components["schemas"]["Instant"];
+            person: string;
+            /** @constant */
+            type: "LoginBound";
+            /** @description A hash of issuer and subject. */
+            subject: string;
+            before: string | null;
+            /** @enum {string} */
+            how: "registrar" | "invitation";
+            invitation: string | null;
+        };
+        TokenMade: {
+            at: components["schemas"]["Instant"];
+            person: string;
+            /** @constant */
+            type: "TokenMade";
+            token: string;
+            name: string;
+            scopes: components["schemas"]["TokenScope"][];
+            secretHash: string;
+        };
+        TokenRevoked: {
+            at: components["schemas"]["Instant"];
+            person: string;
+            /** @constant */
+            type: "TokenRevoked";
+            token: string;
+            /**
+             * @description By hand, or because the login was bound anew.
+             * @enum {string}
+             */
+            why: "asked" | "rebound";
         };
         TeamRegistered: {
             at: components["schemas"]["Instant"];
@@ -9176,6 +9378,8 @@ export interface components {
         "title-WithdrawalKind": "accepted" | "not-accepted" | "silent";
         /** @description A statement of norms with who has reached them. Ratings and scores in points. */
         StatementOfNorms: {
+            /** @description How it came about, with the rule of each step. */
+            notes: components["schemas"]["Step"][];
             event: {
                 id: string;
                 section: string;
@@ -9190,6 +9394,11 @@ export interface components {
                 /** @enum {number} */
                 rounds: 1 | 2;
                 twoGamesApproved: boolean;
+                /** @description Of a team event, whose players meet those of their own board alone: which, of how many. */
+                board?: {
+                    number: number;
+                    of: number;
+                };
             };
             fixedAt: components["schemas"]["Instant"];
             valid: boolean;
@@ -9278,6 +9487,8 @@ export interface components {
             }[];
             /** @description Open and invitation events that offered norms, described for ratification (T-12.9). */
             normEvents: components["schemas"]["EventWithNorms"][];
+            /** @description What Congress is told of, and by which rule. */
+            notes: components["schemas"]["Step"][];
         };
         /** @description A player has reached a norm. */
         NormAchieved: {
@@ -9345,7 +9556,21 @@ export interface components {
             /** @enum {number} */
             rounds: 1 | 2;
             twoGamesApproved: boolean;
+            /** @description Of a team event, whose players meet those of their own board alone: which, of how many. */
+            board?: {
+                number: number;
+                of: number;
+            };
         };
+        /**
+         * @description A requirement of Appendix 2, item 1 that an event does not meet.
+         * @enum {string}
+         */
+        ValidityFailure: "T-A2.1a" | "T-A2.1b" | "T-A2.1c" | "T-A2.1d" | "T-A2.1e";
+        /** @enum {string} */
+        MinorCategory: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L";
+        /** @description An event category: A to L below 2251, 1 to 18 from there (Appendix 2, 2.12). */
+        EventCategory: components["schemas"]["MinorCategory"] | string;
         /** @description A player at the start: ratings in points, the mean of the others stands where there is none (T-A2.2.10). */
         NormPlayer: {
             player: string;
@@ -9391,11 +9616,11 @@ export interface components {
             type: "NormStatementFixed";
             event: components["schemas"]["NormEvent"];
             valid: boolean;
-            failures: string[];
+            failures: components["schemas"]["ValidityFailure"][];
             /** @description Whether norms can be made in it; a missing 1(b) or 1(c) is mended by an assumed rating (T-A2.3b). */
             offersNorms: boolean;
             assumed: number | null;
-            category: string | null;
+            category: components["schemas"]["EventCategory"] | null;
             averageRating: number;
             players: components["schemas"]["NormPlayer"][];
             lines: components["schemas"]["title-StatementLine"][];
@@ -9411,7 +9636,7 @@ export interface components {
             event: components["schemas"]["NormEvent"];
             code: string;
         };
-        /** @description Games were cancelled: what the norms ask of those who stay, over the games that are left (T-A2.3a1). */
+        /** @description Games were cancelled or a player was replaced: what the norms ask of those who stay (T-A2.3a1, T-8.7e2). */
         NormStatementRevised: {
             at: components["schemas"]["Instant"];
             tournament: string;
@@ -9420,6 +9645,11 @@ export interface components {
             /** @constant */
             type: "NormStatementRevised";
             withdrawn: string;
+            /** @description Who sits at his board instead, and the rating he counts with. */
+            replacement?: {
+                player: string;
+                rating: number;
+            };
             cancelled: string[];
             lines: components["schemas"]["title-StatementLine"][];
         };
@@ -15492,6 +15722,93 @@ export interface components {
             recordedAt: components["schemas"]["Instant"];
             /** @description SHA-256 of what is recorded */
             hash: string;
+            person: string;
+            /** @constant */
+            type: "LoginInvited";
+            invitation: string;
+            secretHash: string;
+            until: components["schemas"]["Instant"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            person: string;
+            /** @constant */
+            type: "LoginBound";
+            /** @description A hash of issuer and subject. */
+            subject: string;
+            before: string | null;
+            /** @enum {string} */
+            how: "registrar" | "invitation";
+            invitation: string | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            person: string;
+            /** @constant */
+            type: "TokenMade";
+            token: string;
+            name: string;
+            scopes: components["schemas"]["TokenScope"][];
+            secretHash: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            person: string;
+            /** @constant */
+            type: "TokenRevoked";
+            token: string;
+            /**
+             * @description By hand, or because the login was bound anew.
+             * @enum {string}
+             */
+            why: "asked" | "rebound";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
             team: string;
             rule: string;
             /** @constant */
@@ -16487,11 +16804,11 @@ export interface components {
             type: "NormStatementFixed";
             event: components["schemas"]["NormEvent"];
             valid: boolean;
-            failures: string[];
+            failures: components["schemas"]["ValidityFailure"][];
             /** @description Whether norms can be made in it; a missing 1(b) or 1(c) is mended by an assumed rating (T-A2.3b). */
             offersNorms: boolean;
             assumed: number | null;
-            category: string | null;
+            category: components["schemas"]["EventCategory"] | null;
             averageRating: number;
             players: components["schemas"]["NormPlayer"][];
             lines: components["schemas"]["title-StatementLine"][];
@@ -16536,6 +16853,11 @@ export interface components {
             /** @constant */
             type: "NormStatementRevised";
             withdrawn: string;
+            /** @description Who sits at his board instead, and the rating he counts with. */
+            replacement?: {
+                player: string;
+                rating: number;
+            };
             cancelled: string[];
             lines: components["schemas"]["title-StatementLine"][];
         } | {
@@ -31599,6 +31921,266 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    "registry-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    BindLogin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The provider, as its tokens name it (`iss`) */
+                    issuer: string;
+                    /** @description Whom it calls so (`sub`) */
+                    subject: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    MakeToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description What uses it, for its owner to know it by */
+                    name: string;
+                    /** @description What it may be used for: `read`, `play`, `office:<event>` */
+                    scopes: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of what was begun */
+                        id: string;
+                        /** @description Told once, here */
+                        secret?: string;
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    RevokeToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                person: string;
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    InviteLogin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of what was begun */
+                        id: string;
+                        /** @description Told once, here */
+                        secret?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     "registry-body": {
         parameters: {
             query?: never;
@@ -37599,6 +38181,55 @@ export interface operations {
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    AcceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The secret of the invitation, as the registrar was told it */
+                    invitation: string;
+                };
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Who you are from now on */
+                        person: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];

@@ -1,4 +1,4 @@
-import type { Instant, Rejection } from '@amici/kernel';
+import type { Instant, Milliseconds, Rejection } from '@amici/kernel';
 import type { RulesetRef } from '@amici/rulesets';
 import type {
   Clock,
@@ -204,6 +204,28 @@ export interface SealedLineView {
   readonly closed: 'played-out' | 'left' | 'game-over' | null;
 }
 
+/** A game as one of its players has it before him: what a program needs to show and to play it. */
+export interface GameAtHand {
+  readonly game: string;
+  readonly white: string;
+  readonly black: string;
+  readonly event: string | null;
+  readonly startedAt: Instant | null;
+  readonly initialFen: string;
+  readonly chess960: boolean;
+  readonly sideToMove: Side | null;
+  /** Plies since a pawn moved or something was taken. */
+  readonly halfmoves: number;
+  readonly moves: readonly { readonly san: string; readonly sentAt: Instant | null }[];
+  /** Never below zero; null where no clock runs from instant to instant. */
+  readonly remaining: Readonly<Record<Side, Milliseconds>> | null;
+  /** Who is on leave. */
+  readonly resting: Readonly<Record<Side, boolean>>;
+  /** Whose offer of a draw is open. */
+  readonly offeredBy: Side | null;
+  readonly outcome: { readonly result: GameResult; readonly ending: Ending } | null;
+}
+
 interface OfGame {
   readonly game: string;
 }
@@ -215,6 +237,16 @@ export interface GameQueries {
   readonly events: Query<
     OfGame & { readonly after?: number; readonly limit?: number },
     { readonly events: readonly (EventEnvelope | WithheldEvent)[]; readonly next: number | null }
+  >;
+  /** His own games for the player himself: those in play, and those over since an instant; or one of them. */
+  readonly 'at-hand': Query<
+    { readonly player: string; readonly endedSince: Instant; readonly game?: string },
+    { readonly at: Instant; readonly games: readonly GameAtHand[] }
+  >;
+  /** At most ten games whose ids begin so (eight hexadecimal digits), and who plays them. */
+  readonly numbered: Query<
+    { readonly beginnings: readonly string[] },
+    { readonly games: readonly { readonly game: string; readonly white: string; readonly black: string }[] }
   >;
   readonly ply: Query<OfGame & { readonly ply: number }, PlyView>;
   /** After a ply, or at an instant (ISO 8601); `known` leaves out what was recorded later. */

@@ -4,6 +4,7 @@ import type { AccountCommand, AdoptFeeScale } from './accounts';
 import type { FederationCommand } from './federations';
 import type { BodyCommand, MeetingCommand } from './bodies';
 import type { CaseCommand } from './cases';
+import type { LoginCommand } from './logins';
 import type { MotionCommand } from './motions';
 import type { TeamRegistryCommand } from './teams';
 import type { Office } from './offices';
@@ -176,6 +177,7 @@ export type RegistryCommand =
   | AppealTransfer
   | ArbitrateTransfer
   | FederationCommand
+  | LoginCommand
   | TeamRegistryCommand
   | BodyCommand
   | CaseCommand

@@ -4,6 +4,7 @@ export * from './cases';
 export * from './commands';
 export * from './events';
 export * from './federations';
+export * from './logins';
 export * from './matters';
 export * from './motions';
 export * from './offices';

@@ -1,3 +1,4 @@
+import type { LoginQueries } from './logins';
 import type { Instant } from '@amici/kernel';
 import type { PersonTerms } from '@amici/rulesets';
 import type { LeaveOfPlayer } from '../clock/queries';
@@ -82,7 +83,7 @@ interface OfAccount {
 }
 
 /** What the registry is asked. */
-export interface RegistryQueries {
+export interface RegistryQueries extends LoginQueries {
   /** An id without a name (unknown or erased) is left out. */
   readonly names: Query<OfPlayers, ByPlayer<string>>;
   /** What a source calls people: its ids and names. */

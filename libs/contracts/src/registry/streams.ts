@@ -16,5 +16,8 @@ export const accountStreams = streamsOf('account');
 /** Of a body and a year. */
 export const feeScaleStreams = streamsOf('feescale');
 
+/** Of a person. */
+export const loginStreams = streamsOf('login');
+
 export const teamStreams = streamsOf('team');
 export const caseStreams = streamsOf('case');

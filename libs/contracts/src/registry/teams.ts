@@ -1,3 +1,5 @@
+import type { Instant } from '@amici/kernel';
+
 interface ForTeam {
   readonly team: string;
 }
@@ -28,6 +30,6 @@ export interface RegisteredTeam {
   readonly name: string;
   readonly federation: string | null;
   readonly captain: string;
-  readonly names: readonly { readonly name: string; readonly from: number }[];
-  readonly captains: readonly { readonly captain: string; readonly from: number }[];
+  readonly names: readonly { readonly name: string; readonly from: Instant }[];
+  readonly captains: readonly { readonly captain: string; readonly from: Instant }[];
 }

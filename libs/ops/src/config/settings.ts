@@ -116,6 +116,13 @@ export const settings = declare({
     default: 'amici',
     description: 'The `aud` bearer tokens must name.',
   },
+  tokenSubjects: {
+    variable: 'AMICI_TOKEN_SUBJECTS',
+    kind: oneOf('people', 'logins'),
+    default: 'people',
+    description:
+      'What the `sub` of a bearer token is: the id of a person, or a subject of the issuer that a person is known by once it is bound to him.',
+  },
   tokenJwksUrl: {
     variable: 'AMICI_TOKEN_JWKS_URL',
     kind: url('https', 'http'),

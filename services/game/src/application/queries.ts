@@ -28,6 +28,7 @@ import { accountOf, boardBefore, fenOf, sideToMove } from '../domain/state/board
 import type { Of } from './aggregates';
 import { answered, refuse } from './answers';
 import { eventsAsOf, type AsOf } from './as-of';
+import { gamesAtHand, gamesNumbered } from './at-hand';
 import { clocksAt } from './clocks';
 import { eventGames } from './event-games';
 import { gameList } from './game-list';
@@ -90,13 +91,16 @@ interface Asked {
   readonly seen: Viewing;
 }
 
-type Name = Exclude<OwnQueryName<'game'>, 'games' | 'event-matters' | 'sealed-lines' | 'sealed-line'>;
+type Name = Exclude<
+  OwnQueryName<'game'>,
+  'at-hand' | 'numbered' | 'games' | 'event-matters' | 'sealed-lines' | 'sealed-line'
+>;
 
 /** Answers what may be read of games. */
 export const gameQueries = (
   { store, aggregates: { games }, services, offices, interests, readModels, clock }: WorkingParts<Of>,
   texts: Texts,
-): Pick<Work<'game', Of>['queries'], Name | 'games' | 'event-matters'> => {
+): Pick<Work<'game', Of>['queries'], Name | 'at-hand' | 'numbered' | 'games' | 'event-matters'> => {
   const now = () => clock.now();
   const records = eventGames(readModels);
 
@@ -148,6 +152,8 @@ export const gameQueries = (
   };
 
   return {
+    'at-hand': gamesAtHand({ readModels, load: (stream) => games.load(stream, true), now }),
+    numbered: gamesNumbered({ readModels }),
     games: gameList({ offices }, readModels, records),
     game: about<'game'>(async (asked) => {
       const { id, state, revision, seen } = asked;

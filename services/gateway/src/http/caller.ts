@@ -13,6 +13,7 @@ import { ANONYMOUS, type Services } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import { expectedRevision } from './entity-tag';
 import type { Asking } from './exchange';
+import { personalTokenIn, type LoggedIn, type Logins } from './logins';
 import { ProblemException } from './problem.exception';
 
 /** A command or query: its type and what it needs. */
@@ -33,17 +34,32 @@ export class Caller {
   constructor(
     private readonly services: Services,
     private readonly bearer: VerifyBearer,
+    private readonly logins: Logins,
   ) {}
 
+  /** Whom a personal token is of, and for what. */
+  ofToken(text: string): Promise<LoggedIn> {
+    return this.logins.ofToken(text);
+  }
+
   /** Who asks: the subject of the bearer token, or the anonymous public where no token is sent. */
-  async actorOf(asking: Pick<Asking, 'actor' | 'header'>): Promise<Actor> {
+  async actorOf(asking: Pick<Asking, 'actor' | 'header' | 'scopes' | 'provided'>): Promise<Actor> {
     if (asking.actor !== undefined) return asking.actor;
     const authorization = asking.header('authorization');
     if (authorization === undefined) return ANONYMOUS;
+    const { subject, scopes } = await this.loggedIn(authorization, asking);
+    asking.scopes = scopes;
+    asking.actor = { subject, office: 'person' };
+    return asking.actor;
+  }
+
+  private async loggedIn(authorization: string, asking: Pick<Asking, 'provided'>): Promise<LoggedIn> {
+    const token = personalTokenIn(authorization);
+    if (token !== undefined) return this.logins.ofToken(token);
     const verified = await this.bearer(authorization);
     if (!verified.ok) throw new ProblemException({ code: verified.code });
-    asking.actor = { subject: verified.subject, office: 'person' };
-    return asking.actor;
+    asking.provided = this.logins.hashOf(verified.subject);
+    return this.logins.ofSubject(verified.subject);
   }
 
   async signedIn(asking: Asking): Promise<Actor> {

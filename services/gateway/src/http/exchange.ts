@@ -1,6 +1,8 @@
 import type { Actor } from '@amici/contracts';
+import type { TokenScope } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 import type { z } from 'zod';
+import type { Needed } from './token-scopes';
 
 /** A request as doors see it, whatever has read it. */
 export interface Asking {
@@ -14,6 +16,10 @@ export interface Asking {
   readonly receivedAt: Instant;
   /** Who asks, once that has been found out. */
   actor?: Actor | undefined;
+  /** What his token may be used for, where it is a personal one; absent: whatever he may. */
+  scopes?: readonly TokenScope[] | undefined;
+  /** What stands for the provider's subject whose token he brought, where those are bound to people. */
+  provided?: string | undefined;
   /** How many streams the services that were asked could not go on with: what follows from them is missing. */
   parked?: number;
   header(name: string): string | undefined;
@@ -60,6 +66,10 @@ export interface Page {
   readonly path: string;
   /** Nobody unknown is let in, whatever he sends. */
   readonly signedIn?: true;
+  /** What a personal token must be made for; absent: it reads, or no such token will do. */
+  readonly needs?: Needed | undefined;
+  /** Its body is handed on as bytes. */
+  readonly takes?: 'anything';
   handle(asking: Asking): Promise<Answered>;
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@amici/contracts';
+import type { TokenScope } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import type { Answered, Asking, Page, Route } from './exchange';
 import { isForEverybody, sendCompressed } from './compression';
 import { letConnectionsGo } from './let-connections-go';
 import { preferred } from './preferred';
+import { withinScopes } from './token-scopes';
 import { answerUnreadable } from './unreadable-requests';
 import { writerOf } from './written';
 
@@ -16,6 +18,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Made when a request comes in. */
     asking: FastifyAsking;
+  }
+
+  interface FastifyContextConfig {
+    /** As the page says. */
+    takes?: Page['takes'];
   }
 }
 
@@ -31,6 +38,8 @@ export class FastifyAsking implements Asking {
   /** Set once, when the request has been read. */
   receivedAt: Instant = 0;
   actor: Actor | undefined;
+  scopes: readonly TokenScope[] | undefined;
+  provided: string | undefined;
   /** Why the body could not be read, for whoever may know it. */
   unread: unknown;
 
@@ -71,6 +80,10 @@ export const isDecodable = (path: string): boolean => {
   }
 };
 
+/** Programs write this one path in any case. */
+const asXfcc = (url: string): string =>
+  url.replace(/^\/xfccbasic\.asmx(?=$|\?)/i, (path) => path.toLowerCase());
+
 /** A path without a route. */
 const NOWHERE = '/%25';
 
@@ -87,7 +100,7 @@ export const fastifyAdapter = (trustedProxies: readonly string[]): FastifyAdapte
     skipMiddie: true,
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST },
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url.split('?', 1)[0]!) ? url : NOWHERE),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url.split('?', 1)[0]!) ? asXfcc(url) : NOWHERE),
     clientErrorHandler: answerUnreadable,
     serverFactory: (handle: RequestListener) => {
       const server = createServer(handle);
@@ -113,7 +126,7 @@ const schemaOf = (page: Page | Route): Json | undefined =>
 export const serveRoutes = (
   fastify: FastifyInstance,
   pages: readonly (Page | Route)[],
-  caller: Pick<Caller, 'signedIn'>,
+  caller: Caller,
   fail: (error: unknown, path: string) => Answered,
 ): void => {
   for (const page of pages) {
@@ -122,12 +135,14 @@ export const serveRoutes = (
     const handle = async (asking: FastifyAsking): Promise<Answered> => {
       if (page.signedIn === true) await caller.signedIn(asking);
       if (asking.unread !== undefined) throw asking.unread as Error;
+      await withinScopes(page, caller, asking);
       const { value, ...answered } = await page.handle(asking);
       return value === undefined ? answered : { ...answered, text: write(value) };
     };
     fastify.route({
       method,
       url: `/${path}`,
+      config: { takes: page.takes },
       handler: async ({ asking }, reply) => {
         const answered = await handle(asking).catch((error: unknown) => fail(error, asking.path));
         const isPlain = answered.text === undefined || !isForEverybody(asking);

@@ -80,25 +80,32 @@ const decoded = async (message: IncomingMessage, decoder: Transform, limit: numb
   }
 };
 
-/**
- * The body of a request: a JSON object or list in UTF-8 of at most `limit` bytes, as it is sent and as it is decoded,
- * and nothing else; undefined where there is none. What is left of one that is refused runs out unread, so that the
- * next request on its connection is found.
- */
-export const bodyOf = async (message: IncomingMessage, limit: number): Promise<unknown> => {
-  if (!hasBody(message)) return undefined;
+/** The bytes of a body, at most `limit` as it is sent and as it is decoded; what is left of one refused runs out unread. */
+const bytesIn = async (message: IncomingMessage, limit: number): Promise<Buffer> => {
   const coding = message.headers['content-encoding']?.toLowerCase() ?? 'identity';
   const decoder = DECODERS.get(coding);
-  if (!isJson(message.headers['content-type']) || (decoder === undefined && coding !== 'identity'))
-    throw unsupported();
+  if (decoder === undefined && coding !== 'identity') throw unsupported();
   if (Number(message.headers['content-length']) > limit)
     throw new ProblemException({ code: 'body-too-large' });
   try {
-    const bytes = await (decoder === undefined
+    return await (decoder === undefined
       ? bytesOf(message, message, limit)
       : decoded(message, decoder(), limit));
-    return parsed(bytes);
   } finally {
     message.removeAllListeners('data').resume();
   }
+};
+
+/** A body of any kind; undefined where there is none. */
+export const rawBodyOf = (message: IncomingMessage, limit: number): Promise<Buffer | undefined> =>
+  hasBody(message) ? bytesIn(message, limit) : Promise.resolve(undefined);
+
+/**
+ * The body of a request: a JSON object or list in UTF-8 and nothing else; undefined where there is none. What is left
+ * of one that is refused runs out unread, so that the next request on its connection is found.
+ */
+export const bodyOf = async (message: IncomingMessage, limit: number): Promise<unknown> => {
+  if (!hasBody(message)) return undefined;
+  if (!isJson(message.headers['content-type'])) throw unsupported();
+  return parsed(await bytesIn(message, limit));
 };

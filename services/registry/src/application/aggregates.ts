@@ -9,6 +9,7 @@ import { bodies, meetings, motions } from './bodies';
 import { cases } from './cases';
 import { accounts, feeScales } from './accounts';
 import { federations } from './federations';
+import { logins } from './logins';
 import { teams } from './teams';
 
 const people: Aggregate<PlayerCommand, Player, PlayerEvent, never, null, RegistryEvent> = {
@@ -21,6 +22,7 @@ const people: Aggregate<PlayerCommand, Player, PlayerEvent, never, null, Registr
 export const aggregates = {
   people,
   federations,
+  logins,
   teams,
   accounts,
   feeScales,

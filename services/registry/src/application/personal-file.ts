@@ -1,4 +1,4 @@
-import { playerStreams, registryRefusal, type PersonalFile } from '@amici/contracts/registry';
+import { loginStreams, playerStreams, registryRefusal, type PersonalFile } from '@amici/contracts/registry';
 import { refusal, type Actor } from '@amici/contracts';
 import { reject } from '@amici/kernel';
 import type { QueryReply } from '@amici/service';
@@ -25,10 +25,10 @@ const isRegistrar = async ({ subject }: Actor, { offices }: Parts): Promise<bool
   return false;
 };
 
-const recordOf = async ({ store }: Parts, player: string): Promise<PersonalFile['record']> => {
+const recordOf = async ({ store }: Parts, stream: string): Promise<PersonalFile['record']> => {
   const record: PersonalFile['record'][number][] = [];
   for (;;) {
-    const page = await store.read(playerStreams.of(player), { from: record.length, limit: PAGE });
+    const page = await store.read(stream, { from: record.length, limit: PAGE });
     for (const { event } of page) {
       const { type, recordedAt, actor: by, payload } = event;
       record.push({ type, recordedAt, by, payload });
@@ -61,7 +61,10 @@ export const personalFile =
     const { services, self } = parts;
     if (actor.subject !== player && !(await isRegistrar(actor, parts))) return reject(refusal.forbidden);
     const kept = await profiles.keptOf(player);
-    const record = await recordOf(parts, player);
+    const record = [
+      ...(await recordOf(parts, playerStreams.of(player))),
+      ...(await recordOf(parts, loginStreams.of(player))),
+    ];
     if (kept.profile === null && record.length === 0) return reject(registryRefusal.noSuchPlayer);
     try {
       const value: PersonalFile = {

@@ -221,6 +221,7 @@ export const postgresProfiles = (
     await pool.query(`delete from ${schema}.aliases where player_id = $1`, [playerId]);
     await pool.query(`delete from ${schema}.salts where player_id = $1`, [playerId]);
     await pool.query(`delete from ${schema}.particulars where player_id = $1`, [playerId]);
+    await pool.query(`delete from ${schema}.token_uses where player_id = $1`, [playerId]);
     return rowCount === 1;
   },
 });

@@ -10,6 +10,7 @@ import { standingAt } from '../domain/membership';
 import { findingsOf } from '../domain/particulars';
 import { suspensionAt } from '../domain/sanctions';
 import { accountQueries } from './accounts-shown';
+import { loginQueries } from './logins';
 import { teamView } from '../domain/team/team';
 import type { aggregates } from './aggregates';
 import { bodyQueries } from './bodies-shown';
@@ -18,6 +19,7 @@ import { magazine } from './magazine/magazine';
 import { personalFile } from './personal-file';
 import type { PlayerState } from './player-state';
 import type { Profiles } from './profiles';
+import type { TokenUses } from './token-uses';
 import { WITHDRAWALS } from './reactions/withdrawals';
 
 type Of = typeof aggregates;
@@ -33,6 +35,7 @@ export const registryQueries = (
   parts: WorkingParts<Of>,
   profiles: Profiles,
   stateOf: PlayerState,
+  uses: TokenUses,
 ): Work<'registry', Of>['queries'] => {
   const { aggregates, clock, offices, services, readModels } = parts;
   const { federations } = aggregates;
@@ -46,6 +49,7 @@ export const registryQueries = (
   return {
     ...bodyQueries(parts),
     ...caseQueries(parts),
+    ...loginQueries(parts, uses),
     names: async ({ players }) => ok(await profiles.names(players)),
     aliases: async ({ players, source }) => ok(await profiles.aliases(players, source)),
     federations: async ({ players }) =>

@@ -6,6 +6,7 @@ import type {
   CaseCommand,
   ErasePerson,
   FederationCommand,
+  LoginCommand,
   MeetingCommand,
   MotionCommand,
   TeamRegistryCommand,
@@ -41,6 +42,7 @@ export type PlayerCommand =
       | RegisterPerson
       | ErasePerson
       | FederationCommand
+      | LoginCommand
       | BodyCommand
       | CaseCommand
       | MeetingCommand

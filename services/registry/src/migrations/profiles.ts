@@ -65,4 +65,14 @@ comment on table ${schema}.particulars is 'what the rules of some events go by; 
 grant select, insert, update, delete on ${schema}.particulars to ${reader};
 `,
   },
+  {
+    version: 5,
+    name: 'uses of tokens',
+    sql: ({ schema, reader }) => /* sql */ `
+create table ${schema}.token_uses (token text primary key, player_id text not null, used_at bigint not null);
+comment on table ${schema}.token_uses is 'when a personal token was last used, ms UTC, to the minute';
+create index token_uses_by_player on ${schema}.token_uses (player_id);
+grant select, insert, update, delete on ${schema}.token_uses to ${reader};
+`,
+  },
 ];

@@ -18,4 +18,10 @@ create table notices (
 );
 create index notices_office on notices (office, scope, at)`,
   ),
+  migration(
+    101,
+    'bound-subjects',
+    /* sql */ `
+create table bound_subjects (subject text primary key, person text not null)`,
+  ),
 ];

@@ -24,6 +24,7 @@ export const caseList = projection<LoggedEvent, CaseRow>({
   key: ({ event }) => [(event as CaseEvent).case],
   on: {
     ...PASSED_OVER,
+    LoginBound: 'ignore',
     FederationChanged: 'ignore',
     CaseOpened: (_row, { case: id, kind, about, event, book, withdrawal, effectiveAt, at: openedAt }) => ({
       ...{ case: id, kind, about, event, book, withdrawal, effectiveAt, openedAt },

@@ -51,6 +51,7 @@ export const notices = multiRowProjection<LoggedEvent, NoticeRow>({
   }),
   on: {
     ...PASSED_OVER,
+    LoginBound: 'ignore',
     CaseOpened: ofCase<CaseOpened>(),
     CaseReferred: ofCase<CaseReferred>(),
     CaseDecided: ofCase<CaseDecided>(),

@@ -39,6 +39,7 @@ export const SENT_BY_SERVICES: WithoutDoors = {
     ReturnSection: 'a service',
   },
   registry: {
+    AcceptInvitation: 'a service',
     RegisterPlayer: 'a service',
     ResolvePlayer: 'the command line',
     ProposeSanction: 'a service',

@@ -24,6 +24,9 @@ type FromDoor<Made> = Made extends { readonly fixed: infer Fixed } ? Fixed : unk
 type Begun<Made> = Made extends { readonly begins: infer Name extends string }
   ? Readonly<Record<Name, string>>
   : unknown;
+type Kept<Made> = Made extends { readonly secret: infer Name extends string }
+  ? Readonly<Record<Name, string>>
+  : unknown;
 type Named<Made> = Made extends { readonly names: infer Names }
   ? { readonly [Name in keyof Names]: string }
   : unknown;
@@ -51,6 +54,7 @@ type Given<Its extends Words, Made extends { readonly path: string }> = Tidy<
     FromQuery<Made> &
     FromDoor<Made> &
     Begun<Made> &
+    Kept<Made> &
     Named<Made> &
     Formatted<Made>
 >;

@@ -4,6 +4,7 @@ import { RATING_DOORS } from './rating';
 import { ACCOUNT_DOORS } from './registry/accounts';
 import { CASE_DOORS } from './registry/cases';
 import { FEDERATION_DOORS } from './registry/federations';
+import { LOGIN_DOORS } from './registry/logins';
 import { MOTION_DOORS } from './registry/motions';
 import { REGISTRY_DOORS } from './registry/people';
 import { MASTERPOINT_DOORS } from './title/masterpoints';
@@ -32,6 +33,7 @@ export const DOORS = [
   ...ARRANGEMENT_DOORS,
   ...REGISTRY_DOORS,
   ...FEDERATION_DOORS,
+  ...LOGIN_DOORS,
   ...MOTION_DOORS,
   ...CASE_DOORS,
   ...ACCOUNT_DOORS,

@@ -4,6 +4,8 @@ import { commandDigest } from '@amici/service';
 import { z } from 'zod';
 import type { Asked, Caller } from '../caller';
 import type { Answered, Asking, Route } from '../exchange';
+import { newSecret } from '../secrets';
+import { neededFor } from '../token-scopes';
 import { validated } from '../validated';
 import { person } from '../words';
 import { answerOutcome, answerView, formatOf } from './answers';
@@ -84,14 +86,17 @@ const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Prom
   const body = saidIn(door, asking.body);
   const actor = forWhom(door, signedIn, asking);
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
-  const { command, begun } = commandMeant(door, path, body, sender);
+  const secret = door.secret === undefined ? undefined : newSecret(String(path['person']));
+  const kept = secret === undefined ? {} : { [door.secret!]: secret.hash };
+  const { command, begun } = commandMeant(door, path, { ...body, ...kept }, sender);
   const outcome = await caller.command(door.service, command, asking, sender);
   if (door.silent === true) return { status: 204, headers: {} };
   const echo =
     outcome.events.length > 0 || door.echoes === undefined
       ? undefined
       : await caller.query(door.service, { ...path, type: door.echoes }, asking);
-  return answerOutcome(outcome, begun, locationOf(door, { ...command, ...begun }), echo);
+  const told = secret === undefined ? begun : { ...begun, secret: secret.text };
+  return answerOutcome(outcome, told, locationOf(door, { ...command, ...begun }), echo);
 };
 
 const ask = async (door: QueryDoor, caller: Caller, asking: Asking): Promise<Answered> => {
@@ -127,6 +132,7 @@ const withFarewell = ({ deprecated }: Door, answered: Answered): Answered => {
 export const opened = (door: Door, caller: Caller): Route => ({
   method: door.method,
   path: door.path,
+  needs: 'command' in door ? neededFor(door.command, door.path) : 'read',
   ...('command' in door || door.signedIn === true ? { signedIn: true } : {}),
   described: described(door),
   handle: async (asking) => {

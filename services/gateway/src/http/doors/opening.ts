@@ -40,6 +40,8 @@ export interface CommandOpening extends Opening {
   readonly implies?: string;
   /** Ids that follow from what is said: the same again names the same thing, whoever sends it. The first is answered. */
   readonly names?: Readonly<Record<string, (given: never) => string>>;
+  /** The field that takes the hash of a secret made for the command, which its answer alone tells: `secret`. */
+  readonly secret?: string;
   /** A parameter that the command has no use for, because whatever is asked about it is refused. */
   readonly aside?: string;
   /** Where what was begun is found from now on: a path of these parameters and that id. */

@@ -1,0 +1,82 @@
+import type { Instant } from '@amici/kernel';
+import type { Query } from '../query';
+
+/**
+ * What a personal token may be used for: to read what its person may, to act as a player in his own games and leave, or
+ * in one event and its games. None of them lets anybody do what he may not do himself.
+ */
+export type TokenScope = 'read' | 'play' | `office:${string}`;
+
+export const isTokenScope = (text: string): text is TokenScope =>
+  /^(?:read|play|office:[A-Za-z0-9][A-Za-z0-9._-]{0,127})$/.test(text);
+
+interface OfLogin {
+  readonly person: string;
+}
+
+/** The person comes to be known by a subject of the provider of logins; `subject` is a hash of issuer and subject. */
+export interface BindLogin extends OfLogin {
+  readonly type: 'BindLogin';
+  readonly subject: string;
+}
+
+/** Whoever brings the secret whose hash this is may bind his own subject, once. */
+export interface InviteLogin extends OfLogin {
+  readonly type: 'InviteLogin';
+  readonly invitation: string;
+  readonly secretHash: string;
+}
+
+export interface AcceptInvitation extends OfLogin {
+  readonly type: 'AcceptInvitation';
+  readonly secretHash: string;
+  readonly subject: string;
+}
+
+/** A token for one program; of its secret the hash alone is ever known here. */
+export interface MakeToken extends OfLogin {
+  readonly type: 'MakeToken';
+  readonly token: string;
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  readonly secretHash: string;
+}
+
+export interface RevokeToken extends OfLogin {
+  readonly type: 'RevokeToken';
+  readonly token: string;
+}
+
+export type LoginCommand = BindLogin | InviteLogin | AcceptInvitation | MakeToken | RevokeToken;
+
+export interface LoginView {
+  readonly person: string;
+  /** When the subject that he is known by now was bound, and how; null: by his own id alone. */
+  readonly bound: { readonly at: Instant; readonly how: 'registrar' | 'invitation' } | null;
+  readonly tokens: readonly {
+    readonly token: string;
+    readonly name: string;
+    readonly scopes: readonly TokenScope[];
+    readonly madeAt: Instant;
+    readonly revokedAt: Instant | null;
+    /** To the minute; null: never. */
+    readonly usedAt: Instant | null;
+  }[];
+}
+
+export interface LoginQueries {
+  /** For the person himself, the registrar and the operator. */
+  readonly login: Query<OfLogin, LoginView>;
+  /** What the token whose secret has this hash may be used for; noted as its use. */
+  readonly token: Query<
+    OfLogin & { readonly secretHash: string },
+    { readonly token: string; readonly scopes: readonly TokenScope[] }
+  >;
+  /** Who is known by a subject; null where nobody is. */
+  readonly 'known-by': Query<{ readonly subject: string }, { readonly person: string | null }>;
+}
+
+export const loginRefusal = {
+  noSuchToken: 'no-such-token',
+  tokenRevoked: 'token-revoked',
+} as const;

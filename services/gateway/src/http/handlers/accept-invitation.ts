@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Caller } from '../caller';
+import { json, type Route } from '../exchange';
+import { ProblemException } from '../problem.exception';
+import { readSecret } from '../secrets';
+import { validated } from '../validated';
+
+const body = z.strictObject({
+  invitation: z
+    .string()
+    .min(1)
+    .max(400)
+    .describe('The secret of the invitation, as the registrar was told it'),
+});
+
+const ANSWER = {
+  type: 'object',
+  properties: { person: { type: 'string', description: 'Who you are from now on' } },
+  required: ['person'],
+  additionalProperties: false,
+};
+
+/** Whoever logs in with the provider brings the secret he was given, and is the person from then on. */
+export const acceptInvitationRoute = (caller: Caller): Route => ({
+  method: 'PUT',
+  path: 'login',
+  signedIn: true,
+  described: {
+    name: 'AcceptInvitation',
+    tag: 'logins',
+    summary: 'Bind your login with the provider to the person who invited you',
+    description: 'By whoever brings the secret.',
+    parameters: {},
+    body,
+    headers: ['Idempotency-Key', 'If-Match'],
+    statuses: [200, 400, 401, 403, 404, 409, 412, 422],
+    answer: () => ({ 'application/json': { schema: ANSWER } }),
+  },
+  handle: async (asking) => {
+    const actor = await caller.signedIn(asking);
+    const { invitation } = validated(body, asking.body);
+    const secret = readSecret(invitation);
+    if (secret === undefined) throw new ProblemException({ code: 'no-such-invitation' });
+    if (asking.provided === undefined)
+      throw new ProblemException({
+        code: 'logins-not-bound',
+        detail: 'this server takes the subjects of its provider for the ids of people (AMICI_TOKEN_SUBJECTS)',
+      });
+    const command = { type: 'AcceptInvitation', ...secret, subject: asking.provided };
+    await caller.command('registry', command, asking, {
+      actor,
+      commandId: caller.commandIdOf(asking, actor),
+    });
+    return json({ person: secret.person });
+  },
+});

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A secret that is told once, and what is kept of it. */
+export interface Secret {
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** Whose it is, then 256 random bits. */
+const TEXT = /^amici_([A-Za-z0-9_-]{1,172})\.([A-Za-z0-9_-]{43})$/;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const newSecret = (person: string): Secret => {
+  const secret = randomBytes(32).toString('base64url');
+  return { text: `amici_${Buffer.from(person).toString('base64url')}.${secret}`, hash: sha256(secret) };
+};
+
+/** Whose secret a text is, and its hash; undefined where it is none. */
+export const readSecret = (
+  text: string,
+): { readonly person: string; readonly secretHash: string } | undefined => {
+  const [, person, secret] = TEXT.exec(text) ?? [];
+  if (person === undefined) return undefined;
+  return { person: Buffer.from(person, 'base64url').toString(), secretHash: sha256(secret!) };
+};
+
+/** What stands for a subject of the provider of logins. */
+export const subjectHash = (issuer: string, subject: string): string => sha256(`${issuer}\n${subject}`);

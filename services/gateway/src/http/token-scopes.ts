@@ -1,0 +1,63 @@
+import type { CommandOf } from '@amici/contracts';
+import type { Caller } from './caller';
+import type { Asking, Page } from './exchange';
+import { ProblemException } from './problem.exception';
+
+/** What a personal token must be made for to ask a page. */
+export type Needed = 'read' | 'play' | 'office';
+
+/** What a player does in his own games, and with his leave. */
+const PLAY: ReadonlySet<CommandOf<'game' | 'clock'>['type']> = new Set([
+  'AcceptConditional',
+  'AcceptDraw',
+  'AnnounceLongThink',
+  'AnswerInquiry',
+  'ChangeLeave',
+  'ClaimDraw',
+  'ClaimTablebase',
+  'ClaimTime',
+  'ConfirmInquiry',
+  'MakeMove',
+  'NoteMove',
+  'RefillClock',
+  'RefuseDraw',
+  'ReportResult',
+  'RequestLeave',
+  'Resign',
+  'SealLine',
+  'SendInquiry',
+]);
+
+const OF_AN_EVENT = /^(?:tournaments\/:tournament|games\/:game)\b/;
+
+/** What a command needs; undefined: no personal token will do. */
+export const neededFor = (command: string, path: string): Needed | undefined => {
+  if ((PLAY as ReadonlySet<string>).has(command)) return 'play';
+  return OF_AN_EVENT.test(path) ? 'office' : undefined;
+};
+
+/** The event that a path is about: itself, or that of its game. */
+const eventOf = async (caller: Caller, asking: Asking): Promise<string | null> => {
+  const { tournament, game } = asking.parameters;
+  if (tournament !== undefined) return tournament;
+  return (await caller.answered('game', { type: 'game', game: game! }, asking)).event;
+};
+
+const missing = (scope: string): ProblemException =>
+  new ProblemException({ code: 'scope-missing', detail: `the token is not made for ${scope}` });
+
+/** Lets a personal token do what it was made for, and nothing else; who may do it is for the services to say. */
+export const withinScopes = async (page: Page, caller: Caller, asking: Asking): Promise<void> => {
+  const { scopes } = asking;
+  if (scopes === undefined) return;
+  const needed = page.needs ?? (page.method === 'GET' ? 'read' : undefined);
+  if (needed === 'read') return;
+  if (needed === undefined) throw missing('this: no personal token is');
+  if (needed === 'play' && scopes.includes('play')) return;
+  const offices = scopes.filter((scope) => scope.startsWith('office:'));
+  if (offices.length > 0) {
+    const event = await eventOf(caller, asking).catch(() => null);
+    if (event !== null && offices.includes(`office:${event}`)) return;
+  }
+  throw missing(needed === 'play' ? 'play' : 'an office in this event');
+};

@@ -1,0 +1,78 @@
+import { Logger } from '@nestjs/common';
+import type { Caller } from '../caller';
+import type { Answered, Asking, Page } from '../exchange';
+import { NotAuthenticated, xfccClient } from './client';
+import { fault, NotXfcc, readEnvelope, response, type XfccRequest } from './envelope';
+import { makeAMove } from './make-a-move';
+import { myGames } from './my-games';
+import { wsdl } from './wsdl';
+
+const logger = new Logger('xfcc');
+
+const xml = (text: string, status = 200): Answered => ({
+  status,
+  headers: { 'Content-Type': 'text/xml; charset=utf-8' },
+  text,
+});
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+const requestIn = (body: unknown): XfccRequest => {
+  if (!(body instanceof Uint8Array)) throw new NotXfcc('an empty body');
+  try {
+    return readEnvelope(utf8.decode(body));
+  } catch (error) {
+    throw error instanceof NotXfcc ? error : new NotXfcc('not UTF-8');
+  }
+};
+
+/** A move is answered with a word whatever happens; a list that cannot be given is a fault. */
+const failed = (operation: string | undefined, error: unknown): Answered => {
+  if (error instanceof NotXfcc) return xml(fault('Client', error.message), 500);
+  const known = error instanceof NotAuthenticated;
+  if (!known) logger.error(error);
+  if (operation === 'MakeAMove')
+    return xml(response('MakeAMove', known ? 'AuthenticationFailed' : 'ServerError'));
+  return xml(fault(known ? 'Client' : 'Server', known ? 'AuthenticationFailed' : 'ServerError'), 500);
+};
+
+const PATH = 'xfccbasic.asmx';
+
+/** Xfcc, as the programs of correspondence players speak it: SOAP 1.1 with two operations. */
+export const xfccPages = (caller: Caller): readonly Page[] => {
+  const client = xfccClient((text) => caller.ofToken(text));
+  const answer = async (asking: Asking, { operation, fields }: XfccRequest): Promise<Answered> => {
+    if (operation !== 'GetMyGames' && operation !== 'MakeAMove')
+      throw new NotXfcc('GetMyGames and MakeAMove are all there is');
+    const player = await client.identify(fields);
+    asking.actor = { subject: player, office: 'person' };
+    const result =
+      operation === 'GetMyGames'
+        ? await myGames(caller, asking, player)
+        : await makeAMove(caller, asking, player, fields);
+    return xml(response(operation, result));
+  };
+  return [
+    {
+      method: 'POST',
+      path: PATH,
+      takes: 'anything',
+      handle: async (asking) => {
+        let operation: string | undefined;
+        try {
+          const request = requestIn(asking.body);
+          ({ operation } = request);
+          return await answer(asking, request);
+        } catch (error) {
+          return failed(operation, error);
+        }
+      },
+    },
+    {
+      method: 'GET',
+      path: PATH,
+      handle: (asking) =>
+        Promise.resolve(xml(wsdl(`https://${asking.header('host') ?? 'localhost'}/${PATH}`))),
+    },
+  ];
+};

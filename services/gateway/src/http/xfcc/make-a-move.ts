@@ -1,0 +1,166 @@
+import { PASSING, type CommandOf } from '@amici/contracts';
+import type { GameAtHand } from '@amici/contracts/game';
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../caller';
+import type { Asking } from '../exchange';
+import { ProblemException } from '../problem.exception';
+import { beginningsOf, readNumber } from './numbers';
+
+/** As deployed programs spell it. */
+export type MoveResult =
+  | 'Success'
+  | 'ServerError'
+  | 'FeatureUnavailable'
+  | 'AuthenticationFailed'
+  | 'InvalidGameID'
+  | 'NotYourGame'
+  | 'NotYourTurn'
+  | 'InvalidMoveNumber'
+  | 'InvalidMove'
+  | 'NoDrawWasOffered'
+  | 'LostOnTime'
+  | 'YouAreOnLeave'
+  | 'MoveIsAmbigous';
+
+const OF_REFUSAL: Readonly<Record<string, MoveResult>> = {
+  'ambiguous-move': 'MoveIsAmbigous',
+  'flag-fallen': 'LostOnTime',
+  'illegal-move': 'InvalidMove',
+  'min-moves': 'FeatureUnavailable',
+  'draw-offer-limit': 'FeatureUnavailable',
+  'draw-agreement-not-allowed': 'FeatureUnavailable',
+  'no-draw-offer': 'NoDrawWasOffered',
+  'no-such-game': 'InvalidGameID',
+  'not-a-player': 'NotYourGame',
+  'not-on-move': 'NotYourTurn',
+  'not-your-turn': 'NotYourTurn',
+  'offer-void': 'NoDrawWasOffered',
+  'ply-already-played': 'NotYourTurn',
+  'ply-not-next': 'InvalidMoveNumber',
+  'unreadable-move': 'InvalidMove',
+};
+
+type Fields = Readonly<Record<string, string>>;
+
+const isSet = (text = ''): boolean => ['true', '1'].includes(text.trim().toLowerCase());
+
+/** Programs add the sign of a capture in passing, and write castling with zeros. */
+const moveIn = ({ myMove = '' }: Fields): string =>
+  myMove
+    .trim()
+    .replace(/\s*e\.?p\.?$/i, '')
+    .replace(/^0-0-0/, 'O-O-O')
+    .replace(/^0-0/, 'O-O');
+
+class Acting {
+  constructor(
+    private readonly caller: Caller,
+    private readonly asking: Asking,
+    private readonly player: string,
+  ) {}
+
+  /** The game meant by a number, where it is his and the only one of his. */
+  async found(number: number): Promise<GameAtHand | MoveResult> {
+    const question = { type: 'numbered', beginnings: beginningsOf(number) } as const;
+    const { games } = await this.caller.answered('game', question, this.asking);
+    const own = games.filter(({ white, black }) => white === this.player || black === this.player);
+    if (games.length === 0) return 'InvalidGameID';
+    if (own.length === 0) return 'NotYourGame';
+    if (own.length > 1) return 'ServerError';
+    const asked = { type: 'at-hand', player: this.player, endedSince: 0, game: own[0]!.game } as const;
+    const { games: hand } = await this.caller.answered('game', asked, this.asking);
+    return hand[0] ?? 'InvalidGameID';
+  }
+
+  /** The types of the events that were recorded; none where it stood already. */
+  async does(command: CommandOf<'game'>): Promise<readonly string[]> {
+    const actor = { subject: this.player, office: 'person' };
+    const sender = { actor, commandId: randomUUID() };
+    const { events } = await this.caller.command('game', command as never, this.asking, sender);
+    return events.map(({ type }) => type);
+  }
+}
+
+const sideOf = ({ white }: GameAtHand, player: string): 'white' | 'black' =>
+  white === player ? 'white' : 'black';
+
+const overFor = ({ outcome }: GameAtHand, side: 'white' | 'black'): MoveResult => {
+  const lost = outcome!.result === (side === 'white' ? '0-1' : '1-0');
+  return lost && outcome!.ending === 'time-forfeit' ? 'LostOnTime' : 'NotYourTurn';
+};
+
+/** Why a move of this number cannot be meant for the game as it stands. */
+const misplaced = (game: GameAtHand, player: string, { movecount }: Fields): MoveResult | undefined => {
+  const side = sideOf(game, player);
+  if (game.outcome !== null) return overFor(game, side);
+  if (game.resting[side]) return 'YouAreOnLeave';
+  if (game.sideToMove !== side) return 'NotYourTurn';
+  const number = Math.floor(game.moves.length / 2) + 1;
+  return movecount?.trim() === String(number) ? undefined : 'InvalidMoveNumber';
+};
+
+/** By fifty moves where so many will have been made, else by repetition. */
+const claimOf = (game: GameAtHand, move: string): CommandOf<'game'> => ({
+  type: 'ClaimDraw',
+  game: game.game,
+  claim: randomUUID(),
+  ground: game.halfmoves >= (move === '' ? 100 : 99) ? 'fifty-moves' : 'repetition',
+  ply: game.moves.length + 1,
+  ...(move === '' ? {} : { intended: move, notation: 'algebraic' }),
+});
+
+const moved = async (acting: Acting, game: GameAtHand, fields: Fields): Promise<MoveResult> => {
+  const move = moveIn(fields);
+  if (isSet(fields['claimDraw'])) {
+    const events = await acting.does(claimOf(game, move));
+    return events.includes('GameEnded') || events.includes('MoveMade') ? 'Success' : 'InvalidMove';
+  }
+  if (move === '') return 'InvalidMove';
+  const ply = game.moves.length + 1;
+  const offer = isSet(fields['offerDraw']) ? { offerDraw: true } : {};
+  const events = await acting.does({
+    type: 'MakeMove',
+    game: game.game,
+    ply,
+    move,
+    notation: 'algebraic',
+    ...offer,
+  });
+  // The same move at the same ply stands: another request has made it.
+  return events.includes('MoveMade') ? 'Success' : 'NotYourTurn';
+};
+
+const acted = async (acting: Acting, player: string, fields: Fields): Promise<MoveResult> => {
+  const number = readNumber(fields['gameId']);
+  const game = number === undefined ? 'InvalidGameID' : await acting.found(number);
+  if (typeof game === 'string') return game;
+  // What somebody writes to his opponent has no place here: nothing is done rather than half of it.
+  if ((fields['myMessage'] ?? '').trim() !== '') return 'FeatureUnavailable';
+  if (isSet(fields['resign'])) {
+    if (game.outcome !== null) return overFor(game, sideOf(game, player));
+    await acting.does({ type: 'Resign', game: game.game });
+    return 'Success';
+  }
+  if (isSet(fields['acceptDraw'])) {
+    if (game.outcome !== null) return overFor(game, sideOf(game, player));
+    await acting.does({ type: 'AcceptDraw', game: game.game });
+    return 'Success';
+  }
+  return misplaced(game, player, fields) ?? moved(acting, game, fields);
+};
+
+/** Carries out what a program asks with `MakeAMove`, once; whatever is refused leaves the game as it was. */
+export const makeAMove = async (
+  caller: Caller,
+  asking: Asking,
+  player: string,
+  fields: Fields,
+): Promise<MoveResult> => {
+  try {
+    return await acted(new Acting(caller, asking, player), player, fields);
+  } catch (error) {
+    if (!(error instanceof ProblemException)) throw error;
+    const { code } = error.rejection;
+    return OF_REFUSAL[code] ?? (PASSING.has(code) ? 'ServerError' : 'FeatureUnavailable');
+  }
+};

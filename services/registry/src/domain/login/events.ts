@@ -1,0 +1,42 @@
+import type { TokenScope } from '@amici/contracts/registry';
+import type { Instant } from '@amici/kernel';
+
+interface OfLogin {
+  readonly at: Instant;
+  readonly person: string;
+}
+
+/** Whoever brings the secret may bind himself to the person. */
+export interface LoginInvited extends OfLogin {
+  readonly type: 'LoginInvited';
+  readonly invitation: string;
+  readonly secretHash: string;
+  readonly until: Instant;
+}
+
+/** The person is known by this subject from now on, and by none that he was known by before. */
+export interface LoginBound extends OfLogin {
+  readonly type: 'LoginBound';
+  /** A hash of issuer and subject. */
+  readonly subject: string;
+  readonly before: string | null;
+  readonly how: 'registrar' | 'invitation';
+  readonly invitation: string | null;
+}
+
+export interface TokenMade extends OfLogin {
+  readonly type: 'TokenMade';
+  readonly token: string;
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  readonly secretHash: string;
+}
+
+export interface TokenRevoked extends OfLogin {
+  readonly type: 'TokenRevoked';
+  readonly token: string;
+  /** By hand, or because the login was bound anew. */
+  readonly why: 'asked' | 'rebound';
+}
+
+export type LoginEvent = LoginInvited | LoginBound | TokenMade | TokenRevoked;

@@ -1,0 +1,101 @@
+import { spec } from '@amici/kernel/testing';
+import type { LoginEvent } from './events';
+import { login, loginView, tokenOf } from './login';
+
+const { given } = spec(login);
+const at = Date.UTC(2027, 0, 10);
+const DAY = 86_400_000;
+const actor = { subject: 'rita', office: 'registrar' };
+const command = (type: string, more: object = {}) => ({ type, person: 'anna', actor, at, ...more }) as never;
+
+const bound = (subject: string, before: string | null = null): LoginEvent => ({
+  type: 'LoginBound',
+  at: at - DAY,
+  person: 'anna',
+  subject,
+  before,
+  how: 'registrar',
+  invitation: null,
+});
+const made = (token: string): LoginEvent => ({
+  type: 'TokenMade',
+  at: at - 1,
+  person: 'anna',
+  token,
+  name: 'phone',
+  scopes: ['play'],
+  secretHash: `hash of ${token}`,
+});
+const invited: LoginEvent = {
+  type: 'LoginInvited',
+  at: at - DAY,
+  person: 'anna',
+  invitation: 'i',
+  secretHash: 'hash',
+  until: at + DAY,
+};
+
+describe('the login of a person', () => {
+  it('is bound by the registrar, who cannot give one subject to two people', () => {
+    given()
+      .when(command('BindLogin', { subject: 's', knownBy: null }))
+      .then({ ...bound('s'), at });
+    given()
+      .when(command('BindLogin', { subject: 's', knownBy: 'boris' }))
+      .thenRejected('subject-of-another');
+    given(bound('s'))
+      .when(command('BindLogin', { subject: 's', knownBy: 'anna' }))
+      .then();
+  });
+
+  it('is bound anew when it was lost: what was made under the old one is revoked', () => {
+    given(bound('old'), made('one'))
+      .when(command('BindLogin', { subject: 'new', knownBy: null }))
+      .then(
+        { ...bound('new', 'old'), at },
+        { type: 'TokenRevoked', at, person: 'anna', token: 'one', why: 'rebound' },
+      );
+  });
+
+  it('is bound by whoever brings the secret of an invitation, once and in time', () => {
+    const accept = (more: object = {}) =>
+      command('AcceptInvitation', { secretHash: 'hash', subject: 's', knownBy: null, ...more });
+    const accepted: LoginEvent = { ...bound('s'), at, how: 'invitation', invitation: 'i' } as LoginEvent;
+    given(invited).when(accept()).then(accepted);
+    given(invited)
+      .when(accept({ secretHash: 'other' }))
+      .thenRejected('no-such-invitation');
+    given(invited)
+      .when(accept({ at: at + 2 * DAY }))
+      .thenRejected('invitation-over');
+    given(invited, accepted).when(accept()).thenRejected('no-such-invitation');
+  });
+
+  it('has tokens, each for what it was made for, until they are revoked', () => {
+    const make = (more: object = {}) =>
+      command('MakeToken', { token: 't', name: 'phone', scopes: ['play'], secretHash: 'h', ...more });
+    given()
+      .when(make({ scopes: ['play', 'play', 'office:E/1'] }))
+      .thenRejected('no-such-scope');
+    given()
+      .when(make({ scopes: [] }))
+      .thenRejected('no-such-scope');
+    given()
+      .when(make({ scopes: ['play', 'play'] }))
+      .then({ ...made('t'), at, secretHash: 'h' } as LoginEvent);
+    given(made('t'))
+      .when(command('RevokeToken', { token: 'x' }))
+      .thenRejected('no-such-token');
+    given(made('t'))
+      .when(command('RevokeToken', { token: 't' }))
+      .then({ type: 'TokenRevoked', at, person: 'anna', token: 't', why: 'asked' });
+  });
+
+  it('shows of a token everything but what would let somebody in', () => {
+    const state = [made('t')].reduce(login.evolve, login.initialState);
+    expect(tokenOf(state, 'hash of t')?.scopes).toEqual(['play']);
+    expect(JSON.stringify(loginView('anna', state, new Map()))).not.toContain('hash of');
+    const revoked: LoginEvent = { type: 'TokenRevoked', at, person: 'anna', token: 't', why: 'asked' };
+    expect(tokenOf(login.evolve(state, revoked), 'hash of t')).toBeUndefined();
+  });
+});

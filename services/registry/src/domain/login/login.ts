@@ -1,0 +1,185 @@
+import type { Acted } from '@amici/contracts';
+import {
+  isTokenScope,
+  loginRefusal,
+  type AcceptInvitation,
+  type BindLogin,
+  type InviteLogin,
+  type LoginView,
+  type MakeToken,
+  type RevokeToken,
+  type TokenScope,
+} from '@amici/contracts/registry';
+import {
+  accept,
+  isPlainLine,
+  reject,
+  unreachable,
+  type Decider,
+  type Decision,
+  type Instant,
+} from '@amici/kernel';
+import type { LoginBound, LoginEvent } from './events';
+
+/** Who is known by the subject already; obtained before the decision. */
+interface Known {
+  readonly knownBy?: string | null;
+}
+
+export type DecidedLogin =
+  (BindLogin & Known) | InviteLogin | (AcceptInvitation & Known) | MakeToken | RevokeToken;
+
+interface Invitation {
+  readonly invitation: string;
+  readonly until: Instant;
+}
+
+export interface Token {
+  readonly token: string;
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  readonly secretHash: string;
+  readonly madeAt: Instant;
+  readonly revokedAt: Instant | null;
+}
+
+export interface Login {
+  readonly bound: { readonly subject: string; readonly at: Instant; readonly how: LoginBound['how'] } | null;
+  /** Open, by the hash of what has to be brought. */
+  readonly invitations: ReadonlyMap<string, Invitation>;
+  readonly tokens: ReadonlyMap<string, Token>;
+}
+
+const DAY_MS = 86_400_000;
+const INVITED_FOR = 14 * DAY_MS;
+const MOST_TOKENS = 50;
+const MOST_INVITATIONS = 10;
+const MOST_LETTERS = 60;
+
+const inForce = ({ tokens }: Login): readonly Token[] =>
+  [...tokens.values()].filter(({ revokedAt }) => revokedAt === null);
+
+/** A token made before the login was lost may be lost with it. */
+const boundAnew = (
+  { at, person }: { readonly at: Instant; readonly person: string },
+  state: Login,
+  said: Pick<LoginBound, 'subject' | 'how' | 'invitation'>,
+): Decision<LoginEvent> => {
+  const before = state.bound?.subject ?? null;
+  const revoked = before === null ? [] : inForce(state);
+  return accept<LoginEvent>(
+    { type: 'LoginBound', at, person, before, ...said },
+    ...revoked.map(({ token }) => ({ type: 'TokenRevoked', at, person, token, why: 'rebound' }) as const),
+  );
+};
+
+const isFree = (person: string, knownBy: string | null | undefined): boolean =>
+  knownBy === null || knownBy === person;
+
+const bind = (command: Acted<BindLogin & Known>, state: Login): Decision<LoginEvent> => {
+  const { person, subject, knownBy } = command;
+  if (state.bound?.subject === subject) return accept();
+  if (!isFree(person, knownBy)) return reject('subject-of-another');
+  return boundAnew(command, state, { subject, how: 'registrar', invitation: null });
+};
+
+const invite = (
+  { at, person, invitation, secretHash }: Acted<InviteLogin>,
+  state: Login,
+): Decision<LoginEvent> => {
+  const open = [...state.invitations.values()].filter(({ until }) => until > at);
+  if (open.length >= MOST_INVITATIONS)
+    return reject('too-many-invitations', undefined, { data: { most: MOST_INVITATIONS } });
+  return accept({ type: 'LoginInvited', at, person, invitation, secretHash, until: at + INVITED_FOR });
+};
+
+const acceptInvitation = (command: Acted<AcceptInvitation & Known>, state: Login): Decision<LoginEvent> => {
+  const { at, person, secretHash, subject, knownBy } = command;
+  const found = state.invitations.get(secretHash);
+  if (found === undefined) return reject('no-such-invitation');
+  if (at > found.until) return reject('invitation-over', undefined, { data: { until: found.until } });
+  if (!isFree(person, knownBy)) return reject('subject-of-another');
+  return boundAnew(command, state, { subject, how: 'invitation', invitation: found.invitation });
+};
+
+const make = (command: Acted<MakeToken>, state: Login): Decision<LoginEvent> => {
+  const { at, person, token, name, scopes, secretHash } = command;
+  if (!isPlainLine(name) || name.length > MOST_LETTERS) return reject('name-not-plain');
+  if (scopes.length === 0 || !scopes.every(isTokenScope)) return reject('no-such-scope');
+  if (state.tokens.has(token)) return accept();
+  if (inForce(state).length >= MOST_TOKENS)
+    return reject('too-many-tokens', undefined, { data: { most: MOST_TOKENS } });
+  return accept({ type: 'TokenMade', at, person, token, name, scopes: [...new Set(scopes)], secretHash });
+};
+
+const revoke = ({ at, person, token }: Acted<RevokeToken>, state: Login): Decision<LoginEvent> => {
+  const found = state.tokens.get(token);
+  if (found === undefined) return reject(loginRefusal.noSuchToken);
+  return found.revokedAt === null
+    ? accept({ type: 'TokenRevoked', at, person, token, why: 'asked' })
+    : accept();
+};
+
+const evolve = (state: Login, event: LoginEvent): Login => {
+  switch (event.type) {
+    case 'LoginInvited': {
+      const { invitation, secretHash, until } = event;
+      return { ...state, invitations: new Map([...state.invitations, [secretHash, { invitation, until }]]) };
+    }
+    case 'LoginBound': {
+      const { subject, at, how, invitation } = event;
+      const invitations = [...state.invitations].filter(([, open]) => open.invitation !== invitation);
+      return { ...state, bound: { subject, at, how }, invitations: new Map(invitations) };
+    }
+    case 'TokenMade': {
+      const { token, name, scopes, secretHash, at: madeAt } = event;
+      const made = { token, name, scopes, secretHash, madeAt, revokedAt: null };
+      return { ...state, tokens: new Map([...state.tokens, [token, made]]) };
+    }
+    case 'TokenRevoked': {
+      const revoked = { ...state.tokens.get(event.token)!, revokedAt: event.at };
+      return { ...state, tokens: new Map([...state.tokens, [event.token, revoked]]) };
+    }
+    default:
+      return unreachable(event);
+  }
+};
+
+/** How a person is known to be himself, and what his programs may do for him. */
+export const login: Decider<Acted<DecidedLogin>, Login, LoginEvent> = {
+  initialState: { bound: null, invitations: new Map(), tokens: new Map() },
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'BindLogin':
+        return bind(command, state);
+      case 'InviteLogin':
+        return invite(command, state);
+      case 'AcceptInvitation':
+        return acceptInvitation(command, state);
+      case 'MakeToken':
+        return make(command, state);
+      case 'RevokeToken':
+        return revoke(command, state);
+      default:
+        return unreachable(command);
+    }
+  },
+  evolve,
+};
+
+/** The token of a secret, where it is in force. */
+export const tokenOf = (state: Login, secretHash: string): Token | undefined =>
+  inForce(state).find((token) => token.secretHash === secretHash);
+
+export const loginView = (
+  person: string,
+  { bound, tokens }: Login,
+  usedAt: ReadonlyMap<string, Instant>,
+): LoginView => ({
+  person,
+  bound: bound === null ? null : { at: bound.at, how: bound.how },
+  tokens: [...tokens.values()].map(({ secretHash: _, ...token }) => ({
+    ...token,
+    usedAt: usedAt.get(token.token) ?? null,
+  })),
+});

@@ -1,0 +1,335 @@
+import { proofSize } from '@amici/ops/testing';
+import { readEnvelope } from '../services/gateway/src/http/xfcc/envelope';
+import { numberOf } from '../services/gateway/src/http/xfcc/numbers';
+import { AmiciOverHttp, type Answer } from './amici-over-http';
+
+const BEGIN = Date.UTC(2027, 0, 10, 12);
+const DAY = 86_400_000;
+const PATH = '/XfccBasic.asmx';
+const NAMESPACE = 'http://www.bennedik.com/webservices/XfccBasic';
+const WHITE = 'O\'Brien <b> & "Söhne" 棋';
+
+type Fields = Readonly<Record<string, string | number | boolean>>;
+
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+describe('logins, personal tokens, and Xfcc over HTTP', () => {
+  let amici: AmiciOverHttp;
+  const passwords: Record<string, string> = {};
+  const ids: Record<string, string> = {};
+
+  const made = async (person: string, scopes: readonly string[]): Promise<Answer> =>
+    amici.send(person, 'POST', `/players/${person}/tokens`, { name: 'a program', scopes });
+
+  beforeAll(async () => {
+    amici = await AmiciOverHttp.open({ AMICI_VIRTUAL_TIME: new Date(BEGIN).toISOString() });
+    for (const person of ['anna', 'boris', 'carla']) {
+      const { body } = await made(person, ['play']);
+      passwords[person] = body['secret'] as string;
+      ids[person] = body['id'] as string;
+    }
+  }, 120_000);
+  afterAll(() => amici.close());
+
+  const posted = async (text: string, headers: Record<string, string> = {}): Promise<string> => {
+    const response = await fetch(`${amici.server.url}${PATH}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml; charset=utf-8', ...headers },
+      body: text,
+    });
+    return response.text();
+  };
+
+  const ask = (operation: string, fields: Fields): Promise<string> => {
+    const said = Object.entries(fields).map(
+      ([name, value]) => `<${name}>${escaped(String(value))}</${name}>`,
+    );
+    return posted(
+      `<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>` +
+        `<${operation} xmlns="${NAMESPACE}">${said.join('')}</${operation}></soap:Body></soap:Envelope>`,
+    );
+  };
+
+  const as = (person: string): Fields => ({ username: person, password: passwords[person]! });
+
+  const move = async (person: string, game: string, movecount: number, more: Fields): Promise<string> => {
+    const text = await ask('MakeAMove', { ...as(person), gameId: numberOf(game), movecount, ...more });
+    return /<MakeAMoveResult>(\w+)</.exec(text)?.[1] ?? text;
+  };
+
+  const myGames = async (person: string): Promise<readonly Record<string, string>[]> => {
+    const text = await ask('GetMyGames', as(person));
+    expect(text).toContain('<GetMyGamesResult>');
+    return [...text.matchAll(/<XfccGame>(.*?)<\/XfccGame>/gs)].map(
+      ([, game]) =>
+        readEnvelope(`<s:Envelope xmlns:s="x"><s:Body><XfccGame>${game}</XfccGame></s:Body></s:Envelope>`)
+          .fields,
+    );
+  };
+
+  const shown = async (person: string, game: string): Promise<Record<string, string> | undefined> =>
+    (await myGames(person)).find(({ id }) => id === String(numberOf(game)));
+
+  const events = async (game: string): Promise<readonly string[]> => {
+    const { body } = await amici.send('operator', 'GET', `/games/${game}/events`);
+    return (body['events'] as readonly { readonly type: string }[]).map(({ type }) => type);
+  };
+
+  const play = async (game: string, moves: string): Promise<void> => {
+    for (const [ply, san] of moves.split(' ').entries())
+      expect(
+        await move(ply % 2 === 0 ? 'anna' : 'boris', game, Math.floor(ply / 2) + 1, { myMove: san }),
+      ).toBe('Success');
+  };
+
+  const reached = async (path: string, person: string, is: (answer: Answer) => boolean): Promise<Answer> => {
+    for (;;) {
+      const answer = await amici.send(person, 'GET', path);
+      if (is(answer)) return answer;
+    }
+  };
+
+  const withToken = (person: string, method: string, path: string, body?: object): Promise<Response> =>
+    fetch(`${amici.server.url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${passwords[person]}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  it('a token does what it was made for and nothing else, and shows when it was used', async () => {
+    const game = await amici.start();
+    expect((await withToken('anna', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).status).toBe(201);
+    const others: readonly [string, string, object?][] = [
+      ['POST', '/players/anna/tokens', { name: 'more', scopes: ['play'] }],
+      ['DELETE', `/players/anna/tokens/${ids['anna']}`],
+      ['PUT', '/players/anna/offices/director', {}],
+      ['POST', '/games', { white: 'anna', black: 'boris' }],
+      ['POST', '/rehearsal/time', { to: new Date(BEGIN).toISOString() }],
+    ];
+    for (const [method, path, body] of others) {
+      const refused = await withToken('anna', method, path, body);
+      expect([path, refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+        path,
+        403,
+        'scope-missing',
+      ]);
+    }
+    const reader = (await made('boris', ['read'])).body['secret'] as string;
+    const read = await fetch(`${amici.server.url}/games/${game}`, {
+      headers: { authorization: `Bearer ${reader}` },
+    });
+    expect(read.status).toBe(200);
+    const tried = await fetch(`${amici.server.url}/games/${game}/plies/2`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${reader}`, 'content-type': 'application/json' },
+      body: '{"move":"e7e5"}',
+    });
+    expect(tried.status).toBe(403);
+    const { body } = await amici.send('anna', 'GET', '/players/anna/login');
+    expect(body['tokens']).toMatchObject([
+      { name: 'a program', scopes: ['play'], revokedAt: null, usedAt: expect.stringMatching(/Z$/) as string },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('secret');
+    expect((await amici.send('boris', 'GET', '/players/anna/login')).status).toBe(403);
+  }, 60_000);
+
+  it('an office token acts in its event alone, and lets nobody do what he may not', async () => {
+    const { body } = await made('boris', ['office:one']);
+    const asDirector = (path: string) =>
+      fetch(`${amici.server.url}${path}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${String(body['secret'])}`, 'content-type': 'application/json' },
+        body: '{"director":"carla"}',
+      });
+    const codes = await Promise.all(
+      ['/tournaments/one/director', '/tournaments/two/director'].map(
+        async (path) => ((await (await asDirector(path)).json()) as { code: string }).code,
+      ),
+    );
+    expect(codes[0]).not.toBe('scope-missing');
+    expect(codes[1]).toBe('scope-missing');
+    expect((await asDirector('/tournaments/one/director')).status).toBeGreaterThanOrEqual(400);
+  }, 60_000);
+
+  it('a revoked token lets nobody in within a second', async () => {
+    const { body } = await made('carla', ['play']);
+    passwords['lost'] = body['secret'] as string;
+    expect((await withToken('lost', 'GET', '/games')).status).toBe(200);
+    const path = `/players/carla/tokens/${String(body['id'])}`;
+    expect((await amici.send('carla', 'DELETE', path)).status).toBe(201);
+    const revoked = Date.now();
+    let status = 200;
+    while (status === 200 && Date.now() - revoked < 30_000)
+      ({ status } = await withToken('lost', 'GET', '/games'));
+    expect(status).toBe(401);
+    expect(
+      (await amici.send('operator', 'GET', '/players/carla/personal-file')).body['record'],
+    ).toContainEqual(expect.objectContaining({ type: 'TokenRevoked' }));
+  }, 60_000);
+
+  it('a login is bound by the registrar, never by the person himself, and once for each subject', async () => {
+    const bind = (by: string, person: string, subject: string) =>
+      amici.send(by, 'PUT', `/players/${person}/login`, { issuer: 'https://id.example.org', subject });
+    expect((await bind('anna', 'anna', 'a|1')).status).toBe(403);
+    expect((await bind('operator', 'dora', 'a|1')).status).toBe(201);
+    await reached('/players/dora/login', 'operator', ({ body }) => body['bound'] !== null);
+    const invited = await amici.send('operator', 'POST', '/players/emil/login-invitations', {});
+    expect(invited.body['secret']).toMatch(/^amici_/);
+    const accepted = await amici.send('emil', 'PUT', '/login', { invitation: invited.body['secret'] });
+    expect(accepted.body).toMatchObject({ code: 'logins-not-bound' });
+  }, 60_000);
+
+  it('Xfcc: refuses who is not who he says, and knows whose game it is before whose turn (1-4)', async () => {
+    const game = await amici.start();
+    const wrong = { ...as('anna'), password: `${passwords['anna']!.slice(0, -1)}A` };
+    expect(await ask('GetMyGames', wrong)).toContain('AuthenticationFailed</faultstring>');
+    for (const liar of [wrong, { ...as('anna'), username: 'boris' }, { username: 'anna', password: '' }])
+      expect(
+        await ask('MakeAMove', { ...liar, gameId: numberOf(game), movecount: 1, myMove: 'e4' }),
+      ).toContain('<MakeAMoveResult>AuthenticationFailed<');
+    expect(await ask('MakeAMove', { ...as('anna'), gameId: 'x', movecount: 1, myMove: 'e4' })).toContain(
+      'InvalidGameID',
+    );
+    expect(await move('anna', '00000001-', 1, { myMove: 'e4' })).toBe('InvalidGameID');
+    await shownSoon('anna', game);
+    expect(await move('carla', game, 1, { myMove: 'e4' })).toBe('NotYourGame');
+    expect(await move('boris', game, 1, { myMove: 'e5' })).toBe('NotYourTurn');
+    expect(await events(game)).toEqual(['GameStarted']);
+  }, 60_000);
+
+  const shownSoon = async (person: string, game: string): Promise<Record<string, string>> => {
+    for (;;) {
+      const found = await shown(person, game);
+      if (found !== undefined) return found;
+    }
+  };
+
+  it('Xfcc: makes a legal move once, by its number (5-8, 23)', async () => {
+    const game = await amici.start();
+    await shownSoon('anna', game);
+    for (const number of [0, 2])
+      expect(await move('anna', game, number, { myMove: 'Nf3' })).toBe('InvalidMoveNumber');
+    expect(await move('anna', game, 1, { myMove: 'Ng5' })).toBe('InvalidMove');
+    expect(await move('anna', game, 1, { myMove: '' })).toBe('InvalidMove');
+    await play(game, 'Nf3 Nf6 d3 d6');
+    expect(await move('anna', game, 5, { myMove: 'g3' })).toBe('InvalidMoveNumber');
+    expect(await move('anna', game, 3, { myMove: 'Nd2' })).toBe('MoveIsAmbigous');
+    const at = await Promise.all(Array.from({ length: 20 }, () => move('anna', game, 3, { myMove: 'Nbd2' })));
+    expect(at.filter((result) => result === 'Success')).toHaveLength(1);
+    expect(at.filter((result) => !['Success', 'NotYourTurn', 'ServerError'].includes(result))).toEqual([]);
+    expect(await move('anna', game, 3, { myMove: 'Nbd2' })).toBe('NotYourTurn');
+    expect((await events(game)).filter((type) => type === 'MoveMade')).toHaveLength(5);
+  }, 60_000);
+
+  it('Xfcc: offers, accepts and claims draws (9-12, 16)', async () => {
+    const game = await amici.start();
+    await shownSoon('anna', game);
+    expect(await move('boris', game, 1, { acceptDraw: true })).toBe('NoDrawWasOffered');
+    expect(await move('anna', game, 1, { myMove: 'e4', claimDraw: true })).not.toBe('ServerError');
+    expect(await events(game)).not.toContain('GameEnded');
+    const drawn = await amici.start();
+    await shownSoon('anna', drawn);
+    await play(drawn, 'e4 e5');
+    expect(await move('anna', drawn, 2, { myMove: 'Nf3', offerDraw: true })).toBe('Success');
+    expect(await shown('boris', drawn)).toMatchObject({ drawOffered: 'true', myTurn: 'true' });
+    expect(await move('boris', drawn, 2, { acceptDraw: '1' })).toBe('Success');
+    expect(await shownSoon('anna', drawn)).toMatchObject({
+      result: 'Draw',
+      serverInfo: '1/2-1/2, agreement',
+    });
+    const repeated = await amici.start();
+    await shownSoon('anna', repeated);
+    await play(repeated, 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8');
+    expect(await move('anna', repeated, 5, { claimDraw: true })).toBe('Success');
+    expect(await shown('boris', repeated)).toMatchObject({ result: 'Draw' });
+    const intended = await amici.start();
+    await shownSoon('anna', intended);
+    await play(intended, 'Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1');
+    expect(await move('boris', intended, 4, { claimDraw: true, myMove: 'Ng8' })).toBe('Success');
+    expect(await shown('boris', intended)).toMatchObject({ result: 'Draw' });
+  }, 60_000);
+
+  it('Xfcc: resigns whatever number is sent, shows what is over, and carries no messages (15, 17, 22)', async () => {
+    await amici.send('operator', 'PUT', '/players/anna', { name: WHITE, federation: null });
+    const game = await amici.start();
+    await shownSoon('anna', game);
+    expect(await move('anna', game, 1, { myMove: 'e4', myMessage: 'hello' })).toBe('FeatureUnavailable');
+    expect(await events(game)).toEqual(['GameStarted']);
+    expect(await move('anna', game, 77, { resign: true, myMove: '' })).toBe('Success');
+    expect(await shown('boris', game)).toMatchObject({
+      white: WHITE,
+      result: 'BlackWins',
+      serverInfo: '0-1, resignation',
+      myTurn: 'false',
+    });
+  }, 60_000);
+
+  it('Xfcc: reads every form of request that programs are known to send, and no entity (18, 19, 25)', async () => {
+    const prefixed =
+      `<?xml version="1.0"?>\r\n<SOAP-ENV:Envelope xmlns:SOAP-ENV="http://schemas.xmlsoap.org/soap/envelope/" xmlns:ns="${NAMESPACE}">` +
+      `<SOAP-ENV:Header/><SOAP-ENV:Body><ns:GetMyGames><ns:username>anna</ns:username><ns:password>${passwords['anna']}</ns:password>` +
+      '</ns:GetMyGames></SOAP-ENV:Body></SOAP-ENV:Envelope>\r\n';
+    for (const headers of [
+      { soapaction: `"${NAMESPACE}/GetMyGames"` },
+      { soapaction: `${NAMESPACE}/MakeAMove` },
+      { 'content-type': 'application/soap+xml' },
+    ])
+      expect(await posted(prefixed, headers as Record<string, string>)).toContain('<GetMyGamesResult>');
+    expect(await posted(`\ufeff${prefixed.replace('<?xml version="1.0"?>\r\n', '')}`)).toContain(
+      '<XfccGame>',
+    );
+    expect(await posted(`<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>${prefixed}`)).toContain(
+      'Fault>',
+    );
+    expect(await posted('')).toContain('Fault>');
+    for (const path of ['/XfccBasic.asmx?wsdl', '/xfccbasic.asmx?WSDL', '/XFCCBASIC.ASMX'])
+      expect(await (await fetch(`${amici.server.url}${path}`)).text()).toContain('<definitions');
+  }, 60_000);
+
+  it('Xfcc: shows Chess960 and the clocks as the clocks are, and many games at once (20, 21, 24)', async () => {
+    const fen = 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1';
+    const game = await amici.start({ initialFen: fen, chess960: true });
+    expect(await shownSoon('anna', game)).toMatchObject({
+      setup: 'true',
+      variant: 'Chess960',
+      hasWhite: 'true',
+    });
+    await amici.send('operator', 'POST', '/rehearsal/time', {
+      to: new Date(BEGIN + 2.4 * DAY).toISOString(),
+    });
+    const { body } = await amici.send('anna', 'GET', `/games/${game}/clocks`);
+    const { white } = body['clocks'] as { readonly white: { readonly remaining: number } };
+    const minutes = Math.floor(white.remaining / 60_000);
+    expect(await shown('anna', game)).toMatchObject({
+      daysPlayer: String(Math.floor(minutes / 1_440)),
+      hoursPlayer: String(Math.floor(minutes / 60) % 24),
+      minutesPlayer: String(minutes % 60),
+    });
+    const many = proofSize(10, 1_000);
+    for (let number = 0; number < many; number += 1) await amici.start();
+    let seen = 0;
+    while (seen < Math.min(many, 1_000)) seen = (await myGames('boris')).length;
+    expect(seen).toBeGreaterThanOrEqual(Math.min(many, 1_000));
+  }, 600_000);
+
+  it('Xfcc: knows leave and lost time (13, 14)', async () => {
+    const timeControl = { kind: 'moves-in-days', moves: 10, days: 50, dayCount: 'exact' };
+    const start = () => amici.start({ white: 'gerd', black: 'hans', conditions: { timeControl } });
+    passwords['gerd'] = (await made('gerd', ['play'])).body['secret'] as string;
+    const game = await start();
+    await shownSoon('gerd', game);
+    const { body } = await amici.send(null, 'GET', '/rehearsal/time');
+    const now = Date.parse(body['now'] as string);
+    const day = (days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10);
+    const leave = await amici.send('gerd', 'POST', '/players/gerd/leave', { from: day(1), to: day(5) });
+    expect(leave.status).toBe(201);
+    const forward = (days: number) =>
+      amici.send('operator', 'POST', '/rehearsal/time', { to: new Date(now + days * DAY).toISOString() });
+    await forward(3);
+    expect(await move('gerd', game, 1, { myMove: 'e4' })).toBe('YouAreOnLeave');
+    await forward(120);
+    expect(await move('gerd', game, 1, { myMove: 'e4' })).toBe('LostOnTime');
+    expect(await shown('gerd', game)).toBeUndefined();
+    expect(await events(game)).not.toContain('MoveMade');
+  }, 120_000);
+});
