@@ -59,6 +59,19 @@ const wanted = {
     Object.values(projects).map(({ compilerOptions }) => [compilerOptions.tsConfigPath, projectTsconfig]),
   ),
 };
+const catalogue = join(root, 'docs/rules/catalogue.csv');
+
+/** The ids of the rules that a decision can cite. */
+const articles = () => {
+  const ids = readFileSync(catalogue, 'utf8').match(/^[A-Z][A-Z0-9]*-[\w.-]+(?=,)/gm);
+  return `// Made of docs/rules/catalogue.csv by \`npm run generate\`.\nexport const ARTICLES: readonly string[] =\n  '${ids.join(' ')}'.split(\n    ' ',\n  );\n`;
+};
+
+const texts = Object.fromEntries(
+  Object.entries(wanted).map(([file, content]) => [file, `${JSON.stringify(content, null, 2)}\n`]),
+);
+if (existsSync(catalogue)) texts['libs/rulesets/src/generated/articles.ts'] = articles();
+
 /** Programs that write a page of docs/generated, with the same `--check`. */
 const pages = [
   'libs/ops/src/config/write-reference.ts',
@@ -71,8 +84,7 @@ const pages = [
 
 const check = process.argv.includes('--check');
 
-const stale = Object.entries(wanted).filter(([file, content]) => {
-  const text = `${JSON.stringify(content, null, 2)}\n`;
+const stale = Object.entries(texts).filter(([file, text]) => {
   const current = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
   if (current === text) return false;
   if (!check) writeFileSync(join(root, file), text);

@@ -29,6 +29,6 @@ export { inTransaction } from './postgres/transaction';
 export { tableDigest } from './rebuild/digest';
 export { rebuild, type RebuildOptions, type RebuildOutcome } from './rebuild/rebuild';
 export { ProjectionRunner, type RunnerOptions } from './runner/projection-runner';
-export type { FollowerState, FollowerStatus } from './runner/follower-status';
+export type { FollowerState, FollowerStatus, StandingStill } from './runner/follower-status';
 export { LogFollower, type FollowerContext, type Following } from './runner/log-follower';
 export { storeSource, type LogSource } from './source';

@@ -19,6 +19,12 @@ export interface FollowerStatus {
   readonly problem?: { readonly code: string; readonly detail: string; readonly sequence: number };
 }
 
+/** A follower that does not go on with its log, whichever process it works in. */
+export interface StandingStill extends Pick<FollowerStatus, 'name' | 'position' | 'head'> {
+  /** Where it is this process that has stopped. */
+  readonly problem?: string;
+}
+
 /** A lag this small comes and goes with every batch. */
 const TOLERANCE = 1_000;
 

@@ -10,7 +10,7 @@ import {
   type Checkpoint,
 } from '../postgres/checkpoints';
 import type { LogSource } from '../source';
-import { StatusBoard, type FollowerStatus } from './follower-status';
+import { StatusBoard, type FollowerStatus, type StandingStill } from './follower-status';
 import { Gathering } from './gathering';
 import { finalProblem, OtherLog, type Problem } from './problems';
 import { Serial } from './serial';
@@ -82,6 +82,19 @@ export class LogFollower {
     if (this.board.status.position >= head) return undefined;
     this.gathering.hurry();
     return { ...this.board.status, head };
+  }
+
+  /** Whether it has more to do and does not get on with it for so long: told by its checkpoint, not by this process. */
+  async standsStill(forMs: number): Promise<StandingStill | undefined> {
+    const { name, checkpoint, source } = this.following;
+    const stands = async () => (await readCheckpoint(this.context.pool, checkpoint))?.position ?? 0;
+    const head = await source.head();
+    const position = await stands();
+    if (position >= head) return undefined;
+    await sleep(forMs);
+    if ((await stands()) !== position) return undefined;
+    const { problem } = this.status;
+    return { name, position, head, ...(problem === undefined ? {} : { problem: problem.detail }) };
   }
 
   /** Runs until the signal aborts; always ends between two transactions. */

@@ -97,6 +97,11 @@ describe('a projection runner', () => {
     });
     expect(await stopped.check.check()).toMatchObject({ ok: false, detail: { position: 30 } });
     expect(await going.check.check()).toMatchObject({ ok: true });
+    const elsewhere = new ProjectionRunner({ projection: sampleGames, source, ...database.worker() });
+    const name = 'projection sample_games';
+    expect(await elsewhere.standsStill(50)).toEqual({ name, position: 30, head: log.length });
+    expect(await stopped.standsStill(50)).toMatchObject({ name, problem: 'unknown event type: GameTeleported' });
+    expect(await going.standsStill(50)).toBeUndefined();
     source.entries[30] = log[30]!;
     stopped.restart();
     await until(() => stopped.status.position === log.length);

@@ -12,6 +12,7 @@ import {
   type LogFollower,
   type LogSource,
   type Projection,
+  type StandingStill,
 } from '@amici/projections';
 import { Pool } from 'pg';
 import type { Surroundings } from './surroundings';
@@ -24,6 +25,8 @@ export interface RunningProjections {
   readonly checks: readonly ReadinessCheck[];
   /** The followers that have not applied all of their logs yet: none where everything has been drained. */
   behind(): Promise<readonly FollowerStatus[]>;
+  /** The followers that have more to do and do not get on with it for so long, in whichever process. */
+  standingStill(forMs: number): Promise<readonly StandingStill[]>;
   close(): Promise<void>;
 }
 
@@ -80,7 +83,7 @@ export const openFollowing = (
 };
 
 /** Something that works until it is told to stop. */
-export type Worker = Pick<LogFollower, 'run' | 'check'> & Partial<Pick<LogFollower, 'behind'>>;
+export type Worker = Pick<LogFollower, 'run' | 'check'> & Partial<Pick<LogFollower, 'behind' | 'standsStill'>>;
 
 /** Keeps a service's projections up with its log, and its other workers at work; each in one process at a time, by lease. */
 export const runFollowers = (
@@ -103,6 +106,10 @@ export const runFollowers = (
     behind: async () => {
       const states = await Promise.all(workers.map((worker) => worker.behind?.()));
       return states.filter((state) => state !== undefined);
+    },
+    standingStill: async (forMs) => {
+      const found = await Promise.all(workers.map((worker) => worker.standsStill?.(forMs)));
+      return found.filter((one) => one !== undefined);
     },
     close: async () => {
       stop.abort();

@@ -14,12 +14,14 @@ import {
   type TournamentState,
 } from '../domain';
 import { yearOf } from '../domain/calendar';
+import { isComplete } from '../domain/record-result';
 import { ratingsPoolOf } from '../domain/ratings-pool';
 import type { TournamentAggregates } from '../aggregates';
 import { isTeamEvent } from '../domain/teams/enter-team';
 import { playersOf } from '../domain/teams/state';
 import { isTeamCommand } from '../domain/teams/team-play';
 import { stageOf } from './cycles';
+import { heardGames } from './heard-games';
 import { isWorldChampion } from './inclusion';
 import { lotsOf } from './lots';
 import { rightsOf } from './rights';
@@ -196,8 +198,12 @@ export const withAnswers = (parts: Parts) => {
     }
     if (command.type === 'AppointDirector')
       return { ...command, isArbiter: await isArbiter(command.director) };
+    if (command.type !== 'FinishTournament') return command;
+    // Whoever has seen the last game end may finish the event: what is on its way from the games is waited for.
+    const waits = state.startedAt !== null && state.finishedAt === null && !isComplete(state);
+    if (waits && command.actor.office !== 'service') await heardGames(parts);
     // Only where prizes are to be won does it matter who entered though barred (C-30b), or left elsewhere (C-27diii).
-    if (command.type === 'FinishTournament' && announcement.prizes.length > 0) {
+    if (announcement.prizes.length > 0) {
       const players = [...entries.keys()];
       const { start } = announcement;
       const barred = await barredOf(players, start);

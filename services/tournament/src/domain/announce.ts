@@ -8,6 +8,7 @@ import {
   refOf,
   rulesetInForce,
   TOURNAMENT_RULES,
+  uncitable,
   type Conditions,
   type TournamentRules,
 } from '@amici/rulesets';
@@ -173,6 +174,13 @@ const announcementOf = (
   };
 };
 
+/** Ways in and what is qualified for are opened by articles of the books of the event. */
+const refusedCitations = (
+  { entry = [], qualifications = [] }: AnnounceTournament,
+  books: readonly string[],
+): Rejection | undefined =>
+  [...entry, ...qualifications].map(({ rule }) => uncitable(rule, books)).find((found) => found !== undefined);
+
 /** Announces an event: its family and format are known, its conditions whole and in force at its start (T-0.1, L-G.9). */
 export const announce = (command: Acted<AnnounceTournament>, state: TournamentState): Verdict => {
   if (state.phase !== 'none') return reject('already-announced', 'T-11.3');
@@ -196,6 +204,8 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   if (!conditions.ok) return refuse(conditions.error);
   const open = unstated(command, conditions.value) ?? refusedTransmission(command, conditions.value);
   if (open !== undefined) return refuse(open);
+  const unfounded = refusedCitations(command, [refOf(laws.value), refOf(rules.value), refOf(norms)]);
+  if (unfounded !== undefined) return refuse(unfounded);
   const books = { laws: refOf(laws.value), tournamentRules: rules.value, normRules: refOf(norms) };
   const { ownRatingPool } = rules.value.parameters;
   const rated = ratedOf(command, format, rules.value);

@@ -8,6 +8,10 @@ export interface ParkedOptions {
   readonly skip?: boolean;
 }
 
+/** A follower that works moves within it. */
+const STANDING_STILL_MS = 3_000;
+
+/** Streams that wait, and followers that wait with everything they feed. */
 const list = async ({ services }: Amici): Promise<number> => {
   let count = 0;
   for (const { name, projections } of services.values())
@@ -19,7 +23,17 @@ const list = async ({ services }: Amici): Promise<number> => {
         `${name} ${consumer} ${stream}: ${eventType} at ${sequence}: ${problem}; ${waiting} waiting`,
       );
     }
-  if (count === 0) console.log('nothing is parked');
+  const still = await Promise.all(
+    [...services.values()].map(async ({ name: service, projections }) =>
+      (await projections.standingStill(STANDING_STILL_MS)).map((one) => ({ service, ...one })),
+    ),
+  );
+  for (const { service, name, position, head, problem } of still.flat()) {
+    count += 1;
+    const why = problem ?? '/readyz of the process that runs it says why';
+    console.log(`${service} ${name} stands still after event ${position} of ${head}: ${why}`);
+  }
+  if (count === 0) console.log('nothing is parked, and nothing stands still');
   return 0;
 };
 

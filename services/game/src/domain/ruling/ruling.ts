@@ -1,5 +1,6 @@
 import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
 import type { Ruling } from '@amici/contracts/game';
+import { uncitable } from '@amici/rulesets';
 import { sideOf, type Game } from '../state/state';
 import { refuse, type Acted, type Verdict, type RulingInput } from '../state/verdict';
 
@@ -12,21 +13,23 @@ const conflict = ({ actor, ruling }: Ruled, game: Game): boolean => {
   return teams !== null && (ruling.interests ?? []).some((one) => one === teams.white || one === teams.black);
 };
 
-const incomplete = ({ ruling, at }: Ruled): Rejection | null => {
+/** The article a ruling rests on, itself or by analogy. */
+const articleIn = (basis: Ruling['basis']): string => ('rule' in basis ? basis.rule : basis.analogous);
+
+export const articleOf = ({ basis }: Ruling): string => articleIn(basis);
+
+const incomplete = ({ ruling, at }: Ruled, { rules }: Game): Rejection | null => {
   if (ruling.basis === undefined || ruling.reason === undefined)
     return { code: 'ruling-incomplete', rule: 'L-0.3', detail: 'a ruling states its article and its reason' };
   if (ruling.decidedAt !== undefined && ruling.decidedAt > at)
     return { code: 'ruling-incomplete', rule: 'L-0.3', detail: 'the ruling has not been given yet' };
-  return null;
+  return uncitable(articleIn(ruling.basis), [rules.laws]) ?? null;
 };
 
 export const isKnownRuling = (game: Game, id: string): boolean => game.rulings.some((one) => one.id === id);
 
-/** The article a ruling rests on, itself or by analogy. */
-export const articleOf = ({ basis }: Ruling): string => ('rule' in basis ? basis.rule : basis.analogous);
-
 /**
- * Decides under a ruling: one already recorded changes nothing; one without article and reason, or given by somebody
+ * Decides under a ruling: one already recorded changes nothing; one without reason or an article of the game's books, or given by somebody
  * with an interest in the game, is refused (L-0.3, L-14.1.3). `at` is when it was given.
  */
 export const underRuling = (
@@ -37,7 +40,7 @@ export const underRuling = (
   const { ruling } = command;
   if (isKnownRuling(game, ruling.id)) return accept();
   if (conflict(command, game)) return reject('conflict-of-interest', 'L-14.1.3');
-  const refusal = incomplete(command);
+  const refusal = incomplete(command, game);
   if (refusal !== null) return refuse(refusal);
   const { id, basis, reason } = ruling;
   const given: Ruling = { id, by: command.actor.subject, basis: basis!, reason: reason! };

@@ -1,10 +1,11 @@
 import { accept, reject } from '@amici/kernel';
+import { uncitable } from '@amici/rulesets';
 import { readingAt, setMoveCounter } from '@amici/timecontrol';
 import type { AdjustClock, AdjustMoveCounter, PenaliseTime } from '@amici/contracts/game';
 import { underRuling } from '../ruling/ruling';
 import { withTime } from '../ruling/with-time';
 import type { Game } from '../state/state';
-import type { Acted, Verdict } from '../state/verdict';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 const untimed = ({ time }: Game): boolean => time.clock === null && time.sheet === null;
 
@@ -14,6 +15,8 @@ export const penaliseTime = (command: Acted<PenaliseTime>, game: Game): Verdict 
   if (game.seen.has(penalty) || game.outcome !== null) return accept();
   if (untimed(game)) return reject('untimed', 'L-6.2');
   if (amount <= 0) return reject('invalid-amount', rule);
+  const unfounded = uncitable(rule, [game.rules.laws]);
+  if (unfounded !== undefined) return refuse(unfounded);
   const times = withTime(game, side, -amount, at);
   return accept({ type: 'PenaltyApplied', at, penalty, side, amount, ...times, ruling: null, rule });
 };

@@ -12,6 +12,9 @@ type Told = Pick<RecordResult, 'result' | 'code' | 'finishedAt' | 'rule'> &
 
 type Whose = Pick<RecordResult, 'players'> & { readonly event: string | null };
 
+/** Part of command ids: never renamed. */
+export const RESULTS = 'results';
+
 /** Not a game of any event here: an id of another server, or one the event knows nothing of. */
 const NOT_OURS = new Set<string>([tournamentRefusal.noSuchTournament, tournamentRefusal.notOfThisEvent]);
 
@@ -52,8 +55,7 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
   };
 
   return reactionTo('game', {
-    // Part of command ids: never renamed.
-    name: 'results',
+    name: RESULTS,
     on: {
       GameEnded: (recorded, context) => {
         const { at, result, ending, rule } = recorded.event;
