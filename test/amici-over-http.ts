@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../services/all-in-one/src/development';
-import { serve, type Server } from '../services/all-in-one/src/serve';
+import type { Server } from '../services/all-in-one/src/serve';
+import { serving } from './support/serving';
 import { holdToDescription } from './support/as-described';
 import { configured } from './support/configured';
 
@@ -29,7 +30,7 @@ export class AmiciOverHttp {
 
   static async open(environment: Record<string, string> = {}): Promise<AmiciOverHttp> {
     const dataDir = mkdtempSync(join(tmpdir(), 'amici-http-'));
-    return new AmiciOverHttp(await serve(configured(dataDir, environment)), dataDir);
+    return new AmiciOverHttp(await serving(configured(dataDir, environment)), dataDir);
   }
 
   async close(): Promise<void> {

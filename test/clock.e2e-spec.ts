@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { developmentIssuerOf } from '../services/all-in-one/src/development';
-import { serve, type Server } from '../services/all-in-one/src/serve';
+import type { Server } from '../services/all-in-one/src/serve';
+import { serving } from './support/serving';
 
 const START = '2026-01-01T12:00:00.000Z';
 const DAY = 86_400_000;
@@ -83,7 +84,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
   };
 
   beforeAll(async () => {
-    server = await serve(configured(dataDir, { AMICI_VIRTUAL_TIME: START }));
+    server = await serving(configured(dataDir, { AMICI_VIRTUAL_TIME: START }));
   }, 60_000);
 
   afterAll(async () => {

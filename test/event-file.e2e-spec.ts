@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAmici, type Amici } from '../services/all-in-one/src/amici';
+import type { Amici } from '../services/all-in-one/src/amici';
+import { open } from './support/serving';
 import type { TableView } from '@amici/contracts/tournament';
 import { eventFileOf } from '../tools/cli/src/commands/event-file-of';
 import { findEvent, operator } from '../tools/cli/src/commands/find-event';
@@ -78,7 +79,7 @@ describe('event files', () => {
   };
 
   beforeAll(async () => {
-    amici = await openAmici(configured(dataDir));
+    amici = await open(configured(dataDir));
   }, 60_000);
 
   afterAll(async () => {

@@ -90,9 +90,7 @@ describe('whom each command of every service touches', () => {
       'CloseMeeting',
       'DeclareArrears',
       'DeclareMembers',
-      'DeclareOutage',
       'MoveStage',
-      'NoticeGap',
       'OpenCycle',
       'OpenEntryList',
       'OpenLeagueYear',
@@ -101,9 +99,7 @@ describe('whom each command of every service touches', () => {
       'RegisterFederation',
       'RegisterTeam',
       'ReinstateFederation',
-      'ReleaseGap',
       'RenameTeam',
-      'ReverseOutage',
       'ScheduleStage',
       'SuspendFederation',
     ]);
@@ -175,6 +171,41 @@ describe('whom each command of every service touches', () => {
       });
     },
   );
+
+  it.each(['NoticeGap', 'DeclareOutage', 'ReleaseGap', 'ReverseOutage'])(
+    'is everybody with a running game for %s, whose deadlines it moves',
+    async (type) => {
+      const { actor, offices } = holder('operator', ANNA);
+      const deciding = (isPlaying: boolean | undefined) =>
+        authorise(
+          rows,
+          { type },
+          {
+            ...holder('operator', ANNA),
+            actor,
+            offices,
+            interests: { ...noInterests, isPlaying: () => Promise.resolve(isPlaying) },
+            state: {},
+          },
+        );
+      expect(await deciding(true)).toMatchObject({ rejection: { code: 'own-cause' } });
+      expect(await deciding(undefined)).toMatchObject({ rejection: { code: 'service-unavailable' } });
+      expect(await deciding(false)).toMatchObject({ ok: true });
+    },
+  );
+
+  it('is who is of a team that the command is about [L-14.1.3]', async () => {
+    const interests = {
+      ...noInterests,
+      isOf: (_who: string, teams: readonly string[]) => Promise.resolve(teams.includes('ger')),
+    };
+    const request = (team: string) => ({ type: 'RequestSubstitution', tournament: ID, team });
+    const context = { ...holder('director', 'dora'), interests, state: entered };
+    expect(await authorise(rows, request('ger'), context)).toMatchObject({
+      rejection: { code: 'own-cause', rule: 'L-14.1.3' },
+    });
+    expect(await authorise(rows, request('ita'), context)).toMatchObject({ ok: true });
+  });
 
   it('is a case of every office but that of captain, who speaks for his side and judges nothing', () => {
     expect(Object.keys(NEVER).sort()).toEqual(OFFICES.filter((office) => office !== 'captain').sort());

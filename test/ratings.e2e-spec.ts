@@ -8,7 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { developmentIssuerOf } from '../services/all-in-one/src/development';
-import { serve, type Server } from '../services/all-in-one/src/serve';
+import type { Server } from '../services/all-in-one/src/serve';
+import { serving } from './support/serving';
 
 const START = '2026-11-20T12:00:00.000Z';
 
@@ -87,7 +88,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
   const settle = async (): Promise<void> => forward((await get('/rehearsal/time')).body['now'] as string);
 
   beforeAll(async () => {
-    server = await serve(configured(dataDir, { AMICI_LOG_LEVEL: 'error', AMICI_VIRTUAL_TIME: START }));
+    server = await serving(configured(dataDir, { AMICI_LOG_LEVEL: 'error', AMICI_VIRTUAL_TIME: START }));
   }, 60_000);
 
   afterAll(async () => {

@@ -31,14 +31,21 @@ describe('a team event over HTTP', () => {
   const at = (team: string, board: number, what: string) =>
     `/tournaments/${id}/teams/${team}/boards/${board}/${what}`;
 
+  const teamsSeenBy = async (who: string | null) =>
+    ((await send(who, 'GET', `/tournaments/${id}/teams`)).body['teams'] as { team: string }[]).map(
+      ({ team }) => team,
+    );
+
   beforeAll(async () => {
     amici = await integrator('teams', begin);
     for (const [player, office] of [
       ['olga', 'organiser'],
       ['dora', 'director'],
+      ['gina', 'director'],
       ['quin', 'qualifications-commissioner'],
     ])
       await send('operator', 'PUT', `/players/${player}/offices/${office}`, {});
+    await send('operator', 'PUT', '/players/gina', { name: 'Gina', federation: 'GER' });
     for (const team of TEAMS) {
       const federation = team.toUpperCase();
       await send('operator', 'PUT', `/federations/${federation}`, { name: federation, member: true });
@@ -87,7 +94,11 @@ describe('a team event over HTTP', () => {
       'in-another-team',
       'T-5.5',
     ]);
+    expect(await teamsSeenBy(null)).toEqual([]);
+    expect(await teamsSeenBy('cap-ger')).toEqual([...TEAMS]);
+    expect((await send(null, 'GET', '/teams/ger/events')).body['events']).toEqual([]);
     expect(await status('olga', 'PUT', `/tournaments/${id}/start-list`, {})).toBe(201);
+    expect(await teamsSeenBy(null)).toEqual([...TEAMS]);
   });
 
   it('starts, and lets a substitute play on where the other stopped [T-8.7b]', async () => {
@@ -108,7 +119,18 @@ describe('a team event over HTTP', () => {
     const due = new Date(soon + 50 * DAY).toISOString();
     const request = { due, because: 'stopped-play' };
     expect(await status('cap-ger', 'PUT', at('ger', 1, 'substitution-request'), request)).toBe(403);
+    expect(refusal(await send('gina', 'PUT', at('ger', 1, 'substitution-request'), request))).toEqual([
+      403,
+      'own-cause',
+      'L-14.1.3',
+    ]);
     expect(await status('dora', 'PUT', at('ger', 1, 'substitution-request'), request)).toBe(201);
+    expect((await send('ita-1', 'GET', `/tournaments/${id}/teams`)).text).toContain(
+      `"due":${Date.parse(due)}`,
+    );
+    expect((await send(null, 'GET', `/tournaments/${id}/teams`)).text).not.toContain(
+      `"due":${Date.parse(due)}`,
+    );
     expect(await status('cap-ger', 'PUT', at('ger', 1, 'player'), substitute)).toBe(201);
     const taken = await amici.until(
       `/games/${game}`,
@@ -124,6 +146,21 @@ describe('a team event over HTTP', () => {
     expect(await status('ger-3', 'PUT', at('ger', 1, 'replacement-status'), {})).toBe(201);
     expect(await status('dora', 'PUT', at('ger', 1, 'replacement-status/agreement'), {})).toBe(201);
     expect(await status('quin', 'PUT', at('ger', 1, 'replacement-status/consent'), {})).toBe(201);
+  });
+
+  it('lets no director rule in a game of a team of his own federation [L-14.1.3]', async () => {
+    const { players, games } = section(await send(null, 'GET', `/tournaments/${id}`));
+    const teamAt = (number: number) => players.find((place) => place.number === number)!.team;
+    const gameOf = (isHers: boolean) =>
+      games.find(({ white, black }) => [teamAt(white), teamAt(black)].includes('ger') === isHers)!.game;
+    const ruling = { rule: 'L-6.11', reason: 'The server was slow.' };
+    const body = { side: 'white', amount: DAY, ruling };
+    const adjusted = (game: string) => send('gina', 'POST', `/games/${game}/clock-adjustments`, body);
+    expect(refusal(await adjusted(gameOf(true)))).toEqual([403, 'own-cause', 'L-14.1.3']);
+    expect((await adjusted(gameOf(false))).status).toBe(201);
+    const unfounded = { ...body, ruling: { ...ruling, rule: 'C-12b' } };
+    const path = `/games/${gameOf(false)}/clock-adjustments`;
+    expect(refusal(await send('dora', 'POST', path, unfounded))).toEqual([422, 'no-such-article', 'L-0.3']);
   });
 
   it('shows the table with every match, and a captain decides no game', async () => {

@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { developmentIssuerOf } from '../../services/all-in-one/src/development';
-import { serve, type Server } from '../../services/all-in-one/src/serve';
+import type { Server } from '../../services/all-in-one/src/serve';
+import { serving } from './serving';
 
 export interface Answer {
   readonly status: number;
@@ -29,7 +30,7 @@ const TRIES = 400;
 /** A server of its own in rehearsal time, which stands at `begin` (UTC ms) until it is set forward. */
 export const integrator = async (name: string, begin: number): Promise<Integrator> => {
   const dataDir = mkdtempSync(join(tmpdir(), `amici-${name}-`));
-  const server = await serve(
+  const server = await serving(
     configured(dataDir, { AMICI_LOG_LEVEL: 'error', AMICI_VIRTUAL_TIME: new Date(begin).toISOString() }),
   );
   const tokens = new Map<string, string>();

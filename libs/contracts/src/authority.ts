@@ -26,8 +26,10 @@ export type Policy<Command, State> = (
 export interface Interests {
   /** Does he play in the event, or has he entered it? */
   takesPart(subject: string, event: string): Promise<boolean | undefined>;
-  /** The federation he belongs to, and his teams. */
-  affiliations(subject: string): Promise<readonly string[] | undefined>;
+  /** Whether he is of one of these teams: one of his federation, or that federation where it plays itself. */
+  isOf(subject: string, teams: readonly string[]): Promise<boolean | undefined>;
+  /** Whether a game of his is running. */
+  isPlaying(subject: string): Promise<boolean | undefined>;
   /** Whose game it is, and of which event; of a game that is not known nobody's. */
   game(id: string): Promise<Touched | undefined>;
 }
@@ -42,6 +44,8 @@ export interface Touched {
   readonly games?: readonly string[];
   /** Teams, and federations where the conditions of the event make teams of them. */
   readonly teams?: readonly string[];
+  /** Everybody with a running game: it moves the deadlines of all of them. */
+  readonly running?: true;
   /** The article that forbids it, where a book has one. */
   readonly rule?: string;
 }

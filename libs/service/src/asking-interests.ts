@@ -1,23 +1,50 @@
 import type { Actor, Interests } from '@amici/contracts';
 import { gameRefusal } from '@amici/contracts/game';
+import { registryRefusal } from '@amici/contracts/registry';
 import type { Services } from './services';
 
+type Asking = Pick<Services, 'query'>;
+
+/** Undefined where the registry does not answer, null where he is of none. */
+const federationOf = async (services: Asking, self: Actor, player: string) => {
+  const reply = await services.query('registry', { type: 'federations', players: [player] }, self);
+  return reply.ok ? (reply.value[player] ?? null) : undefined;
+};
+
+/** As of a player; a federation that plays as a team is registered as none. */
+const federationOfTeam = async (services: Asking, self: Actor, team: string) => {
+  const reply = await services.query('registry', { type: 'team', team }, self);
+  if (reply.ok) return reply.value.federation;
+  return reply.rejection.code === registryRefusal.notFound ? team : undefined;
+};
+
 /** What somebody has a part in, asked of the services that decide about it when an office is used. */
-export const askingInterests = (services: Pick<Services, 'query'>, self: Actor): Interests => ({
+export const askingInterests = (services: Asking, self: Actor): Interests => ({
   takesPart: async (player, tournament) => {
     const reply = await services.query('tournament', { type: 'takes-part', player, tournament }, self);
     return reply.ok ? reply.value : undefined;
   },
-  affiliations: async (player) => {
-    const reply = await services.query('registry', { type: 'federations', players: [player] }, self);
-    if (!reply.ok) return undefined;
-    const federation = reply.value[player] ?? null;
-    return federation === null ? [] : [federation];
+  isOf: async (subject, teams) => {
+    const own = await federationOf(services, self, subject);
+    if (own === undefined || own === null) return own === null ? false : undefined;
+    const federations = await Promise.all(teams.map((team) => federationOfTeam(services, self, team)));
+    if (federations.includes(own)) return true;
+    return federations.includes(undefined) ? undefined : false;
+  },
+  isPlaying: async (subject) => {
+    // In his own name, to whom none of his games is hidden.
+    const question = { type: 'games', player: subject, status: 'open', limit: 1 } as const;
+    const reply = await services.query('game', question, { subject, office: 'person' });
+    return reply.ok ? reply.value.games.length > 0 : undefined;
   },
   game: async (game) => {
     const reply = await services.query('game', { type: 'game', game }, self);
     if (!reply.ok) return reply.rejection.code === gameRefusal.noSuchGame ? {} : undefined;
-    const { players, event } = reply.value;
-    return { players: [players.white, players.black], events: event === null ? [] : [event] };
+    const { players, event, teams } = reply.value;
+    return {
+      players: [players.white, players.black],
+      events: event === null ? [] : [event],
+      teams: teams === null ? [] : [teams.white, teams.black],
+    };
   },
 });

@@ -19,17 +19,12 @@ const anyOf = async (found: readonly (() => Promise<Known>)[]): Promise<Known> =
   return unknown ? undefined : false;
 };
 
-const inTeams = async (subject: string, teams: readonly string[], { interests }: Asked): Promise<Known> =>
-  teams.length === 0
-    ? false
-    : (await interests.affiliations(subject))?.some((affiliation) => teams.includes(affiliation));
-
 /**
- * Whether what a command bears on touches somebody: it is his, he takes part in the event, he belongs to the team or is
- * captain there. `undefined`: whoever knows does not answer.
+ * Whether what a command bears on touches somebody: it is his, he takes part in the event, he is of the team or its
+ * captain. `undefined`: whoever knows does not answer.
  */
 export const isTouched = async (subject: string, touched: Touched, asked: Asked): Promise<Known> => {
-  const { players = [], events = [], games = [], teams = [] } = touched;
+  const { players = [], events = [], games = [], teams = [], running } = touched;
   if (players.includes(subject)) return true;
   const captains = (scope: string) => () => asked.offices.holds(subject, 'captain', scope);
   return anyOf([
@@ -37,7 +32,8 @@ export const isTouched = async (subject: string, touched: Touched, asked: Asked)
       const found = await asked.interests.game(game);
       return found === undefined ? undefined : isTouched(subject, found, asked);
     }),
-    () => inTeams(subject, teams, asked),
+    ...(teams.length === 0 ? [] : [() => asked.interests.isOf(subject, teams)]),
+    ...(running === true ? [() => asked.interests.isPlaying(subject)] : []),
     ...events.map((event) => () => asked.interests.takesPart(subject, event)),
     ...[...teams, ...events].map(captains),
   ]);

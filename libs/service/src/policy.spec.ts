@@ -64,9 +64,10 @@ describe('nobody in his own cause', () => {
   });
 
   it('counts members of a team and its captain as touched', async () => {
-    const affiliations = (subject: string) => Promise.resolve(subject === 'dora' ? ['sco'] : []);
-    expect(await asked('dora', byTheTeam, { affiliations })).toMatchObject(ownCause);
-    expect(await asked('cleo', byTheTeam, { affiliations })).toMatchObject(ownCause);
+    const isOf = (subject: string, teams: readonly string[]) =>
+      Promise.resolve(subject === 'dora' && teams.includes('sco'));
+    expect(await asked('dora', byTheTeam, { isOf })).toMatchObject(ownCause);
+    expect(await asked('cleo', byTheTeam, { isOf })).toMatchObject(ownCause);
     expect(await asked('dora', byTheTeam)).toMatchObject(allowed);
   });
 
@@ -74,7 +75,7 @@ describe('nobody in his own cause', () => {
     const silent = () => Promise.resolve(undefined);
     for (const [touches, interests] of [
       [inTheEvent, { takesPart: silent }],
-      [byTheTeam, { affiliations: silent }],
+      [byTheTeam, { isOf: silent }],
       [() => ({ games: ['g'] }), { game: silent }],
     ] as const)
       expect(await asked('dora', touches, interests)).toMatchObject({

@@ -1,5 +1,5 @@
-import { clockSetBack, diskSpace, nestLogger, type Config, type ReadinessCheck } from '@amici/ops';
-import { operationsServer, publicHealth } from '@amici/service/runtime';
+import { nestLogger, type Config, type ReadinessCheck } from '@amici/ops';
+import { operationsServer, processChecks, publicHealth } from '@amici/service/runtime';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -51,8 +51,7 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
   try {
     const rehearsal = await rehearsalOf(amici);
     const checks = [
-      diskSpace(config.dataDir),
-      clockSetBack(),
+      ...processChecks(config.dataDir),
       ...[...amici.services.values()].flatMap((service) => service.checks),
     ];
     const operations = await operationsOf(amici, config, checks);

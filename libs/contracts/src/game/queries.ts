@@ -23,6 +23,8 @@ export interface GameView {
   readonly phase: 'playing' | 'ended';
   readonly players: Players;
   readonly event: string | null;
+  /** Whose boards they are, in an event of teams. */
+  readonly teams: Readonly<Record<Side, string>> | null;
   readonly laws: RulesetRef;
   readonly initialFen: string;
   readonly chess960: boolean;

@@ -100,7 +100,10 @@ describe('a projection runner', () => {
     const elsewhere = new ProjectionRunner({ projection: sampleGames, source, ...database.worker() });
     const name = 'projection sample_games';
     expect(await elsewhere.standsStill(50)).toEqual({ name, position: 30, head: log.length });
-    expect(await stopped.standsStill(50)).toMatchObject({ name, problem: 'unknown event type: GameTeleported' });
+    expect(await stopped.standsStill(50)).toMatchObject({
+      name,
+      problem: 'unknown event type: GameTeleported',
+    });
     expect(await going.standsStill(50)).toBeUndefined();
     source.entries[30] = log[30]!;
     stopped.restart();

@@ -46,7 +46,8 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const knowing = () => ({ ...parts.interests, ...this.work.interests });
     const interests: ServiceParts['interests'] = {
       takesPart: (...asked) => knowing().takesPart(...asked),
-      affiliations: (...asked) => knowing().affiliations(...asked),
+      isOf: (...asked) => knowing().isOf(...asked),
+      isPlaying: (...asked) => knowing().isPlaying(...asked),
       game: (...asked) => knowing().game(...asked),
     };
     this.standing = { offices, interests };

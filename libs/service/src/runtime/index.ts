@@ -5,6 +5,7 @@ export * from './store';
 export * from './run-service';
 export * from './operations-handler';
 export { operationsServer } from './operations-server';
+export { processChecks } from './process-checks';
 export * from './aggregate';
 export * from './definition';
 export * from './service';

@@ -1,6 +1,5 @@
 import { transportFor } from '@amici/bus';
 import {
-  clockSetBack,
   configOrExit,
   createLogger,
   Metrics,
@@ -12,6 +11,7 @@ import {
   type ReadinessCheck,
 } from '@amici/ops';
 import { operationsServer } from './operations-server';
+import { processChecks } from './process-checks';
 import { configuredKeys, type Surroundings } from './surroundings';
 
 /** What a process of its own keeps running. */
@@ -52,7 +52,7 @@ export const runService = async ({
   };
   const running = await start(surroundings);
   shutdown.on('requests', name, () => running.close());
-  const operations = operationsServer(config, [clockSetBack(), ...running.checks], metrics);
+  const operations = operationsServer(config, [...processChecks(config.dataDir), ...running.checks], metrics);
   shutdown.on('connections', 'operations', () => operations.close());
   logger(name).info('ready');
 };

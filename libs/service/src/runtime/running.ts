@@ -83,7 +83,8 @@ export const openFollowing = (
 };
 
 /** Something that works until it is told to stop. */
-export type Worker = Pick<LogFollower, 'run' | 'check'> & Partial<Pick<LogFollower, 'behind' | 'standsStill'>>;
+export type Worker = Pick<LogFollower, 'run' | 'check'> &
+  Partial<Pick<LogFollower, 'behind' | 'standsStill'>>;
 
 /** Keeps a service's projections up with its log, and its other workers at work; each in one process at a time, by lease. */
 export const runFollowers = (

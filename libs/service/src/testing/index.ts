@@ -3,6 +3,7 @@ import type { Interests } from '@amici/contracts';
 /** Of people who take part in nothing and belong nowhere. */
 export const noInterests: Interests = {
   takesPart: () => Promise.resolve(false),
-  affiliations: () => Promise.resolve([]),
+  isOf: () => Promise.resolve(false),
+  isPlaying: () => Promise.resolve(false),
   game: () => Promise.resolve({}),
 };

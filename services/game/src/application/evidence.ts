@@ -1,6 +1,6 @@
-import { decided } from '@amici/bus';
+import { decided, Unavailable } from '@amici/bus';
 import type { TablebaseOracle } from '@amici/chess';
-import type { Actor } from '@amici/contracts';
+import { refusal, type Actor, type Interests } from '@amici/contracts';
 import { dayOf, type Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { opposite } from '@amici/timecontrol';
@@ -23,6 +23,7 @@ export interface EvidenceSources {
   readonly oracle: TablebaseOracle;
   readonly services: Services;
   readonly self: Actor;
+  readonly interests: Pick<Interests, 'isOf'>;
 }
 
 const NOT_ASKED: MateEvidence = { answer: 'unknown', source: 'not asked', limit: '0' };
@@ -74,14 +75,30 @@ const lateAct = async (
   return { ...command, clockWaits: found.ok ? 'deliveries-pending' : found.waits };
 };
 
-/** The federation of who rules, as the registry knows it; what a command says of it counts for nothing, and where the registry does not answer nothing is ruled. */
+/** The teams of the game that who rules is of himself; where the registry does not answer nothing is ruled. */
 const interestsOf = async (
-  { services, self }: EvidenceSources,
+  { interests }: EvidenceSources,
   subject: string,
+  teams: readonly string[],
 ): Promise<readonly string[]> => {
-  const reply = decided(await services.query('registry', { type: 'federations', players: [subject] }, self));
-  const federation = reply.ok ? reply.value[subject] : null;
-  return federation === null || federation === undefined ? [] : [federation];
+  const own: string[] = [];
+  for (const team of teams) {
+    const isOf = await interests.isOf(subject, [team]);
+    if (isOf === undefined) throw new Unavailable({ code: refusal.serviceUnavailable });
+    if (isOf) own.push(team);
+  }
+  return own;
+};
+
+/** The books a person can cite from: the laws of the game, and what its event is held by. */
+const booksOf = async (
+  { services, self }: EvidenceSources,
+  { event, rules }: Game,
+): Promise<readonly string[]> => {
+  if (event === null) return [rules.laws];
+  const reply = decided(await services.query('tournament', { type: 'tournament', tournament: event }, self));
+  if (!reply.ok || reply.value.phase === 'imported') return [rules.laws];
+  return [rules.laws, reply.value.tournamentRules, reply.value.normRules];
 };
 
 /** The date and how far deliveries have come are the server's to say. */
@@ -95,16 +112,21 @@ const asOfNow = async (sources: EvidenceSources, command: Acted<ClaimTime>): Pro
 const ruled = async <Command extends Acted<GameCommand>>(
   sources: EvidenceSources,
   command: Command,
-  { teams }: Game,
+  game: Game,
 ): Promise<Command> => {
   const { ruling } = command as { readonly ruling: object };
-  const interests = teams === null ? [] : await interestsOf(sources, command.actor.subject);
-  return { ...command, ruling: { ...ruling, interests } };
+  // What a service rules follows from a decision elsewhere, which has cited its article.
+  if (command.actor.office === 'service') return { ...command, ruling: { ...ruling, interests: [] } };
+  const { teams } = game;
+  const interests =
+    teams === null ? [] : await interestsOf(sources, command.actor.subject, [teams.white, teams.black]);
+  return { ...command, ruling: { ...ruling, interests, books: await booksOf(sources, game) } };
 };
 
 /**
  * Obtains what a decision rests on besides the game itself, before it is taken: never from who commands. Mate analysis
- * for a flag, a tablebase's answer for a claim, how far deliveries have come, the date, the interests of who rules.
+ * for a flag, a tablebase's answer for a claim, how far deliveries have come, the date, the interests of who rules and
+ * the books he can cite from.
  */
 export const gatherEvidence =
   (sources: EvidenceSources) =>
@@ -113,6 +135,10 @@ export const gatherEvidence =
     if (refusedForTime(decider, command, state)) return lateAct(sources, command);
     if (command.type === 'ClaimTablebase')
       return { ...command, evidence: await tablebaseOf(sources.oracle, command, state) };
+    if (command.type === 'PenaliseTime')
+      return command.actor.office === 'service'
+        ? command
+        : { ...command, books: await booksOf(sources, state) };
     if (command.type === 'CheckFlag') return withMate(command, state);
     if (command.type === 'ClaimTime') return withMate(await asOfNow(sources, command), state);
     if (!('ruling' in command) || typeof command.ruling !== 'object') return command;

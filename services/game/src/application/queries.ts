@@ -58,13 +58,15 @@ const foldGame = (events: readonly EventEnvelope[]): Game | null => {
 
 /** Of what is shown to who does not see the proceedings nothing says how much else there is. */
 const viewOf = (id: string, state: Game, revision: number, proceedings: boolean): GameView => {
-  const { phase, players, event, rules, initialFen, chess960, startedAt, moves, time, outcome } = state;
+  const { phase, players, event, teams, rules, initialFen, chess960, startedAt, moves, time, outcome } =
+    state;
   return {
     id,
     revision: proceedings ? revision : state.told,
     phase,
     players,
     event,
+    teams,
     laws: rules.laws,
     initialFen,
     chess960,

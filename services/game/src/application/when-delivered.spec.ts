@@ -1,4 +1,5 @@
 import type { Services } from '@amici/service';
+import { noInterests } from '@amici/service/testing';
 import { game } from '../domain';
 import { ANNA, by, day, historyOf, PROFILES, stateOf } from '../domain/testing/fixtures';
 import type { GameCommand } from '../domain';
@@ -23,6 +24,7 @@ const moved = async (at: number, reply: object): Promise<{ code: string; asked: 
     oracle: {} as never,
     services: { query } as unknown as Services,
     self: { subject: 'service:game', office: 'service' },
+    interests: noInterests,
   });
   const decision = whenDelivered(game).decide(await gather(move(at), state), state);
   return { code: decision.ok ? 'ok' : decision.rejection.code, asked };

@@ -30,7 +30,7 @@ const ofGame = ({ game }: ForGame): string => gameStreams.of(game);
 
 /** What the game service does besides deciding. */
 export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
-  const { services, self, log, store, surroundings } = parts;
+  const { services, self, interests, log, store, surroundings } = parts;
   const { games } = parts.aggregates;
   const pool = servicePool(surroundings.databaseUrl, 'game', 4);
   const texts = postgresTexts(pool, TEXTS);
@@ -68,7 +68,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
         return state.phase === 'none' ? {} : whoseGame(state);
       },
     },
-    evidence: { games: gatherEvidence({ oracle, services, self }), lines: asGameStands(parts) },
+    evidence: { games: gatherEvidence({ oracle, services, self, interests }), lines: asGameStands(parts) },
     around: async (message, handle) =>
       // A line is filed sealed, by this service alone.
       message.command.type === 'FileLine'

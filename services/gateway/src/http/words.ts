@@ -1,6 +1,13 @@
 import { ids, type IdKind } from '@amici/contracts';
 import { z } from 'zod';
 
+/** A short text that stands in one line as it is: no control characters, no line breaks, nothing that turns writing round. */
+export const oneLine = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/);
+
 /** Text that people write is kept apart from the record, where it can be erased; see the game service. */
 export const writing = z
   .string()
@@ -30,7 +37,7 @@ export const scopeId = idOf('scope', 'Id of an event or a federation, or game-<i
 
 /** What somebody wrote is kept elsewhere, where it can be erased; here its id and a salted hash of it. */
 export const textRef = z.strictObject({
-  id: z.string().min(1).max(128),
+  id: oneLine(128).min(1),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
@@ -47,7 +54,7 @@ export const notation = z
   .enum(['uci', 'san', 'algebraic', 'ccla-algebraic', 'numeric', 'descriptive', 'ccla-numeric'])
   .transform((name) => (name === 'san' ? 'algebraic' : name));
 
-export const moveText = z.string().min(1).max(32);
+export const moveText = oneLine(32).min(1);
 
 export const ply = z.number().int().min(1).max(10_000).describe("1 is the game's first move by either side");
 
@@ -79,7 +86,7 @@ export const mailing = z.strictObject({
     .describe('After serious illness or unexpected absence: the day of return'),
   opponentTold: z.boolean().optional().describe('The opponent had been told promptly of the absence'),
   arrivedAt: instant.optional().describe('When the move before arrived by e-mail or server'),
-  zone: z.string().max(64).optional().describe('IANA time zone the recipient lives in'),
+  zone: oneLine(64).optional().describe('IANA time zone the recipient lives in'),
   postedOn: calendarDate.optional(),
   sentAt: instant.optional(),
   medium: medium.optional(),

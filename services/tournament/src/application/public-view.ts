@@ -1,6 +1,12 @@
 import { ANONYMOUS } from '@amici/service';
 import type { Actor, Offices } from '@amici/contracts';
-import type { Entrant, TournamentView } from '@amici/contracts/tournament';
+import type {
+  Entrant,
+  LineUpChange,
+  TeamEvents,
+  TeamView,
+  TournamentView,
+} from '@amici/contracts/tournament';
 
 /** Who prepares an event, directs it, and looks after all of them. */
 const SEE_WHOLE = ['organiser', 'director', 'operator', 'auditor'];
@@ -45,4 +51,29 @@ export const publicView = (view: TournamentView, told: number): TournamentView =
     ...one,
     kind: one.kind === 'accepted' ? 'accepted' : 'not-accepted',
   })),
+});
+
+interface Teams {
+  readonly teams: readonly TeamView[];
+  readonly changes: readonly LineUpChange[];
+}
+
+/** The teams of an event as everybody learns of them: from its start list on, and not what is under way at their seats. */
+export const publicTeams = ({ teams, changes }: Teams): Teams => ({
+  teams: teams
+    .filter(({ seats }) => seats.length > 0)
+    .map((team) => ({
+      ...team,
+      boards: team.boards.map((one) => entrant(one)),
+      reserves: team.reserves.map((one) => entrant(one)),
+      seats: team.seats.map((seat) => ({ ...seat, place: entrant(seat.place), due: null, status: null })),
+    })),
+  changes: changes.filter(({ why }) => why === 'substitution'),
+});
+
+/** The events of a team as everybody learns of them: what it has entered is told by start lists, and no right of its. */
+export const publicTeamEvents = ({ team, events }: TeamEvents): TeamEvents => ({
+  team,
+  events: events.filter(({ status }) => !['announced', 'cancelled'].includes(status)),
+  rights: [],
 });

@@ -179,7 +179,9 @@ const refusedCitations = (
   { entry = [], qualifications = [] }: AnnounceTournament,
   books: readonly string[],
 ): Rejection | undefined =>
-  [...entry, ...qualifications].map(({ rule }) => uncitable(rule, books)).find((found) => found !== undefined);
+  [...entry, ...qualifications]
+    .map(({ rule }) => uncitable(rule, books))
+    .find((found) => found !== undefined);
 
 /** Announces an event: its family and format are known, its conditions whole and in force at its start (T-0.1, L-G.9). */
 export const announce = (command: Acted<AnnounceTournament>, state: TournamentState): Verdict => {

@@ -1,6 +1,6 @@
 import type { ImportTournament, RatedSection, ResultsImported } from '@amici/contracts/tournament';
 import type { Acted } from '@amici/contracts';
-import { accept, reject } from '@amici/kernel';
+import { accept, isPlainLine, reject } from '@amici/kernel';
 import type { TournamentEvent } from './events';
 import type { TournamentState } from './state';
 import type { Verdict } from './verdict';
@@ -57,6 +57,8 @@ export const importTournament = (command: Acted<ImportTournament>, state: Tourna
   if (state.phase !== 'none') return reject('already-announced', 'T-11.3');
   const { at, tournament, source, code, name, cycle, rated, chess960, start, end, players, games } = command;
   const { conditions, tieBreaks, list, teams } = command;
+  const names = [code, name, ...(teams ?? []).map((team) => team.name)];
+  if (!names.every(isPlainLine)) return reject('name-not-plain');
   const pairings = games.map(({ white, black, initialFen }) => ({
     white,
     black,

@@ -20,6 +20,12 @@ export const theEvent = (command: unknown, state: TournamentState): Touched => (
   rule: 'L-14.1.3',
 });
 
+/** Nobody judges a matter of a team of his own (L-14.1.3). */
+export const theTeam = (command: unknown, state: TournamentState): Touched => {
+  const { team } = command as { readonly team?: string };
+  return { ...theEvent(command, state), teams: team === undefined ? [] : [team] };
+};
+
 export const organiser = holding('organiser', 'operator');
 export const director = holding('director');
 

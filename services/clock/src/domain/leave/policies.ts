@@ -22,14 +22,20 @@ const playerOrDirector: Policy<RequestLeave | ChangeLeave, LeaveLedger> = async 
 const director: Policy<GrantSpecialLeave, LeaveLedger> = async ({ scope }, context) =>
   (await directsAll([scope], context)) ? 'director' : false;
 
-/** Leave is its player's, and matters to whoever plays in the events it is for. */
+const GAME = 'game-';
+
+/** Leave is its player's, and matters to whoever plays in the events it is for, or the games. */
 const hisAndTheirEvents = ({
   player,
   scopes = [],
 }: {
   readonly player: string;
   readonly scopes?: readonly Scope[];
-}): Touched => ({ players: [player], events: scopes });
+}): Touched => ({
+  players: [player],
+  events: scopes.filter((scope) => !scope.startsWith(GAME)),
+  games: scopes.filter((scope) => scope.startsWith(GAME)).map((scope) => scope.slice(GAME.length)),
+});
 
 /** Who may do what about leave. */
 export const leavePolicies: PolicyTable<LeaveCommand, LeaveLedger> = {

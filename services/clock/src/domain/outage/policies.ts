@@ -1,13 +1,16 @@
-import { holding, type PolicyTable } from '@amici/contracts';
+import { holding, type PolicyTable, type Touched } from '@amici/contracts';
 import type { Outage, OutageCommand } from './outage';
 
 const operator = holding(['operator']);
 
-/** Outages are the operator's: a gap is the same for all who play, and what it does is shown before it is declared. */
+/** It moves the deadlines of all who play. */
+const everyGame = (): Touched => ({ running: true });
+
+/** Outages are the operator's: what one does is shown before it is declared, by somebody whose own deadlines stay. */
 export const outagePolicies: PolicyTable<OutageCommand, Outage> = {
-  NoticeGap: { may: operator, touches: 'nobody' },
+  NoticeGap: { may: operator, touches: everyGame },
   PreviewOutage: { may: operator, touches: 'nobody' },
-  DeclareOutage: { may: operator, touches: 'nobody' },
-  ReleaseGap: { may: operator, touches: 'nobody' },
-  ReverseOutage: { may: operator, touches: 'nobody' },
+  DeclareOutage: { may: operator, touches: everyGame },
+  ReleaseGap: { may: operator, touches: everyGame },
+  ReverseOutage: { may: operator, touches: everyGame },
 };

@@ -29,8 +29,19 @@ const deciding = (state: typeof game.initialState) => {
     self: { subject: 'service:game', office: 'service' },
   };
   const { consequence } = startGames(parts as never);
-  const recorded = { stream: 'tournament-t', id: GAMES[0], sequence: 1, event: withdrawn };
-  return { sent, apply: () => consequence.apply(recorded as unknown as Recorded) };
+  const recorded: Recorded = {
+    sequence: 1,
+    id: GAMES[0]!,
+    stream: 'tournament-t',
+    revision: 1,
+    recordedAt: 5,
+    actor: { subject: 'dora', office: 'director' },
+    correlationId: 'c',
+    causationId: 'c',
+    ruleset: null,
+    event: withdrawn,
+  };
+  return { sent, apply: () => consequence.apply(recorded) };
 };
 
 describe('a withdrawal', () => {

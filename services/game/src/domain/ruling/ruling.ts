@@ -18,18 +18,18 @@ const articleIn = (basis: Ruling['basis']): string => ('rule' in basis ? basis.r
 
 export const articleOf = ({ basis }: Ruling): string => articleIn(basis);
 
-const incomplete = ({ ruling, at }: Ruled, { rules }: Game): Rejection | null => {
+const incomplete = ({ ruling, at }: Ruled): Rejection | null => {
   if (ruling.basis === undefined || ruling.reason === undefined)
     return { code: 'ruling-incomplete', rule: 'L-0.3', detail: 'a ruling states its article and its reason' };
   if (ruling.decidedAt !== undefined && ruling.decidedAt > at)
     return { code: 'ruling-incomplete', rule: 'L-0.3', detail: 'the ruling has not been given yet' };
-  return uncitable(articleIn(ruling.basis), [rules.laws]) ?? null;
+  return ruling.books === undefined ? null : (uncitable(articleIn(ruling.basis), ruling.books) ?? null);
 };
 
 export const isKnownRuling = (game: Game, id: string): boolean => game.rulings.some((one) => one.id === id);
 
 /**
- * Decides under a ruling: one already recorded changes nothing; one without reason or an article of the game's books, or given by somebody
+ * Decides under a ruling: one already recorded changes nothing; one without reason or an article of the books of its event, or given by somebody
  * with an interest in the game, is refused (L-0.3, L-14.1.3). `at` is when it was given.
  */
 export const underRuling = (
@@ -40,7 +40,7 @@ export const underRuling = (
   const { ruling } = command;
   if (isKnownRuling(game, ruling.id)) return accept();
   if (conflict(command, game)) return reject('conflict-of-interest', 'L-14.1.3');
-  const refusal = incomplete(command, game);
+  const refusal = incomplete(command);
   if (refusal !== null) return refuse(refusal);
   const { id, basis, reason } = ruling;
   const given: Ruling = { id, by: command.actor.subject, basis: basis!, reason: reason! };

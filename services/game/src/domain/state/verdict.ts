@@ -6,8 +6,10 @@ import type { GameEvent } from '../events';
 /** A ruling as it is decided about: its reason kept. */
 export interface RulingInput extends Omit<said.RulingInput, 'reason'> {
   readonly reason?: said.TextRef;
-  /** Teams and federations of who rules, from the registry: they must not be those of the players (L-14.1.3). */
+  /** Teams of the game that who rules is of himself, as the registry knows (L-14.1.3). */
   readonly interests?: readonly string[];
+  /** Books that a person can cite from; absent for a service, which has cited already. */
+  readonly books?: readonly string[];
 }
 
 /** A command whose texts have been kept: what a decider sees of them is id and hash. */

@@ -1,21 +1,22 @@
 import { accept, reject } from '@amici/kernel';
 import { uncitable } from '@amici/rulesets';
 import { readingAt, setMoveCounter } from '@amici/timecontrol';
-import type { AdjustClock, AdjustMoveCounter, PenaliseTime } from '@amici/contracts/game';
+import type { AdjustClock, AdjustMoveCounter } from '@amici/contracts/game';
 import { underRuling } from '../ruling/ruling';
 import { withTime } from '../ruling/with-time';
 import type { Game } from '../state/state';
+import type { PenaliseTime } from './commands';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 const untimed = ({ time }: Game): boolean => time.clock === null && time.sheet === null;
 
 /** Takes a penalty from a player's time in this game (T-14d). */
 export const penaliseTime = (command: Acted<PenaliseTime>, game: Game): Verdict => {
-  const { penalty, side, amount, rule, at } = command;
+  const { penalty, side, amount, rule, books, at } = command;
   if (game.seen.has(penalty) || game.outcome !== null) return accept();
   if (untimed(game)) return reject('untimed', 'L-6.2');
   if (amount <= 0) return reject('invalid-amount', rule);
-  const unfounded = uncitable(rule, [game.rules.laws]);
+  const unfounded = books === undefined ? undefined : uncitable(rule, books);
   if (unfounded !== undefined) return refuse(unfounded);
   const times = withTime(game, side, -amount, at);
   return accept({ type: 'PenaltyApplied', at, penalty, side, amount, ...times, ruling: null, rule });

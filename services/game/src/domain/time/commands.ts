@@ -19,8 +19,14 @@ export interface ClaimTime extends said.ClaimTime, FlagEvidence {
 
 export interface DecideTimeClaim extends said.DecideTimeClaim, FlagEvidence {}
 
+export interface PenaliseTime extends said.PenaliseTime {
+  /** Books that a person can cite from; absent for a service, which has cited already. */
+  readonly books?: readonly string[];
+}
+
 export type TimeCommand =
-  | Exclude<said.TimeCommand, said.CheckFlag | said.ClaimTime | said.DecideTimeClaim>
+  | Exclude<said.TimeCommand, said.CheckFlag | said.ClaimTime | said.DecideTimeClaim | said.PenaliseTime>
   | CheckFlag
   | ClaimTime
-  | DecideTimeClaim;
+  | DecideTimeClaim
+  | PenaliseTime;

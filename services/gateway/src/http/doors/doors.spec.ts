@@ -42,6 +42,28 @@ describe('the doors', () => {
           expect([path, name, words[name!]!.safeParse(sent).success]).toEqual([path, name, false]);
   });
 
+  it('take no text without an end, and only in what people write what is not seen in a line', () => {
+    const WRITTEN = 10_000;
+    for (const { path, body } of doors.filter((door) => door.body !== undefined)) {
+      const schema = JSON.stringify(z.toJSONSchema(body!, { io: 'input', unrepresentable: 'any' }));
+      for (const [text] of schema.matchAll(/\{[^{}]*"type":"string"[^{}]*\}/g)) {
+        const {
+          maxLength,
+          pattern,
+          format,
+          enum: one,
+          const: only,
+        } = JSON.parse(text) as Record<string, unknown>;
+        const isPlain =
+          pattern !== undefined || format !== undefined || one !== undefined || only !== undefined;
+        expect([path, text, isPlain || maxLength === WRITTEN]).toEqual([path, text, true]);
+      }
+    }
+    const named = commands.find(({ command }) => command === 'RegisterPerson')!;
+    for (const name of ['Anna\u202eaninA', 'Anna\nBoris', 'Anna\u0000'])
+      expect(() => saidIn(named, { name })).toThrow('bad-request');
+  });
+
   it('let no body say which command it is, or for what', () => {
     for (const door of commands)
       for (const field of ['type', 'actor', 'at', 'evidence', 'mate', 'deliveredThrough', 'interests'])

@@ -1,7 +1,6 @@
 import type { Recorded } from '@amici/contracts';
 import { caseIdOf } from '@amici/contracts/registry';
 import { UnknownEventType } from '@amici/kernel';
-import type { ServiceParts } from '@amici/service/runtime';
 import { withdrawals } from './withdrawals';
 
 const sent: { readonly service: string; readonly type: string }[] = [];
@@ -15,17 +14,17 @@ const services = {
           ? true
           : { phase: 'running', tournamentRules: facts.book, titleEvent: true, prizes: [] },
     }),
-  command: (service: string, command: object) => {
-    sent.push({ service, ...(command as { readonly type: string }) });
+  command: (service: string, command: { readonly type: string }) => {
+    sent.push({ service, ...command });
     return Promise.resolve({ ok: true, events: [], revision: 0, repeated: false });
   },
 };
 const { consequence } = withdrawals({
   services,
   self: { subject: 'service:registry', office: 'service' },
-} as unknown as ServiceParts);
+} as never);
 
-const recorded = (event: { readonly type: string }): Recorded => ({
+const recorded = <Event extends { readonly type: string }>(event: Event): Recorded => ({
   sequence: 1,
   id: 'w1',
   stream: 'tournament-t',
@@ -39,7 +38,7 @@ const recorded = (event: { readonly type: string }): Recorded => ({
 });
 
 const left = (kind: string, because: string | null = null) =>
-  recorded({ type: 'PlayerWithdrawn', at: 5, player: 'anna', kind, because } as { readonly type: string });
+  recorded({ type: 'PlayerWithdrawn', at: 5, player: 'anna', kind, because });
 
 describe('what follows for a player from leaving an event', () => {
   beforeEach(() => void sent.splice(0));
@@ -73,8 +72,8 @@ describe('what follows for a player from leaving an event', () => {
 
   it('is counted game by game where he loses on time [C-28]', async () => {
     const lost = { type: 'ResultRecorded', at: 5, game: 'g', white: 'anna', black: 'bert', result: '0-1' };
-    await consequence.apply(recorded({ ...lost, code: 'E' } as { readonly type: string }));
-    await consequence.apply(recorded({ ...lost, code: null } as { readonly type: string }));
+    await consequence.apply(recorded({ ...lost, code: 'E' }));
+    await consequence.apply(recorded({ ...lost, code: null }));
     expect(sent).toEqual([{ service: 'registry', type: 'NoteTimeLoss', ...facts, about: 'anna', game: 'g' }]);
   });
 

@@ -8,7 +8,7 @@ import type { Announced, TournamentState } from '../state';
 import { forfeitBoard, noteReminder } from '../substitution/not-begun';
 import { agreeStatus, grantStatus, requestStatus } from '../substitution/replacement';
 import { chooseDeceasedOption, requestSubstitution, substitutePlayer } from '../substitution/substitution';
-import { itself, theEvent } from '../who-may';
+import { itself, theEvent, theTeam } from '../who-may';
 import { captain, captainOfEither, opponent, sitter } from './captain';
 import { enterTeam, inTeamEvent, withdrawTeam } from './enter-team';
 import { approvePromotion, fixPromotion } from './promotion';
@@ -50,14 +50,22 @@ const organiser = holding('organiser', 'operator');
 const director = holding('director');
 const commissioner = holding('title-tournament-commissioner', 'non-title-tournament-commissioner');
 
-/** Who may do it; a captain acts for his own team, and judges nothing. */
-export const teamPolicies: PolicyTable<TeamCommand, TournamentState> = touching(theEvent, {
+const ofTeams = touching(theEvent, {
   EnterTeam: either(captain, organiser),
   WithdrawTeam: either(itself, captain, organiser),
   NameLineUp: either(captain, organiser),
   ChangeLineUp: either(captain, organiser),
   FixPromotion: commissioner,
   ApprovePromotion: holding('executive-board'),
+  DemandDocuments: captain,
+  RaiseTeamDispute: captain,
+  SettleTeamDispute: captain,
+  AgreeMatchRating: captain,
+  ProposeLevel: captain,
+  ConfirmLevel: holding('ratings-commissioner'),
+});
+
+const judged = touching(theTeam, {
   RequestSubstitution: director,
   ChooseDeceasedOption: director,
   SubstitutePlayer: either(captain, director),
@@ -66,11 +74,8 @@ export const teamPolicies: PolicyTable<TeamCommand, TournamentState> = touching(
   GrantReplacementStatus: holding('qualifications-commissioner'),
   NoteReminder: either(opponent, director),
   ForfeitBoard: director,
-  DemandDocuments: captain,
-  RaiseTeamDispute: captain,
-  SettleTeamDispute: captain,
   ReferTeamDispute: either(captainOfEither, director),
-  AgreeMatchRating: captain,
-  ProposeLevel: captain,
-  ConfirmLevel: holding('ratings-commissioner'),
 });
+
+/** Who may do it; a captain acts for his own team, and judges nothing. */
+export const teamPolicies: PolicyTable<TeamCommand, TournamentState> = { ...ofTeams, ...judged };

@@ -6,6 +6,7 @@ import {
   mailing,
   moveText,
   notation,
+  oneLine,
   person,
   ply,
   side,
@@ -17,13 +18,13 @@ export const startGameBody = z
   .strictObject({
     white: person.describe('Id of the player of White'),
     black: person.describe('Id of the player of Black'),
-    laws: z.string().max(64).default('iccf-laws-2020').describe('Id of a book of laws, or id@version'),
+    laws: oneLine(64).default('iccf-laws-2020').describe('Id of a book of laws, or id@version'),
     conditions: z
-      .record(z.string(), z.unknown())
+      .record(oneLine(64), z.unknown())
       .default({})
       .describe('Conditions of the event; omitted = the defaults'),
     event: tournamentId.nullable().default(null),
-    initialFen: z.string().max(128).optional().describe('Start array of a Chess960 game'),
+    initialFen: oneLine(128).optional().describe('Start array of a Chess960 game'),
     chess960: z.boolean().optional(),
   })
   .transform(({ white, black, ...rest }) => ({ players: { white, black }, ...rest }));
@@ -85,7 +86,7 @@ export const eventsQuery = z.strictObject({
 export const atQuery = z.strictObject({ at: z.iso.datetime().optional() });
 
 export const pgnQuery = z.strictObject({
-  zone: z.string().max(64).default('UTC').describe('IANA time zone of the times written'),
+  zone: oneLine(64).default('UTC').describe('IANA time zone of the times written'),
 });
 
 const MAX_TAGS = 40;
@@ -93,18 +94,18 @@ const MAX_TAGS = 40;
 /** A game of the past; names of people go to the registry, not into a game. */
 export const importBody = z
   .strictObject({
-    source: z.string().min(1).max(512).describe('Where it comes from: what identifies it there'),
+    source: oneLine(512).min(1).describe('Where it comes from: what identifies it there'),
     white: person,
     black: person,
     event: tournamentId.nullable().default(null),
-    laws: z.string().max(64).optional().describe('Absent: not recorded'),
-    initialFen: z.string().max(128).optional(),
+    laws: oneLine(64).optional().describe('Absent: not recorded'),
+    initialFen: oneLine(128).optional(),
     chess960: z.boolean().optional(),
     moves: z.array(z.strictObject({ uci: moveText, at: instant.nullable().default(null) })).max(998),
     result: z.enum(['1-0', '0-1', '1/2-1/2', '0-0', '1/2-0', '0-1/2', '*', 'cancelled']),
-    basis: z.string().min(1).max(64).describe('What the result rests on: pgn, crosstable, …'),
+    basis: oneLine(64).min(1).describe('What the result rests on: pgn, crosstable, …'),
     tags: z
-      .record(z.string().max(64), z.string().max(256))
+      .record(oneLine(64), oneLine(256))
       .refine((tags) => Object.keys(tags).length <= MAX_TAGS, `at most ${MAX_TAGS} tags`)
       .optional()
       .describe('What may be personal in them is kept where it can be erased'),

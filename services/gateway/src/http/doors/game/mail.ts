@@ -7,6 +7,7 @@ import {
   milliseconds,
   moveText,
   notation,
+  oneLine,
   ply,
   result,
   ruling,
@@ -71,7 +72,7 @@ const IRREGULARITIES = [
     body: z.strictObject({
       kind: z.enum(['illegal', 'ambiguous', 'omitted']),
       ply: ply.describe('The ply the opponent was to make'),
-      text: z.string().max(64).describe('What was received in place of a legal move'),
+      text: oneLine(64).describe('What was received in place of a legal move'),
       notation: notation.optional(),
       struck: mailDates.optional().describe('The dates of what is sent back'),
       mail: mailDates.optional().describe('The dates of sending it back'),
@@ -129,7 +130,7 @@ const IRREGULARITIES = [
 ];
 
 const snapshot = z.strictObject({
-  fen: z.string().max(128).optional(),
+  fen: oneLine(128).optional(),
   whiteDays: z.number().int().min(0).max(10_000).optional(),
   blackDays: z.number().int().min(0).max(10_000).optional(),
   running: side.optional(),

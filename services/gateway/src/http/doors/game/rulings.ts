@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { door } from './words';
-import { instant, person, result, ruling, side, writing } from '../../words';
+import { instant, oneLine, person, result, ruling, side, writing } from '../../words';
 
 const player = 'either player';
 const director = 'the director';
@@ -151,9 +151,9 @@ const ADJUDICATION = [
     summary: 'Assign an adjudicator',
     body: z.strictObject({
       adjudicator: person,
-      federation: z.string().min(1).max(32).optional(),
+      federation: oneLine(32).min(1).optional(),
       affectedFederations: z
-        .array(z.string().min(1).max(32))
+        .array(oneLine(32).min(1))
         .max(64)
         .optional()
         .describe('Federations for which this game decides something'),

@@ -1,6 +1,6 @@
 import type { HalfPoints } from '@amici/contracts/rating';
 import { z } from 'zod';
-import { idOf, instant, person, tableFormat, textRef } from '../../words';
+import { idOf, instant, oneLine, person, tableFormat, textRef } from '../../words';
 
 export const pool = z.enum(['standard', 'chess960', 'ccla']).describe('Ratings that are kept apart');
 
@@ -25,7 +25,7 @@ const servers = z.array(points).max(32).optional();
 /** A rating from an earlier list, or what a joining member brings along. */
 export const adoptionBody = z
   .strictObject({
-    source: z.string().min(1).max(200).describe('Where the rating comes from'),
+    source: oneLine(200).min(1).describe('Where the rating comes from'),
     rating: points.optional(),
     games: games.optional(),
     lastGameAt: instant.optional(),
@@ -63,7 +63,7 @@ export const alterationBody = z.strictObject({ rating: points, reason: textRef }
 export const scoreBody = z
   .strictObject({
     opponent: person,
-    opponentFederation: z.string().min(1).max(16).nullable(),
+    opponentFederation: oneLine(16).min(1).nullable(),
     colour: z.enum(['white', 'black']),
     score: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
     finishedAt: instant,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, instant, person, tableFormat, textRef, tournamentId } from '../../words';
+import { idOf, instant, oneLine, person, tableFormat, textRef, tournamentId } from '../../words';
 import { money, motionId } from './federation-bodies';
 
 const fee = z
@@ -8,7 +8,7 @@ const fee = z
   .max(64)
   .describe('entry/wc-preliminary, entry/general-5-1/server, registration/invitational, rating, …');
 
-const reference = z.string().min(1).max(140).describe('As the bank or the payer gives it');
+const reference = oneLine(140).min(1).describe('As the bank or the payer gives it');
 
 const purpose = z
   .strictObject({

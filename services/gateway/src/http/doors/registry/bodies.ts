@@ -1,6 +1,6 @@
 import { OFFICES, SEXES } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { idOf, instant, scopeId, textRef } from '../../words';
+import { idOf, instant, oneLine, scopeId, textRef } from '../../words';
 
 export const federationCode = idOf('federation', 'Code of a federation');
 
@@ -9,7 +9,7 @@ export const office = z.enum(OFFICES);
 export const officeBody = z.strictObject({ scope: scopeId.nullable().default(null) });
 
 export const personBody = z.strictObject({
-  name: z.string().min(1).max(200),
+  name: oneLine(200).min(1),
   federation: federationCode.nullable().default(null),
 });
 
@@ -34,7 +34,7 @@ export const magazineQuery = z.strictObject({
   until: instant.describe('The instant up to which it tells'),
 });
 
-export const federationBody = z.strictObject({ name: z.string().min(1).max(200), member: z.boolean() });
+export const federationBody = z.strictObject({ name: oneLine(200).min(1), member: z.boolean() });
 
 export const sanctionBody = z.strictObject({
   kind: z.enum([
@@ -48,7 +48,7 @@ export const sanctionBody = z.strictObject({
   ]),
   from: instant,
   until: instant.optional(),
-  tournamentRules: z.string().max(64).optional(),
+  tournamentRules: oneLine(64).optional(),
 });
 
 /** The same sanction imposed twice is one: it would count as a second silence (T-8.5b). */
@@ -73,7 +73,7 @@ export const incidentBody = z.strictObject({
   reason: textRef,
   proposeBan: z.boolean().optional(),
   escalation: textRef.optional(),
-  tournamentRules: z.string().max(64).optional(),
+  tournamentRules: oneLine(64).optional(),
 });
 
 export const transferAppealBody = z.strictObject({ grounds: textRef });

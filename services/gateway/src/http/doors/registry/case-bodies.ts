@@ -1,13 +1,13 @@
 import { CASE_OUTCOMES } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { idOf, instant, limit, person, scopeId, textRef, tournamentId } from '../../words';
+import { idOf, instant, limit, oneLine, person, scopeId, textRef, tournamentId } from '../../words';
 import { bodyId } from './motion-bodies';
 
 export const caseId = idOf('case', 'Id of the case');
 
 export const openCaseBody = z.strictObject({
   about: person,
-  book: z.string().max(64).describe('The rules it is looked into by'),
+  book: oneLine(64).describe('The rules it is looked into by'),
   subject: textRef,
   effectiveAt: instant.optional().describe('From when on he counts as having left, where that is the matter'),
   to: bodyId,

@@ -1,6 +1,6 @@
 import { CASE_OUTCOMES, SEAT_ROLES, VOTES } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { idOf, instant, person, textRef, tournamentId } from '../../words';
+import { idOf, instant, oneLine, person, textRef, tournamentId } from '../../words';
 
 export const bodyId = idOf('body', 'Id of a body that decides by motion, such as ccla-council');
 
@@ -14,7 +14,7 @@ const caseId = idOf('case', 'Id of the case, referred to the body');
 
 const seatRole = z.enum(SEAT_ROLES);
 
-const title = z.string().min(1).max(64);
+const title = oneLine(64).min(1);
 
 export const seatBody = z.strictObject({
   role: seatRole.default('member'),
@@ -31,7 +31,7 @@ export const meetingBody = z.strictObject({
   body: bodyId,
   heldAt: instant,
   notice: textRef,
-  place: z.string().min(1).max(100).optional(),
+  place: oneLine(100).min(1).optional(),
   residences: z
     .record(z.string().regex(/^[A-Z]{2,3}$/), z.int().min(0).max(100))
     .optional()

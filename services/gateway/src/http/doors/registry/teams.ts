@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, person } from '../../words';
+import { idOf, oneLine, person } from '../../words';
 import { doorsOf } from '../door';
 import { federationCode } from './bodies';
 
@@ -7,7 +7,7 @@ export const teamId = idOf('team', 'Id of a team');
 
 const door = doorsOf('registry', 'teams', { team: teamId });
 
-const name = z.string().min(1).max(100);
+const name = oneLine(100).min(1);
 
 /** Teams over the years: their names, federations and captains. */
 export const TEAM_DOORS = [

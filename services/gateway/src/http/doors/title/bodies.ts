@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, instant, person, sectionId, tableFormat, textRef, tournamentId } from '../../words';
+import { idOf, instant, oneLine, person, sectionId, tableFormat, textRef, tournamentId } from '../../words';
 
 export const title = z.enum(['GM', 'SIM', 'IM', 'CCM', 'CCE', 'LGM', 'LIM', 'IA']);
 
@@ -19,7 +19,7 @@ export const confirmationBody = z.strictObject({
 
 /** The mentor's name and address are kept elsewhere, where they can be erased. */
 export const applicationBody = z.strictObject({
-  federation: z.string().min(1).max(16).optional().describe('Omitted by a player who applies himself'),
+  federation: oneLine(16).min(1).optional().describe('Omitted by a player who applies himself'),
   events: z.array(tournamentId).max(200).default([]),
   mentorName: textRef.optional(),
   mentorEmail: textRef.optional(),
@@ -40,7 +40,7 @@ export const congressBody = z.strictObject({
 
 export const registrationBody = z.strictObject({
   effectiveFrom: instant,
-  source: z.string().min(1).max(200).describe('Where the title is on record'),
+  source: oneLine(200).min(1).describe('Where the title is on record'),
 });
 
 export const revocationBody = z.strictObject({ reason: textRef });
@@ -60,7 +60,7 @@ export const normRecordBody = z.strictObject({
   simOpponents: games.default(0),
   startedOn: z.iso.date(),
   approvedOn: z.iso.date().optional().describe('Where the event was approved before it started'),
-  source: z.string().min(1).max(200),
+  source: oneLine(200).min(1),
 });
 
 export const exceptionalNormBody = z.strictObject({
@@ -81,8 +81,8 @@ export const directionRecordBody = z.strictObject({
   events: z
     .array(
       z.strictObject({
-        event: z.string().min(1).max(128),
-        kind: z.string().max(64).nullable().describe('As T-10.7 lists them; null: it does not qualify'),
+        event: oneLine(128).min(1),
+        kind: oneLine(64).nullable().describe('As T-10.7 lists them; null: it does not qualify'),
         medium: z.enum(['server', 'postal']).nullable(),
         games,
         from: instant,
@@ -92,7 +92,7 @@ export const directionRecordBody = z.strictObject({
     )
     .min(1)
     .max(200),
-  source: z.string().min(1).max(200),
+  source: oneLine(200).min(1),
 });
 
 export const gradeBody = z.strictObject({

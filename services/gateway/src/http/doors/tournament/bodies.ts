@@ -1,12 +1,22 @@
 import { WITHDRAWAL_KINDS } from '@amici/contracts/tournament';
 import { INDIVIDUAL_TIE_BREAKS, TEAM_TIE_BREAKS } from '@amici/standings';
 import { z } from 'zod';
-import { idOf, instant, limit, person, sectionId, tableFormat, textRef, tournamentId } from '../../words';
+import {
+  idOf,
+  instant,
+  limit,
+  oneLine,
+  person,
+  sectionId,
+  tableFormat,
+  textRef,
+  tournamentId,
+} from '../../words';
 
 export const rating = z.int().min(1).max(3_500);
 
 const route = z.strictObject({
-  rule: z.string().min(1).max(32).describe('The rule that opens this way'),
+  rule: oneLine(32).min(1).describe('The rule that opens this way'),
   minRating: rating.optional(),
   maxRating: rating.optional(),
   aboveRating: rating.optional(),
@@ -14,9 +24,9 @@ const route = z.strictObject({
   minGames: z.int().min(0).max(10_000).optional(),
   minFide: rating.optional(),
   unrated: z.boolean().optional(),
-  titles: z.array(z.string().max(8)).max(16).optional(),
-  federations: z.array(z.string().max(16)).max(300).optional(),
-  credential: z.string().max(64).optional(),
+  titles: z.array(oneLine(8)).max(16).optional(),
+  federations: z.array(oneLine(16)).max(300).optional(),
+  credential: oneLine(64).optional(),
   limit: z.int().min(1).max(10_000).optional().describe('The most entries by this way'),
   minGmNorms: z.int().min(1).max(100).optional(),
   free: z.boolean().optional(),
@@ -25,12 +35,12 @@ const route = z.strictObject({
 
 const prize = z.strictObject({
   places: z.union([z.int().min(1).max(64), z.literal('half')]),
-  what: z.string().min(1).max(200),
+  what: oneLine(200).min(1),
 });
 
 export const qualification = z.strictObject({
-  rule: z.string().min(1).max(32),
-  to: z.string().min(1).max(64),
+  rule: oneLine(32).min(1),
+  to: oneLine(64).min(1),
   fromPlace: z.int().min(1).max(64).optional(),
   toPlace: z.int().min(1).max(64).optional(),
   minPercent: z.number().min(0).max(100).optional(),
@@ -40,15 +50,15 @@ export const qualification = z.strictObject({
 });
 
 export const announcementBody = z.strictObject({
-  code: z.string().min(1).max(64),
-  name: z.string().min(1).max(200),
-  format: z.string().min(1).max(64).describe('invitational, open, master-norm, wc-semi-final, …'),
+  code: oneLine(64).min(1),
+  name: oneLine(200).min(1),
+  format: oneLine(64).min(1).describe('invitational, open, master-norm, wc-semi-final, …'),
   cycle: z.enum(['single', 'double']).optional(),
-  laws: z.string().max(64).optional().describe('What the conditions leave out is taken over from this book'),
-  tournamentRules: z.string().max(64).optional(),
-  normRules: z.string().max(64).optional(),
+  laws: oneLine(64).optional().describe('What the conditions leave out is taken over from this book'),
+  tournamentRules: oneLine(64).optional(),
+  normRules: oneLine(64).optional(),
   conditions: z
-    .record(z.string(), z.unknown())
+    .record(oneLine(64), z.unknown())
     .default({})
     .describe('Omitted = the defaults of the laws that are named'),
   rated: z.boolean().optional(),
@@ -59,7 +69,7 @@ export const announcementBody = z.strictObject({
   end: instant.nullable().optional(),
   entriesCloseAt: instant.optional(),
   entry: z.array(route).max(32).optional().describe('Ways in; those of the format where omitted'),
-  membersOf: z.string().max(16).optional().describe('Its financial members alone may enter'),
+  membersOf: oneLine(16).optional().describe('Its financial members alone may enter'),
   sectionSize: z.int().min(2).max(64).optional(),
   sizeApprovedBy: person.optional(),
   maxPlayers: z.int().min(2).max(10_000).optional(),
@@ -78,11 +88,11 @@ export const announcementBody = z.strictObject({
       reserves: z.int().min(0).max(50).optional(),
       mostChanges: z.int().min(0).max(1_000).optional().describe('Changes of a line-up before the start'),
       mostSubstitutes: z.int().min(0).max(1_000).optional(),
-      promoter: z.string().min(1).max(64).optional().describe('The organisation that promotes the event'),
-      selection: z.string().min(1).max(200).optional().describe('Which teams are admitted, and how'),
+      promoter: oneLine(64).min(1).optional().describe('The organisation that promotes the event'),
+      selection: oneLine(200).min(1).optional().describe('Which teams are admitted, and how'),
       maxRating: rating.optional(),
-      season: z.string().min(1).max(64).optional(),
-      division: z.string().min(1).max(16).optional(),
+      season: oneLine(64).min(1).optional(),
+      division: oneLine(16).min(1).optional(),
     })
     .optional()
     .describe('Of a team event'),
@@ -96,14 +106,14 @@ export const announcementBody = z.strictObject({
 export const entryBody = z.strictObject({
   stated: z
     .strictObject({
-      federation: z.string().max(16).nullable().optional(),
-      title: z.string().max(8).nullable().optional(),
+      federation: oneLine(16).nullable().optional(),
+      title: oneLine(8).nullable().optional(),
       rating: rating.nullable().optional(),
       fixed: z.boolean().optional(),
       games: z.int().min(0).max(100_000).optional(),
       fide: rating.optional(),
       gmNorms: z.int().min(0).max(100).optional(),
-      credentials: z.array(z.string().max(64)).max(16).optional(),
+      credentials: z.array(oneLine(64)).max(16).optional(),
     })
     .optional(),
   fee: z.enum(['received', 'pending']).optional(),
@@ -171,7 +181,7 @@ export const playerEventsQuery = z.strictObject({
 });
 
 export const tournamentsQuery = z.strictObject({
-  code: z.string().max(64).optional(),
+  code: oneLine(64).optional(),
   status: z.enum(['announced', 'start-list', 'running', 'finished', 'recorded', 'cancelled']).optional(),
   after: tournamentId.optional(),
   limit,

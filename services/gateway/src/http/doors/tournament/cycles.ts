@@ -1,6 +1,6 @@
 import { CHAMPIONSHIPS } from '@amici/contracts/tournament';
 import { z } from 'zod';
-import { idOf, instant, person, textRef, tournamentId } from '../../words';
+import { idOf, instant, oneLine, person, textRef, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { motionId, yearInPath } from '../registry/federation-bodies';
 
@@ -20,7 +20,7 @@ const door = doorsOf('tournament', 'cycles', {
 const cycleBody = z.strictObject({
   championship: z.enum(CHAMPIONSHIPS),
   number: z.int().min(1).max(1_000),
-  name: z.string().min(1).max(200),
+  name: oneLine(200).min(1),
 });
 
 const stageBody = z.strictObject({ start: instant, entriesCloseAt: instant });

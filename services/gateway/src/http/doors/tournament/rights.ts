@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, limit, person, tableFormat, textRef, tournamentId } from '../../words';
+import { instant, limit, oneLine, person, tableFormat, textRef, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { motionId } from '../registry/federation-bodies';
 import { teamId } from '../registry/teams';
@@ -11,7 +11,7 @@ const rightId = z
 
 const door = doorsOf('tournament', 'rights', { player: person, right: rightId, tournament: tournamentId });
 
-const level = z.string().min(1).max(64);
+const level = oneLine(64).min(1);
 
 const qualifiersQuery = z.strictObject({
   format: tableFormat.optional(),
@@ -24,7 +24,7 @@ const qualifiersQuery = z.strictObject({
     .transform((text) => text === 'true')
     .optional()
     .describe('Also those that were used, withdrawn or forfeited'),
-  after: z.string().max(400).optional(),
+  after: oneLine(400).optional(),
   limit,
 });
 

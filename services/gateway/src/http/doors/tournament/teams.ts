@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, instant, person, textRef, tournamentId } from '../../words';
+import { idOf, instant, oneLine, person, textRef, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { teamId } from '../registry/teams';
 import { qualification, rating } from './bodies';
@@ -19,8 +19,8 @@ const door = doorsOf('tournament', 'teams', {
 });
 
 const stated = z.strictObject({
-  federation: z.string().max(16).nullable().optional(),
-  title: z.string().max(8).nullable().optional(),
+  federation: oneLine(16).nullable().optional(),
+  title: oneLine(8).nullable().optional(),
   rating: rating.nullable().optional(),
   fixed: z.boolean().optional(),
 });
@@ -40,11 +40,7 @@ export const TEAM_EVENT_DOORS = [
     who: 'its captain, the organiser',
     summary: 'Enter a team',
     body: z.strictObject({
-      standsFor: z
-        .string()
-        .max(64)
-        .optional()
-        .describe('federation:AUS, zone:4 or rest-of-world, in a match'),
+      standsFor: oneLine(64).optional().describe('federation:AUS, zone:4 or rest-of-world, in a match'),
       combinedBy: person.optional().describe('Who allowed several federations to enter it together'),
     }),
   }),
