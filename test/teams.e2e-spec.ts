@@ -31,10 +31,12 @@ describe('a team event over HTTP', () => {
   const at = (team: string, board: number, what: string) =>
     `/tournaments/${id}/teams/${team}/boards/${board}/${what}`;
 
-  const teamsSeenBy = async (who: string | null) =>
-    ((await send(who, 'GET', `/tournaments/${id}/teams`)).body['teams'] as { team: string }[]).map(
-      ({ team }) => team,
+  const lineUpsSeenBy = async (who: string | null) => {
+    const { teams } = (await send(who, 'GET', `/tournaments/${id}/teams`)).body;
+    return (teams as { boards: { player: string }[] }[]).map(({ boards }) =>
+      boards.map(({ player }) => player),
     );
+  };
 
   beforeAll(async () => {
     amici = await integrator('teams', begin);
@@ -94,11 +96,10 @@ describe('a team event over HTTP', () => {
       'in-another-team',
       'T-5.5',
     ]);
-    expect(await teamsSeenBy(null)).toEqual([]);
-    expect(await teamsSeenBy('cap-ger')).toEqual([...TEAMS]);
-    expect((await send(null, 'GET', '/teams/ger/events')).body['events']).toEqual([]);
+    expect(await lineUpsSeenBy(null)).toEqual([[], [], []]);
+    expect(await lineUpsSeenBy('cap-ger')).toEqual(TEAMS.map((team) => [`${team}-1`, `${team}-2`]));
     expect(await status('olga', 'PUT', `/tournaments/${id}/start-list`, {})).toBe(201);
-    expect(await teamsSeenBy(null)).toEqual([...TEAMS]);
+    expect(await lineUpsSeenBy(null)).toEqual(TEAMS.map((team) => [`${team}-1`, `${team}-2`]));
   });
 
   it('starts, and lets a substitute play on where the other stopped [T-8.7b]', async () => {

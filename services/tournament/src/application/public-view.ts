@@ -1,12 +1,7 @@
 import { ANONYMOUS } from '@amici/service';
 import type { Actor, Offices } from '@amici/contracts';
-import type {
-  Entrant,
-  LineUpChange,
-  TeamEvents,
-  TeamView,
-  TournamentView,
-} from '@amici/contracts/tournament';
+import type { Entrant, LineUpChange, TeamView, TournamentView } from '@amici/contracts/tournament';
+import type { Instant } from '@amici/kernel';
 
 /** Who prepares an event, directs it, and looks after all of them. */
 const SEE_WHOLE = ['organiser', 'director', 'operator', 'auditor'];
@@ -58,22 +53,19 @@ interface Teams {
   readonly changes: readonly LineUpChange[];
 }
 
-/** The teams of an event as everybody learns of them: from its start list on, and not what is under way at their seats. */
-export const publicTeams = ({ teams, changes }: Teams): Teams => ({
-  teams: teams
-    .filter(({ seats }) => seats.length > 0)
-    .map((team) => ({
-      ...team,
-      boards: team.boards.map((one) => entrant(one)),
-      reserves: team.reserves.map((one) => entrant(one)),
-      seats: team.seats.map((seat) => ({ ...seat, place: entrant(seat.place), due: null, status: null })),
-    })),
-  changes: changes.filter(({ why }) => why === 'substitution'),
-});
+/** Before the start list is out its line-up is nobody else's business, and later not what is under way at its seats. */
+const publicTeam = ({ combinedBy: _by, ...team }: TeamView): TeamView =>
+  team.seats.length === 0
+    ? { ...team, boards: [], reserves: [], changes: 0, substitutes: 0 }
+    : {
+        ...team,
+        boards: team.boards.map((one) => entrant(one)),
+        reserves: team.reserves.map((one) => entrant(one)),
+        seats: team.seats.map((seat) => ({ ...seat, place: entrant(seat.place), due: null, status: null })),
+      };
 
-/** The events of a team as everybody learns of them: what it has entered is told by start lists, and no right of its. */
-export const publicTeamEvents = ({ team, events }: TeamEvents): TeamEvents => ({
-  team,
-  events: events.filter(({ status }) => !['announced', 'cancelled'].includes(status)),
-  rights: [],
+/** The teams of an event as its audiences show them to everybody. */
+export const publicTeams = ({ teams, changes }: Teams, startListAt: Instant | null): Teams => ({
+  teams: teams.map(publicTeam),
+  changes: startListAt === null ? [] : changes.filter(({ at }) => at >= startListAt),
 });

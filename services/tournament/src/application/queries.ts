@@ -36,7 +36,7 @@ import { cycleAnswers } from './cycles';
 import { entryListAnswers } from './entry-lists';
 import { peopleOf } from './people';
 import { placesOf } from './places';
-import { publicTeamEvents, publicTeams, publicView, seesWhole } from './public-view';
+import { publicTeams, publicView, seesWhole } from './public-view';
 import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';
 import { seasonAnswer } from './seasons';
@@ -206,13 +206,13 @@ export const tournamentQueries = (parts: Parts): Queries => {
       const teams = { teams: teamsOf(state), changes: lineUpHistory(await envelopes(tournament)) };
       const isParty =
         takesPart(state, actor.subject) || teams.teams.some(({ captain }) => captain === actor.subject);
-      return ok(isParty || (await seesWhole(actor, tournament, offices)) ? teams : publicTeams(teams));
+      return ok(
+        isParty || (await seesWhole(actor, tournament, offices))
+          ? teams
+          : publicTeams(teams, state.startListAt),
+      );
     },
-    'team-events': async ({ team }, actor) => {
-      const found = await teamEventsOf(await readModels(), team);
-      const isLed = (await offices.holds(actor.subject, 'captain', team)) === true;
-      return ok(isLed || actor.office === 'service' ? found : publicTeamEvents(found));
-    },
+    'team-events': async ({ team }) => ok(await teamEventsOf(await readModels(), team)),
     'team-table': async (query) => teamTableIn(await stateFor(query), query),
     tournament: async ({ tournament }, actor) => {
       const { state, revision } = await load(tournament);
