@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, person, textRef, tournamentId } from '../../words';
+import { instant, oneLine, person, textRef, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { motionId, yearInPath } from '../registry/federation-bodies';
 
@@ -25,7 +25,7 @@ const friendliesBody = z.strictObject({
 
 const proposalBody = z.strictObject({
   player: person.describe('Who proposes it, one of them'),
-  name: z.string().min(1).max(200),
+  name: oneLine(200).min(1),
   players: z.array(person).min(2).max(15),
   cycle,
   means,

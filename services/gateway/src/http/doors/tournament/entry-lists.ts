@@ -1,6 +1,6 @@
 import { LIST_MEANS } from '@amici/contracts/tournament';
 import { z } from 'zod';
-import { person, textRef } from '../../words';
+import { oneLine, person, textRef } from '../../words';
 import { doorsOf } from '../door';
 import { announcementBody, entryBody } from './bodies';
 
@@ -37,7 +37,7 @@ const drawBody = z.strictObject({
 const carryBody = z.strictObject({ from: listId });
 
 const listsQuery = z.strictObject({
-  format: z.string().max(64).optional(),
+  format: oneLine(64).optional(),
   year: z.coerce.number().int().min(1900).max(2199).optional(),
 });
 

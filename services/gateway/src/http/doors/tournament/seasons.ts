@@ -1,6 +1,6 @@
 import { DIVISIONS } from '@amici/contracts/tournament';
 import { z } from 'zod';
-import { idOf, instant, textRef, tournamentId } from '../../words';
+import { idOf, instant, oneLine, textRef, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { teamId } from '../registry/teams';
 
@@ -12,7 +12,7 @@ const division = z.enum(DIVISIONS);
 const count = z.int().min(0).max(64);
 
 const seasonBody = z.strictObject({
-  name: z.string().min(1).max(200),
+  name: oneLine(200).min(1),
   start: instant,
   entriesCloseAt: instant,
   previous: seasonId.optional().describe('The season before; it starts 27 to 30 months after it'),
