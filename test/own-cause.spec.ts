@@ -112,6 +112,7 @@ describe('whom each command of every service touches', () => {
        "AttributeResult",
        "BookMasterpoints",
        "CarryOverList",
+       "CheckPlayBegun",
        "CloseCycle",
        "ClosePeriod",
        "CloseSeason",

@@ -11,7 +11,7 @@ import { withdrawals } from './application/reactions/withdrawals';
 import { loginEvidence } from './application/logins';
 import { registering } from './application/registering';
 import { tokenUses } from './application/token-uses';
-import { leads, seasonEvidence } from './application/teams';
+import { leads, teamEvidence } from './application/teams';
 import { bodyEvidence, meetingEvidence, motionEvidence } from './application/sitting';
 import { holdsOffice } from './domain/offices';
 import { READ_MIGRATIONS } from './migrations/read-models';
@@ -45,7 +45,7 @@ export const registryService = service({
       queries: registryQueries(parts, profiles, stateOf, tokenUses(pool, PROFILES, Date.now)),
       commands: registering(parts, profiles),
       evidence: {
-        teams: seasonEvidence(parts.services, parts.self),
+        teams: teamEvidence(parts),
         federations: nomineeEvidence(parts.services, parts.self, stateOf),
         bodies: bodyEvidence(parts),
         meetings: meetingEvidence(parts),

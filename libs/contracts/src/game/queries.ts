@@ -87,6 +87,24 @@ export interface Duty {
   readonly rule: string;
 }
 
+/** A claim in a game of a team, as its captain gets a copy of it. */
+export interface TeamClaim {
+  readonly game: string;
+  readonly claim: string;
+  /** Who claims, and his team. */
+  readonly by: Side;
+  readonly team: string;
+  readonly ground: 'repetition' | 'fifty-moves' | 'tablebase-win' | 'tablebase-draw' | 'overstep' | 'silence';
+  readonly at: Instant;
+  readonly rule: string;
+  /** How it came out; null while nobody has decided. */
+  readonly decided: {
+    readonly at: Instant;
+    readonly how: 'upheld' | 'refused';
+    readonly rule: string;
+  } | null;
+}
+
 /** What of a game waits for somebody, what its players still owe, and whom its result is told. */
 export interface MattersView {
   readonly matters: readonly OpenMatter[];
@@ -203,7 +221,7 @@ export interface SealedLineView {
   readonly commitments: readonly string[];
   readonly salts: readonly string[];
   /** How it ended; null while it stands. */
-  readonly closed: 'played-out' | 'left' | 'game-over' | null;
+  readonly closed: 'played-out' | 'left' | 'game-over' | 'replaced' | null;
 }
 
 /** A game as one of its players has it before him: what a program needs to show and to play it. */
@@ -268,6 +286,15 @@ export interface GameQueries {
   readonly 'event-matters': Query<
     { readonly tournament: string },
     { readonly matters: readonly (OpenMatter & { readonly game: string })[]; readonly more: boolean }
+  >;
+  /** Open games of an event that wait for a player's first move, with the side he has. */
+  readonly 'not-begun': Query<
+    { readonly event: string },
+    { readonly games: readonly { readonly game: string; readonly side: Side }[] }
+  >;
+  readonly 'team-claims': Query<
+    { readonly tournament: string; readonly team: string },
+    { readonly claims: readonly TeamClaim[] }
   >;
   readonly options: Query<OfGame, { readonly options: readonly GameOption[] }>;
   readonly preview: Query<OfGame & { readonly move: Omit<MakeMove, 'type' | 'game'> }, MovePreview>;

@@ -211,6 +211,8 @@ export interface TournamentQueries {
     { readonly teams: readonly TeamView[]; readonly changes: readonly LineUpChange[] }
   >;
   readonly 'team-events': Query<{ readonly team: string }, TeamEvents>;
+  /** The teams that one meets in events that are not over. */
+  readonly 'team-opponents': Query<{ readonly team: string }, { readonly teams: readonly string[] }>;
   readonly cycle: Query<{ readonly cycle: string }, CycleView>;
   readonly season: Query<{ readonly season: string }, SeasonView>;
   readonly 'entry-list': Query<{ readonly list: string }, EntryListView>;

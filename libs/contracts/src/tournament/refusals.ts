@@ -9,4 +9,6 @@ export const tournamentRefusal = {
   noStartList: 'no-start-list',
   directorMissing: 'director-missing',
   conditionsMissing: 'conditions-missing',
+  /** The game service did not say how its games stand. */
+  movesNotKnown: 'moves-not-known',
 } as const;

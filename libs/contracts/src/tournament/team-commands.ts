@@ -111,6 +111,11 @@ export interface ForfeitBoard extends AtSeat {
   readonly type: 'ForfeitBoard';
 }
 
+/** A month, and two, after the start it is looked who has not begun (T-8.7d). */
+export interface CheckPlayBegun extends ForTournament {
+  readonly type: 'CheckPlayBegun';
+}
+
 /** A captain asks for the papers of games: of the player who was replaced, or, with a reason, of another captain (T-8.7f). */
 export interface DemandDocuments extends AtSeat {
   readonly type: 'DemandDocuments';
@@ -172,6 +177,7 @@ export type TeamCommand =
   | GrantReplacementStatus
   | NoteReminder
   | ForfeitBoard
+  | CheckPlayBegun
   | DemandDocuments
   | RaiseTeamDispute
   | SettleTeamDispute

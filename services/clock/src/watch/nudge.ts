@@ -4,7 +4,7 @@ import { tournamentRefusal, tournamentStreams } from '@amici/contracts/tournamen
 import type { Instant, Rejection } from '@amici/kernel';
 import type { CommandOptions, CommandReply, Services } from '@amici/service';
 import { ADJUDICATION, FLAG, playOrderOf } from './game-news';
-import { EVENT_START } from './tournament-news';
+import { EVENT_START, PLAY_BEGUN } from './tournament-news';
 
 /** What is due, and up to when everything that bears on it has been delivered. */
 interface Due {
@@ -18,6 +18,13 @@ type Nudge = (services: Services, due: Due, options: CommandOptions) => Promise<
 const checkPlayOrder: Nudge = (services, { owner }, options) =>
   services.command('game', { type: 'CheckPlayOrder', game: gameStreams.idIn(owner) }, options);
 
+const checkPlayBegun: Nudge = (services, { owner }, options) =>
+  services.command(
+    'tournament',
+    { type: 'CheckPlayBegun', tournament: tournamentStreams.idIn(owner) },
+    options,
+  );
+
 /** How the owner is told that something of a kind has fallen due. */
 const NUDGES: Readonly<Record<string, Nudge>> = {
   [EVENT_START]: (services, { owner }, options) =>
@@ -30,6 +37,7 @@ const NUDGES: Readonly<Record<string, Nudge>> = {
     services.command('game', { type: 'CheckFlag', game: gameStreams.idIn(owner), ...due }, options),
   [ADJUDICATION]: (services, { owner }, options) =>
     services.command('game', { type: 'CheckAdjudication', game: gameStreams.idIn(owner) }, options),
+  ...Object.fromEntries(PLAY_BEGUN.map((kind) => [kind, checkPlayBegun])),
   [playOrderOf('white')]: checkPlayOrder,
   [playOrderOf('black')]: checkPlayOrder,
 };
@@ -58,7 +66,12 @@ const LOOKED: ReadonlySet<string> = new Set([
 ]);
 
 /** Answers that will pass without anybody doing anything. */
-const LATER: ReadonlySet<string> = new Set([...PASSING, gameRefusal.tooEarly, gameRefusal.deliveriesPending]);
+const LATER: ReadonlySet<string> = new Set([
+  ...PASSING,
+  gameRefusal.tooEarly,
+  gameRefusal.deliveriesPending,
+  tournamentRefusal.movesNotKnown,
+]);
 
 export const heardAs = (rejection: Rejection): Heard => {
   if (LOOKED.has(rejection.code)) return { is: 'told' };

@@ -1,6 +1,7 @@
 import type { EventOf, Recorded, Unshared } from '@amici/contracts';
 import { tournamentStreams } from '@amici/contracts/tournament';
-import type { Instant } from '@amici/kernel';
+import { dayOf, startOfDay, type Instant } from '@amici/kernel';
+import { addMonths, DAY } from '@amici/timecontrol';
 import type { News } from './game-news';
 import { meaningIn, type Meanings } from './meaning';
 
@@ -14,20 +15,34 @@ const startsAt = (start: Instant): Due => [
   { kind: EVENT_START, due: { kind: EVENT_START, dueAt: start, tryAt: start, detail: null } },
 ];
 
+/** Teams are to have begun play a month after the start, and lose boards after two (T-8.7d). */
+export const PLAY_BEGUN = ['play-begun-1', 'play-begun-2'] as const;
+
+/** The same time of the same day so many months later, of the last day where there is none such. */
+const monthsLater = (from: Instant, months: number): Instant =>
+  startOfDay(addMonths(dayOf(from), months)) + (from % DAY);
+
+const checkedAt = (kind: (typeof PLAY_BEGUN)[number], startsAt: Instant): Due[number] => {
+  const dueAt = monthsLater(startsAt, PLAY_BEGUN.indexOf(kind) + 1);
+  return { kind, due: { kind, dueAt, tryAt: dueAt, detail: null } };
+};
+
 const nothing = (): Due => [];
 const off = (): Due => [{ kind: EVENT_START, due: null }];
+const over = (): Due => [EVENT_START, ...PLAY_BEGUN].map((kind) => ({ kind, due: null }));
 
 const MEANINGS: Meanings<TournamentEvent, Due> = {
   TournamentAnnounced: ({ start }) => startsAt(start),
   // What had begun when it was imported is history.
   TournamentImported: ({ start, importedAt }) => (start < importedAt ? [] : startsAt(start)),
   TournamentStarted: off,
-  TournamentFinished: off,
+  TournamentFinished: over,
   TournamentCancelled: off,
   EntryAccepted: nothing,
   DirectorAppointed: nothing,
   SectionFormed: nothing,
-  SectionStarted: nothing,
+  SectionStarted: ({ seats, startsAt }) =>
+    seats === undefined ? [] : PLAY_BEGUN.map((kind) => checkedAt(kind, startsAt)),
   ResultsImported: nothing,
   ResultRecorded: nothing,
   ResultRevised: nothing,

@@ -34,6 +34,7 @@ import { eventGames } from './event-games';
 import { gameList } from './game-list';
 import { eventMatters, mattersOf } from './matters';
 import { shownTo } from './shown-to';
+import { notBegun, teamClaims } from './team-games';
 import { standingScore } from './standing-score';
 import { tagsIn } from './texts/import-tags';
 import { namedTexts } from './texts/named-texts';
@@ -93,16 +94,14 @@ interface Asked {
   readonly seen: Viewing;
 }
 
-type Name = Exclude<
-  OwnQueryName<'game'>,
-  'at-hand' | 'numbered' | 'games' | 'event-matters' | 'sealed-lines' | 'sealed-line'
->;
+type Listed = 'at-hand' | 'numbered' | 'games' | 'event-matters' | 'not-begun' | 'team-claims';
+type Name = Exclude<OwnQueryName<'game'>, Listed | 'sealed-lines' | 'sealed-line'>;
 
 /** Answers what may be read of games. */
 export const gameQueries = (
   { store, aggregates: { games }, services, offices, interests, readModels, clock }: WorkingParts<Of>,
   texts: Texts,
-): Pick<Work<'game', Of>['queries'], Name | 'at-hand' | 'numbered' | 'games' | 'event-matters'> => {
+): Pick<Work<'game', Of>['queries'], Name | Listed> => {
   const now = () => clock.now();
   const records = eventGames(readModels);
 
@@ -213,6 +212,8 @@ export const gameQueries = (
       return answered({ pgn: writePgnGame(events, { names: names.value, eventName, zone, otherTags }) });
     }),
     matters: about<'matters'>(async ({ state }) => answered(await mattersOf(services, state, now())), true),
+    'not-begun': notBegun({ offices, readModels, services, store }),
+    'team-claims': teamClaims({ offices, readModels, services, store }),
     'event-matters': eventMatters({
       offices,
       readModels,

@@ -1,11 +1,14 @@
 import { decided } from '@amici/bus';
 import { isId, type Actor, type AudienceMap } from '@amici/contracts';
 import { teamStreams, type RegistryEvent } from '@amici/contracts/registry';
+import { sideBySide } from '@amici/ops';
 import type { Services } from '@amici/service';
 import type { Aggregate, Evidence, Handlers } from '@amici/service/runtime';
 import type { TeamEvent } from '../domain/team/events';
 import { captainOf, team, teamPolicies, type Team, type TeamCommand } from '../domain/team/team';
 import { own } from './audience-rows';
+
+const WIDTH = 8;
 
 const teamAudiences: AudienceMap<TeamEvent, never, null, RegistryEvent> = {
   TeamRegistered: own,
@@ -20,10 +23,32 @@ export const teams: Aggregate<TeamCommand, Team, TeamEvent, never, null, Registr
   audiences: teamAudiences,
 };
 
-/** Which seasons a team plays in now; where nobody answers nothing is decided. */
-export const seasonEvidence =
-  (services: Services, self: Actor): Evidence<typeof teams> =>
+type Loading = { readonly aggregates: { readonly teams: Handlers<{ teams: typeof teams }>['teams'] } };
+
+/** The teams that one meets in events under way of which somebody is captain; undefined where nobody answers. */
+const metAndLed = async (
+  { services, self, ...parts }: Loading & { readonly services: Services; readonly self: Actor },
+  team: string,
+  captain: string,
+): Promise<readonly string[] | undefined> => {
+  const reply = decided(await services.query('tournament', { type: 'team-opponents', team }, self));
+  if (!reply.ok) return undefined;
+  const led = await sideBySide(reply.value.teams, WIDTH, async (other) =>
+    (await leads(parts, captain, other)) ? [other] : [],
+  );
+  return led.flat();
+};
+
+/** Which seasons a team plays in now, and whom it meets; where nobody answers nothing is decided. */
+export const teamEvidence =
+  (parts: Loading & { readonly services: Services; readonly self: Actor }): Evidence<typeof teams> =>
   async (command) => {
+    const { services, self } = parts;
+    if (command.type === 'AppointCaptain') {
+      const { meets: _claimed, ...asked } = command;
+      const meets = await metAndLed(parts, command.team, command.captain);
+      return meets === undefined ? asked : { ...asked, meets };
+    }
     if (command.type !== 'RenameTeam') return command;
     const { seasons: _claimed, ...asked } = command;
     const reply = decided(
@@ -37,9 +62,5 @@ export const seasonEvidence =
   };
 
 /** Whether somebody is captain of the team now. */
-export const leads = async (
-  { aggregates }: { readonly aggregates: { readonly teams: Handlers<{ teams: typeof teams }>['teams'] } },
-  subject: string,
-  id: string,
-): Promise<boolean> =>
+export const leads = async ({ aggregates }: Loading, subject: string, id: string): Promise<boolean> =>
   isId('team', id) && captainOf((await aggregates.teams.load(teamStreams.of(id), true)).state) === subject;

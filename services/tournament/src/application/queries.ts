@@ -40,8 +40,8 @@ import { publicTeams, publicView, seesWhole } from './public-view';
 import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';
 import { seasonAnswer } from './seasons';
-import { lineUpHistory, teamEventsOf, teamsOf } from './teams';
 import { leagueYearAnswer } from './league-years';
+import { lineUpHistory, opponentsOf, teamEventsOf, teamsOf } from './teams';
 import { tableCsv, tableJson, tableText } from './write-table';
 import { teamTableCsv, teamTableJson, teamTableText } from './write-team-table';
 
@@ -213,6 +213,8 @@ export const tournamentQueries = (parts: Parts): Queries => {
       );
     },
     'team-events': async ({ team }) => ok(await teamEventsOf(await readModels(), team)),
+    'team-opponents': async ({ team }) =>
+      ok({ teams: await opponentsOf({ aggregates, source: await readModels() }, team) }),
     'team-table': async (query) => teamTableIn(await stateFor(query), query),
     tournament: async ({ tournament }, actor) => {
       const { state, revision } = await load(tournament);

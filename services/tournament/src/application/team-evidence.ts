@@ -1,11 +1,11 @@
 import { decided } from '@amici/bus';
 import type { Acted } from '@amici/contracts';
 import type { ListedRating } from '@amici/contracts/rating';
-import { tournamentStreams } from '@amici/contracts/tournament';
+import { tournamentStreams, type TeamSeat } from '@amici/contracts/tournament';
 import { sideBySide } from '@amici/ops';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
-import type { EntrantEvidence, TeamCommand, TeamEvidence } from '../domain';
+import type { CheckPlayBegun, EntrantEvidence, TeamCommand, TeamEvidence } from '../domain';
 import { gamesAt, seatAt } from '../domain/substitution/at-seat';
 import type { AnnouncedTeams } from '../domain/teams/enter-team';
 import { teamWith } from '../domain/teams/state';
@@ -38,6 +38,34 @@ const playedAt = async (
     return { game, own, over, waits: own === 0 && sideToMove === side && !over };
   });
   return played.every((one) => one !== undefined) ? played : undefined;
+};
+
+/** Games of a seat that wait for its first move; undefined where nobody answers. */
+const waitingAt = async (parts: Parts, state: AnnouncedTeams, seat: TeamSeat) =>
+  (await playedAt(parts, state, seat))?.filter(({ waits }) => waits).map(({ game }) => game);
+
+/** Seats that the game service's list says have not begun, each asked again of the games themselves. */
+const withThoseWaiting = async (
+  parts: Parts,
+  { waiting: _claimed, ...asked }: Acted<CheckPlayBegun>,
+  state: AnnouncedTeams,
+): Promise<Acted<CheckPlayBegun>> => {
+  const { services, self } = parts;
+  const reply = decided(await services.query('game', { type: 'not-begun', event: state.id }, self));
+  if (!reply.ok) return asked;
+  const listed = new Set(reply.value.games.map(({ game }) => game));
+  const seats = [...state.sections.values()].flatMap((section) =>
+    section.players.filter((place) =>
+      gamesAt(state, { section, place }).some(({ game }) => listed.has(game)),
+    ),
+  );
+  const found = await sideBySide(seats, WIDTH, async ({ team, teamBoard }) => {
+    const seat = { team: team!, teamBoard: teamBoard! };
+    const games = await waitingAt(parts, state, seat);
+    return games === undefined ? undefined : { ...seat, games };
+  });
+  const known = found.flatMap((one) => one ?? []);
+  return known.length < found.length ? asked : { ...asked, waiting: known };
 };
 
 const captainAndFederation = async (
@@ -116,7 +144,10 @@ export const withTeamAnswers = async (
     const evidence = await sittingDown(parts, state, command.player, ask);
     const listed = await ask.listed(command.player);
     const known = evidence === undefined ? {} : { evidence };
-    return { ...asked, ...known, ...(listed === undefined ? {} : { listed }) };
+    const sits = { ...asked, ...known, ...(listed === undefined ? {} : { listed }) };
+    if (sits.type !== 'SubstitutePlayer') return sits;
+    const waiting = await waitingAt(parts, state, sits);
+    return waiting === undefined ? sits : { ...sits, waiting };
   }
   if (command.type === 'RequestReplacementStatus') {
     const { counted: _claimed, ...asked } = command;
@@ -126,9 +157,9 @@ export const withTeamAnswers = async (
     const finished = played.filter(({ over }) => over).length;
     return { ...asked, counted: { games: played.length, moves, finished } };
   }
+  if (command.type === 'CheckPlayBegun') return withThoseWaiting(parts, command, state);
   if (command.type !== 'ForfeitBoard') return command;
   const { waiting: _claimed, ...asked } = command;
-  const played = await playedAt(parts, state, command);
-  if (played === undefined) return asked;
-  return { ...asked, waiting: played.filter(({ waits }) => waits).map(({ game }) => game) };
+  const waiting = await waitingAt(parts, state, command);
+  return waiting === undefined ? asked : { ...asked, waiting };
 };

@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@amici/contracts';
 import {
   rightsStreams,
   teamAsHolder,
+  tournamentStreams,
   type LineUpChange,
   type TeamEvents,
   type TeamView,
@@ -64,6 +65,28 @@ export const teamEventsOf = async (source: DataSource, team: string): Promise<Te
     })
     .sort((a, b) => b.startAt - a.startAt || (a.tournamentId < b.tournamentId ? -1 : 1));
   return { team, events, rights: await teamRightsOf(source, team) };
+};
+
+const UNDER_WAY: readonly string[] = ['start-list', 'running'];
+
+/** The teams that one meets in events whose start list is out and that are not over. */
+export const opponentsOf = async (
+  {
+    aggregates,
+    source,
+  }: Pick<WorkingParts<TournamentAggregates>, 'aggregates'> & { readonly source: DataSource },
+  team: string,
+): Promise<readonly string[]> => {
+  const { events } = await teamEventsOf(source, team);
+  const met = new Set<string>();
+  for (const { tournamentId, status } of events) {
+    if (!UNDER_WAY.includes(status)) continue;
+    const { state } = await aggregates.tournament.load(tournamentStreams.of(tournamentId), true);
+    for (const { teams } of state.phase === 'none' ? [] : state.sections.values())
+      if (teams.some((one) => one.team === team)) for (const one of teams) met.add(one.team);
+  }
+  met.delete(team);
+  return [...met];
 };
 
 /** The teams of an event with their line-ups and seats. */

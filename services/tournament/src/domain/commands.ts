@@ -5,6 +5,7 @@ import type {
   ArrangementCommand,
   AppointDirector as AppointAsked,
   ChangeLineUp as ChangeLineUpAsked,
+  CheckPlayBegun as CheckAsked,
   EnterTeam as EnterTeamAsked,
   ForfeitBoard as ForfeitBoardAsked,
   NameLineUp as NameLineUpAsked,
@@ -19,6 +20,7 @@ import type {
   PublishStartList as StartListAsked,
   SeasonCommand,
   TeamCommand as TeamAsked,
+  TeamSeat,
   RightsCommand,
   LeagueYearCommand,
   TournamentCommand as AskedCommand,
@@ -151,7 +153,10 @@ interface SittingDown {
 
 export interface ChangeLineUp extends ChangeLineUpAsked, SittingDown {}
 
-export interface SubstitutePlayer extends SubstitutePlayerAsked, SittingDown {}
+export interface SubstitutePlayer extends SubstitutePlayerAsked, SittingDown {
+  /** Games of the seat that wait for its first move. */
+  readonly waiting?: readonly string[];
+}
 
 /** What has been played at a seat, as the game service counts it. */
 export interface MovesOfSeat {
@@ -162,6 +167,11 @@ export interface MovesOfSeat {
 
 export interface RequestReplacementStatus extends RequestStatusAsked {
   readonly counted?: MovesOfSeat;
+}
+
+/** Games of seats that wait for a first move, obtained before the decision. */
+export interface CheckPlayBegun extends CheckAsked {
+  readonly waiting?: readonly (TeamSeat & { readonly games: readonly string[] })[];
 }
 
 export interface ForfeitBoard extends ForfeitBoardAsked {
@@ -179,13 +189,15 @@ export type TeamCommand =
       | SubstitutePlayerAsked
       | RequestStatusAsked
       | ForfeitBoardAsked
+      | CheckAsked
     >
   | EnterTeam
   | NameLineUp
   | ChangeLineUp
   | SubstitutePlayer
   | RequestReplacementStatus
-  | ForfeitBoard;
+  | ForfeitBoard
+  | CheckPlayBegun;
 
 /** What is decided about an event: what the contract says may be asked, with what was obtained before the decision. */
 export type TournamentCommand =

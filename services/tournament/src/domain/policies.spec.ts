@@ -74,6 +74,7 @@ const BY_SERVICES = [
   'ConfirmEntry',
   'CancelEntry',
   'WithdrawTeam',
+  'CheckPlayBegun',
 ] as const;
 
 describe('who may command an event', () => {

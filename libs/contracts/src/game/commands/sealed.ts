@@ -10,12 +10,12 @@ export interface SealLine extends ForGame {
   readonly moves: readonly string[];
 }
 
-/** The line is at an end: played out, left by the opponent, or overtaken by a move of its owner. */
+/** The line is at an end: played out, left by the opponent, overtaken by a move of its owner, or his no more: a substitute sits there. */
 export interface CloseLine extends ForGame {
   readonly type: 'CloseLine';
   readonly side: Side;
   readonly line: string;
-  readonly why: 'played-out' | 'left' | 'game-over';
+  readonly why: 'played-out' | 'left' | 'game-over' | 'replaced';
 }
 
 /** An auditor looks into a line that was not played; the reason is kept elsewhere. */

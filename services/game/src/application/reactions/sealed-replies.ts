@@ -57,6 +57,7 @@ export const sealedReplies = (lines: SealedReplying): Reaction => {
           GameStarted: async ({ stream }) => BOTH.forEach((side) => remember(gameStreams.idIn(stream), side)),
           LineFiled: async ({ stream }) => void without.delete(stream),
           MoveMade: ({ stream, event }) => reply(stream, [opposite(event.by)]),
+          SideTakenOver: ({ stream, event }) => reply(stream, [event.side]),
           ClaimRefused: ofBoth,
           GameResumed: ofBoth,
           GameReopened: ofBoth,

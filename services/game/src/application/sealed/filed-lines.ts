@@ -19,6 +19,7 @@ interface Opening {
 
 /** A line as its stream has it. */
 export interface FiledLine extends Omit<LineFiled, 'type'> {
+  readonly by: string;
   /** How it ended; null while it stands. */
   readonly closed: CloseLine['why'] | null;
   /** Who looked into it by office. */
@@ -31,7 +32,7 @@ const after = (lines: readonly FiledLine[], envelope: EventEnvelope): readonly F
     lines.map((line) => (line.line === event.line ? change(line) : line));
   switch (event.type) {
     case 'LineFiled':
-      return [...lines, { ...event, closed: null, opened: [] }];
+      return [...lines, { ...event, by: envelope.actor.subject, closed: null, opened: [] }];
     case 'LineClosed':
       return changed((line) => ({ ...line, closed: event.why }));
     case 'LineOpened':

@@ -28,6 +28,7 @@ export interface PlayingParts {
 /** Refusals after which a line can never be played: the rest wait for what stands in the way to pass. */
 const AT_AN_END = new Set([
   'line-left',
+  'line-of-replaced',
   'ply-already-played',
   'illegal-move',
   'commitment-mismatch',
@@ -90,9 +91,13 @@ export const playLines = ({ store, services, self, games, lines, sealing }: Play
     const { state: game } = await games.load(gameStreams.of(id), true);
     if (game.phase === 'none') return;
     if (game.phase === 'ended') return void (await close(id, side, open.line, 'game-over'));
-    if (sideToMove(game.board) !== side) return;
+    const since = game.takenOver[side];
+    if (sideToMove(game.board) !== side && since === null) return;
     const filed = (await filedLines(store, id, side)).find(({ line }) => line === open.line);
-    if (filed !== undefined) await reply(id, side, game, filed);
+    if (filed === undefined) return;
+    // Who left has no line in the game any more (T-8.7b).
+    if (since !== null && filed.at <= since) return void (await close(id, side, open.line, 'replaced'));
+    if (sideToMove(game.board) === side) await reply(id, side, game, filed);
   };
 
   return async (id: string, sides: readonly Side[]): Promise<void> => {

@@ -93,7 +93,8 @@ export const sealedLinesOf = (
       'sealed-lines': async ({ game }, actor) => {
         const { state, side } = await asPlayer(game, actor);
         if (state === null || side === null) return refuse({ code: 'forbidden' });
-        const filed = await filedLines(store, game, side);
+        // A substitute is shown nothing that the replaced player had filed.
+        const filed = (await filedLines(store, game, side)).filter(({ by }) => by === actor.subject);
         const sealing = sealingNow();
         return sealing === undefined
           ? refuse(unavailable)
@@ -105,7 +106,8 @@ export const sealedLinesOf = (
         for (const one of ['white', 'black'] as const) {
           const found = (await filedLines(store, game, one)).find((filed) => filed.line === line);
           if (found === undefined) continue;
-          if (one !== side && !found.opened.some(({ by }) => by === actor.subject))
+          const own = one === side && found.by === actor.subject;
+          if (!own && !found.opened.some(({ by }) => by === actor.subject))
             return refuse({ code: 'forbidden' });
           const sealing = sealingNow();
           return sealing === undefined ? refuse(unavailable) : answered(viewOf(sealing, game, one)(found));

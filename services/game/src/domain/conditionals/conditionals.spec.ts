@@ -147,6 +147,19 @@ describe('a sealed line', () => {
     });
   });
 
+  it('of a replaced player is not played for his substitute, whose own are [T-8.7b]', () => {
+    const takeOver = by(
+      'service:tournament',
+      { type: 'TakeOverSide', side: 'white', from: ANNA, to: 'carla', rule: 'T-8.7b' },
+      day(3),
+    );
+    const { decision } = given(...begun).when(takeOver);
+    if (!decision.ok) throw new Error(decision.rejection.code);
+    const after = given(...begun, ...decision.events);
+    after.when(sealedMove()).thenRejected('line-of-replaced', 'T-8.7b');
+    after.when(sealedMove({ filedAt: day(3) + 1 })).thenLike({ type: 'MoveMade', uci: 'g1f3' });
+  });
+
   it('is not played when the opponent left it, twice, or with a move that was not committed to', () => {
     given(...begun)
       .when(sealedMove({ expected: 'c7c5' }))

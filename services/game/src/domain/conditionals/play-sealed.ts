@@ -22,6 +22,9 @@ export const playSealed = (command: Acted<PlaySealedMove>, game: Game): Verdict 
   const at = last.at ?? command.at;
   const halted = blocked(game, at);
   if (halted !== null) return refuse(halted);
+  const since = game.takenOver[sideToMove(game.board)];
+  // What the replaced player had meant to play is not his substitute's.
+  if (since !== null && filedAt <= since) return reject('line-of-replaced', 'T-8.7b');
   if (filedAt > at) return reject('filed-too-late', 'C-6a');
   if (commitTo({ game: command.game, ply, expected, move }, salt) !== commitment)
     return reject('commitment-mismatch', 'C-6a');

@@ -40,6 +40,7 @@ const begun = (event: GameStarted | GameImported, rules: GameRules, time: TimeSt
   revision: 0,
   told: 0,
   players: event.players,
+  takenOver: bothSides(null),
   teams: null,
   event: event.event,
   rules,

@@ -9,7 +9,7 @@ import type { GameSubject } from '../subject';
 import { toParties } from '../telling/audiences';
 import { sideName } from '../telling/words';
 
-const RULES = ['T-8.7b', 'T-8.7c', 'T-8.1c'];
+const RULES = ['T-8.7b', 'T-8.7c', 'T-8.7d', 'T-8.1c'];
 
 /** A substitute takes a side over as it stands: its moves, its clock, its offers; who left can act no more (T-8.7b). */
 const takeOver = ({ at, side, from, to, rule }: Acted<TakeOverSide>, game: Game): Verdict => {
@@ -25,7 +25,11 @@ export const seats: GameSubject<SeatCommand, SideTakenOver> = {
   decide: { TakeOverSide: takeOver },
   policies: touching(theGame, { TakeOverSide: byService('tournament', 'game') }),
   evolve: {
-    SideTakenOver: (game, { side, to }) => ({ ...game, players: { ...game.players, [side]: to } }),
+    SideTakenOver: (game, { at, side, to }) => ({
+      ...game,
+      players: { ...game.players, [side]: to },
+      takenOver: { ...game.takenOver, [side]: at },
+    }),
   },
   audiences: { SideTakenOver: { services: 'whole', ...toParties } },
   sentences: { SideTakenOver: ({ side }) => `a substitute takes over for ${sideName(side)}` },

@@ -154,6 +154,8 @@ export interface Game {
   readonly told: number;
   readonly players: Players;
   readonly teams: BySide<string> | null;
+  /** Since when a substitute sits there; null for who began (T-8.7b). */
+  readonly takenOver: BySide<Instant | null>;
   readonly event: string | null;
   readonly rules: GameRules;
   readonly initialFen: string;

@@ -37,6 +37,7 @@ export const SENT_BY_SERVICES: WithoutDoors = {
     ReleaseRights: 'a service',
     ForfeitRights: 'a service',
     ReturnSection: 'a service',
+    CheckPlayBegun: 'a service',
   },
   registry: {
     AcceptInvitation: 'a service',

@@ -1,6 +1,6 @@
 import { either, holding, type Acted, type Policy, type PolicyTable } from '@amici/contracts';
 import type {
-  AppointCaptain,
+  AppointCaptain as AppointAsked,
   RegisteredTeam,
   RegisterTeam,
   RenameTeam as RenameAsked,
@@ -19,6 +19,11 @@ import type { TeamEvent } from './events';
 export interface RenameTeam extends RenameAsked {
   /** Seasons under way that the team plays in, obtained before the decision. */
   readonly seasons?: readonly string[];
+}
+
+export interface AppointCaptain extends AppointAsked {
+  /** Teams it meets in events under way that the captain to be leads already, obtained before the decision. */
+  readonly meets?: readonly string[];
 }
 
 export type TeamCommand = RegisterTeam | RenameTeam | AppointCaptain;
@@ -71,12 +76,15 @@ const rename = ({ at, team, name, seasons }: Acted<RenameTeam>, state: Team): De
   return accept({ type: 'TeamRenamed', at, team, from: nameOf(state), to: name, rule: 'T-5.6' });
 };
 
-const appoint = ({ at, team, captain }: Acted<AppointCaptain>, state: Team): Decision<TeamEvent> => {
+/** One captain a team (T-11.2), who oversees no two teams that meet. */
+const appoint = ({ at, team, captain, meets }: Acted<AppointCaptain>, state: Team): Decision<TeamEvent> => {
   if (!state.registered) return reject('no-such-team', 'T-11.1');
   const from = captainOf(state);
-  return from === captain
-    ? accept()
-    : accept({ type: 'CaptainChanged', at, team, from, to: captain, rule: 'T-11.1' });
+  if (from === captain) return accept();
+  if (meets === undefined) return reject('opponents-not-known', 'T-11.1');
+  if (meets.length > 0)
+    return reject('captain-of-two-that-meet', 'T-11.1', { data: { captain, teams: meets } });
+  return accept({ type: 'CaptainChanged', at, team, from, to: captain, rule: 'T-11.1' });
 };
 
 const evolve = (state: Team, event: TeamEvent): Team => {

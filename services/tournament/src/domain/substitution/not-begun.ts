@@ -1,12 +1,12 @@
 import type { Acted } from '@amici/contracts';
-import type { NoteReminder } from '@amici/contracts/tournament';
+import { type BoardForfeited, type NoteReminder, tournamentRefusal } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { monthsEarlier } from '../calendar';
 import type { ForfeitBoard } from '../commands';
 import type { AnnouncedTeams } from '../teams/enter-team';
 import { mattersAt } from '../teams/state';
 import { refuse, type Verdict } from '../verdict';
-import { gamesAt, isOpen, seatAt } from './at-seat';
+import { gamesAt, isOpen, seatAt, type SeatInSection } from './at-seat';
 
 const RULE = 'T-8.7d';
 const MONTHS = 2;
@@ -32,27 +32,40 @@ const refused = (command: Acted<ForfeitBoard>, state: AnnouncedTeams): Rejection
   if (found === undefined) return { code: 'no-such-board', rule: RULE };
   if (found.place.status !== undefined) return { code: 'substitute-announced', rule: RULE };
   if (reminders === 0) return { code: 'not-reminded', rule: RULE };
-  if (waiting === undefined) return { code: 'moves-not-known', rule: RULE };
+  if (waiting === undefined) return { code: tournamentRefusal.movesNotKnown, rule: RULE };
   return waiting.length === 0 ? { code: 'play-begun', rule: RULE } : undefined;
+};
+
+/** The board is lost in the games that wait for the first move of who sits there. */
+export const boardForfeited = (
+  at: number,
+  state: AnnouncedTeams,
+  found: SeatInSection,
+  waiting: readonly string[],
+): readonly BoardForfeited[] => {
+  const { section, place } = found;
+  const lost = gamesAt(state, found).filter((game) => isOpen(found, game) && waiting.includes(game.game));
+  if (lost.length === 0) return [];
+  return [
+    {
+      type: 'BoardForfeited',
+      at,
+      section: section.id,
+      number: place.number,
+      team: place.team!,
+      teamBoard: place.teamBoard!,
+      player: place.player,
+      games: lost.map(({ game, side }) => ({ game, side })),
+      rule: RULE,
+    },
+  ];
 };
 
 /** Who has not begun two months after the start, though reminded, and is not replaced, loses the board for his team (T-8.7d). */
 export const forfeitBoard = (command: Acted<ForfeitBoard>, state: AnnouncedTeams): Verdict => {
-  const { at, team, teamBoard, waiting = [] } = command;
+  const { at, waiting = [] } = command;
   const why = refused(command, state);
   if (why !== undefined) return refuse(why);
-  const found = seatAt(state, command)!;
-  const lost = gamesAt(state, found).filter((game) => isOpen(found, game) && waiting.includes(game.game));
-  if (lost.length === 0) return reject('play-begun', RULE);
-  return accept({
-    type: 'BoardForfeited',
-    at,
-    section: found.section.id,
-    number: found.place.number,
-    team,
-    teamBoard,
-    player: found.place.player,
-    games: lost.map(({ game, side }) => ({ game, side })),
-    rule: RULE,
-  });
+  const lost = boardForfeited(at, state, seatAt(state, command)!, waiting);
+  return lost.length === 0 ? reject('play-begun', RULE) : accept(...lost);
 };

@@ -1,5 +1,9 @@
 import type { Acted } from '@amici/contracts';
-import type { AgreeReplacementStatus, GrantReplacementStatus } from '@amici/contracts/tournament';
+import {
+  type AgreeReplacementStatus,
+  type GrantReplacementStatus,
+  tournamentRefusal,
+} from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import type { MovesOfSeat, RequestReplacementStatus } from '../commands';
 import type { AnnouncedTeams } from '../teams/enter-team';
@@ -20,7 +24,7 @@ const tooFar = (
 ): Rejection | undefined => {
   if (gamesAt(state, found).some((game) => !isOpen(found, game)) || (counted?.finished ?? 0) > 0)
     return { code: 'game-finished', rule: RULE };
-  if (counted === undefined) return { code: 'moves-not-known', rule: RULE };
+  if (counted === undefined) return { code: tournamentRefusal.movesNotKnown, rule: RULE };
   return counted.moves >= AVERAGE_BELOW * counted.games
     ? { code: 'too-many-moves', rule: RULE, data: { moves: counted.moves, games: counted.games } }
     : undefined;

@@ -19,6 +19,7 @@ import type { AnnouncedTeams } from '../teams/enter-team';
 import { resultSeats } from '../teams/seats';
 import { mattersAt, playersOf } from '../teams/state';
 import { refuse, type Verdict } from '../verdict';
+import { monthsSince } from './check-begun';
 import { gamesAt, isOpen, seatAt, type SeatGame, type SeatInSection } from './at-seat';
 
 /** The longest period a captain is given (T-8.7b). */
@@ -119,6 +120,18 @@ const keptByOriginal = (
   ];
 };
 
+/** From a month after the start a captain sees himself to it that his players begin (T-8.7d). */
+const mayReplaceUnasked = (
+  { at, waiting = [] }: Acted<SubstitutePlayer>,
+  { startedAt }: AnnouncedTeams,
+): boolean => startedAt !== null && monthsSince(startedAt, at) > 0 && waiting.length > 0;
+
+const ruleFor = (command: Acted<SubstitutePlayer>, { teamPlay }: AnnouncedTeams): string => {
+  const { deceased, request } = mattersAt(teamPlay, command);
+  if (deceased !== null) return 'T-8.7c';
+  return request === null && command.actor.office === 'captain' ? 'T-8.7d' : 'T-8.7b';
+};
+
 const refusedSubstitute = (
   command: Acted<SubstitutePlayer>,
   state: AnnouncedTeams,
@@ -130,8 +143,10 @@ const refusedSubstitute = (
   const { request, deceased } = mattersAt(state.teamPlay, command);
   if (deceased === 'adjudicate') return { code: 'adjudication-chosen', rule: 'T-8.7c' };
   if (command.actor.office !== 'director') {
-    if (request === null) return { code: 'director-has-not-asked', rule };
-    if (command.at > request.due) return { code: 'period-over', rule, data: { due: request.due } };
+    if (request === null && !mayReplaceUnasked(command, state))
+      return { code: 'director-has-not-asked', rule };
+    if (request !== null && command.at > request.due)
+      return { code: 'period-over', rule, data: { due: request.due } };
   }
   const team = state.teamPlay.teams.get(command.team)!;
   const { mostSubstitutes } = state.announcement.team;
@@ -170,7 +185,7 @@ export const substitutePlayer = (command: Acted<SubstitutePlayer>, state: Announ
     status: 'substitute',
     place,
     games: open.map(({ game, side }) => ({ game, side })),
-    rule: mattersAt(state.teamPlay, command).deceased === null ? 'T-8.7b' : 'T-8.7c',
+    rule: ruleFor(command, state),
   };
   const over = games.filter((game) => !isOpen(found, game));
   return accept<TournamentEvent>(

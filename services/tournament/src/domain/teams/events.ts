@@ -70,6 +70,18 @@ export interface ReminderNoted extends TeamSeat, Ruled {
   readonly text: TextRef;
 }
 
+/** Seats at which play has not been begun so many months after the start: their captains see to it (T-8.7d). */
+export interface PlayNotBegun extends Ruled {
+  readonly type: 'PlayNotBegun';
+  readonly months: number;
+  readonly seats: readonly (TeamSeat & {
+    readonly player: string;
+    /** Games that wait for his first move. */
+    readonly games: number;
+    readonly reminders: number;
+  })[];
+}
+
 export interface DocumentsDemanded extends TeamSeat, Ruled {
   readonly type: 'DocumentsDemanded';
   /** Who was replaced there, or the captain of whose team is asked. */
@@ -130,6 +142,7 @@ export type TeamOwnEvent =
   | ReplacementStatusRequested
   | ReplacementStatusAgreed
   | ReminderNoted
+  | PlayNotBegun
   | DocumentsDemanded
   | TeamDisputeRaised
   | TeamDisputeSettled
@@ -149,6 +162,7 @@ export const TEAM_AFFAIRS = {
   ReplacementStatusRequested: 'ignore',
   ReplacementStatusAgreed: 'ignore',
   ReminderNoted: 'ignore',
+  PlayNotBegun: 'ignore',
   DocumentsDemanded: 'ignore',
   TeamDisputeRaised: 'ignore',
   TeamDisputeSettled: 'ignore',

@@ -79,6 +79,7 @@ const AFTER: Evolutions<TeamEvent, TeamPlay> = {
   MatchRatingAgreed: (play, { team, rated }) => ({ ...play, agreed: new Map(play.agreed).set(team, rated) }),
   LevelProposed: (play, { level }) => ({ ...play, proposed: level }),
   LevelConfirmed: (play, { level }) => ({ ...play, level }),
+  PlayNotBegun: (play, { months }) => ({ ...play, checkedMonths: months }),
   ReplacementStatusGranted: same,
   DocumentsDemanded: same,
   TeamQualified: same,

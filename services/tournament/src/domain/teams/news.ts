@@ -56,6 +56,7 @@ export const teamAudiences: AudienceMap<TeamEvent, Party, null, SharedEvent> = {
   ReplacementStatusRequested: parties,
   ReplacementStatusAgreed: parties,
   ReminderNoted: parties,
+  PlayNotBegun: parties,
   DocumentsDemanded: parties,
   TeamDisputeRaised: parties,
   TeamDisputeSettled: parties,

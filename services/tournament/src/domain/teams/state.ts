@@ -39,6 +39,8 @@ export interface TeamPlay {
   readonly disputes: ReadonlyMap<string, TeamDispute>;
   /** Of a friendly match, by team. */
   readonly agreed: ReadonlyMap<string, boolean>;
+  /** Up to how many months after the start it was looked who had not begun. */
+  readonly checkedMonths: number;
   readonly proposed: number | null;
   readonly level: number | null;
 }
@@ -49,6 +51,7 @@ export const NO_TEAM_PLAY: TeamPlay = {
   promotion: null,
   disputes: new Map(),
   agreed: new Map(),
+  checkedMonths: 0,
   proposed: null,
   level: null,
 };

@@ -1,7 +1,16 @@
 import type { Entrant, TeamTermsAsked } from '@amici/contracts/tournament';
 import type { TeamEvidence } from '../commands';
 import type { Announced } from '../state';
-import { afterwards, announcement, DAY, of, reason, START, type Given } from '../testing/event-of-three';
+import {
+  afterwards,
+  announcement,
+  DAY,
+  of,
+  reason,
+  resultOf,
+  START,
+  type Given,
+} from '../testing/event-of-three';
 import { lowerHasWhite } from './pairings';
 import { teamTableOf } from './team-table';
 
@@ -233,6 +242,44 @@ describe('a player of a team', () => {
     expect(replaced.refused(forfeit(due, games))).toMatchObject({ code: 'substitute-announced' });
   });
 
+  it('who has not begun is named to the captains after a month, and loses the board after two [T-8.7d]', () => {
+    const running = afterwards(...started());
+    const games = [...running.state.games.keys()];
+    const [month, two] = [Date.UTC(2026, 3, 1), Date.UTC(2026, 4, 1)];
+    const check = (at: number): Given => ({
+      type: 'CheckPlayBegun',
+      at,
+      waiting: [
+        { ...seat, games },
+        { team: 'bb', teamBoard: 1, games },
+      ],
+    });
+    expect(running.refused(check(month - 1))).toMatchObject({ code: 'not-due', rule: 'T-8.7d' });
+    expect(of('PlayNotBegun', running.accepted(check(month)))).toMatchObject([
+      { months: 1, seats: [seat, { team: 'bb' }], rule: 'T-8.7d' },
+    ]);
+    expect(of('BoardForfeited', running.accepted(check(month)))).toEqual([]);
+    const reminder: Given = { type: 'NoteReminder', ...seat, at: month, text: reason };
+    const after = afterwards(...started(), reminder, check(month));
+    expect(after.accepted(check(month + DAY))).toEqual([]);
+    // Nobody has reminded the other.
+    expect(of('BoardForfeited', after.accepted(check(two)))).toMatchObject([{ ...seat, rule: 'T-8.7d' }]);
+  });
+
+  it('who has not begun a month after the start is replaced by his captain unasked [T-8.7d]', () => {
+    const captain = { subject: 'captain-aa', office: 'captain' };
+    const unasked = (at: number, waiting: readonly string[]): Given =>
+      ({ ...substitute, actor: captain, at, waiting }) as Given;
+    const running = afterwards(...started());
+    const games = [...running.state.games.keys()];
+    const month = Date.UTC(2026, 3, 1);
+    expect(running.refused(unasked(month - 1, games))).toMatchObject({ code: 'director-has-not-asked' });
+    expect(running.refused(unasked(month, []))).toMatchObject({ code: 'director-has-not-asked' });
+    expect(of('PlayerSubstituted', running.accepted(unasked(month, games)))).toMatchObject([
+      { player: 'aa3', rule: 'T-8.7d' },
+    ]);
+  });
+
   it('hands his papers over, and another captain is asked with a reason [T-8.7f]', () => {
     const seated = afterwards(...started(), request, substitute);
     const demand: Given = { type: 'DemandDocuments', ...seat, at: START + 3 * DAY };
@@ -325,6 +372,99 @@ describe('an Olympiad', () => {
     expect(announced.accepted(enter('aa', { rights: [{ id: 'r', opens: 'olympiad-final' }] }))).toHaveLength(
       1,
     );
+  });
+});
+
+describe("a Ladies' Olympiad", () => {
+  const ladies = (more: object = {}): Given =>
+    event({
+      format: 'ladies-olympiad-preliminary',
+      start: Date.UTC(2028, 5, 1),
+      end: Date.UTC(2030, 5, 1),
+      qualifications: undefined,
+      ...more,
+    });
+  const final = (more: object = {}) => event({ format: 'ladies-olympiad-final', ...more });
+
+  it('is entered as the Olympiad is, and starts by approved rules of promotion [T-1.8.5, T-1.8.7]', () => {
+    const announced = afterwards(ladies());
+    expect(announced.refused(enter('aa', { memberFederation: false }))).toMatchObject({ rule: 'T-1.8.5' });
+    const before = [ladies(), ...entered(), { type: 'PublishStartList', seed: 'lot' }] as const;
+    expect(
+      afterwards(...before).refused({ type: 'StartTournament', at: Date.UTC(2028, 5, 1) }),
+    ).toMatchObject({
+      code: 'promotion-not-approved',
+      rule: 'T-1.8.7',
+    });
+  });
+
+  it('has a final of eleven teams, unless somebody approves more [T-1.8.4]', () => {
+    expect(afterwards().refused(final({ sectionSize: 12 }))).toMatchObject({
+      code: 'section-size',
+      rule: 'T-1.8.4',
+    });
+    expect(afterwards(final({ sectionSize: 12, sizeApprovedBy: 'board' })).events).toHaveLength(1);
+  });
+
+  it('qualifies four teams of its final for the next one [T-1.8.6]', () => {
+    const teams = ['aa', 'bb', 'cc', 'dd', 'ee'];
+    const held = { rights: [{ id: 'r', opens: 'ladies-olympiad-final' }] };
+    const begun = [
+      final(),
+      ...teams.flatMap((team) => [enter(team, held), lineUp(team, `${team}1`, `${team}2`)]),
+      { type: 'PublishStartList', seed: 'lot' },
+      { type: 'StartTournament', at: START },
+    ] as const satisfies readonly Given[];
+    const { state } = afterwards(...begun);
+    const section = state.sections.get('1')!;
+    const results = section.pairings.map(({ white, black }) =>
+      resultOf(state, section.players[white - 1]!.player, section.players[black - 1]!.player, '1-0'),
+    );
+    const over = afterwards(...begun, ...results, { type: 'FinishTournament', at: START + 11 * DAY });
+    const rights = of('TeamQualified', over.events);
+    expect(rights.every(({ place, rule }) => place <= 4 && rule === 'T-1.8.6')).toBe(true);
+    expect(rights.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('a division of the Champions League', () => {
+  const CLOSED = START - 30 * DAY;
+  const division = (more: object = {}): Given =>
+    event({
+      format: 'champions-league',
+      level: 2000,
+      team: { ...terms, boards: 4, season: 'cl-1', division: 'A' },
+      end: Date.UTC(2028, 2, 1),
+      ofSeason: { start: START, entriesCloseAt: CLOSED },
+      ...more,
+    });
+
+  it('is played on the server alone [T-5.2]', () => {
+    const byPost = division({ laws: 'ccla-2016', conditions: { transmission: 'postal' } });
+    expect(afterwards().refused(byPost)).toMatchObject({ code: 'server-only', rule: 'T-5.2' });
+  });
+
+  it('is one of a season that was announced, starts with it and lasts two years [T-5.3a]', () => {
+    expect(afterwards().refused(division({ ofSeason: null }))).toMatchObject({ code: 'no-such-season' });
+    expect(
+      afterwards().refused(division({ ofSeason: { start: START + 1, entriesCloseAt: CLOSED } })),
+    ).toMatchObject({
+      code: 'not-started-together',
+      rule: 'T-5.3a',
+    });
+    expect(afterwards().refused(division({ end: Date.UTC(2028, 2, 2) }))).toMatchObject({
+      code: 'playing-time',
+      rule: 'T-5.3a',
+    });
+  });
+
+  it('takes new teams until entries close, and none while the season runs [T-5.6]', () => {
+    const announced = afterwards(division());
+    expect(announced.accepted(enter('aa'))).toHaveLength(1);
+    expect(announced.refused({ ...enter('aa'), at: CLOSED + 1 } as Given)).toMatchObject({
+      code: 'entries-closed',
+      rule: 'T-5.6',
+    });
   });
 });
 

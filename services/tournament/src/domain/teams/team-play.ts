@@ -5,10 +5,11 @@ import type { TournamentEvent } from '../events';
 import { agreeMatchRating, confirmLevel, proposeLevel } from '../friendly/friendly';
 import { changeLineUp, nameLineUp } from '../line-up/line-up';
 import type { Announced, TournamentState } from '../state';
+import { checkPlayBegun } from '../substitution/check-begun';
 import { forfeitBoard, noteReminder } from '../substitution/not-begun';
 import { agreeStatus, grantStatus, requestStatus } from '../substitution/replacement';
 import { chooseDeceasedOption, requestSubstitution, substitutePlayer } from '../substitution/substitution';
-import { itself, theEvent, theTeam } from '../who-may';
+import { itself, nudge, theEvent, theTeam } from '../who-may';
 import { captain, captainOfEither, opponent, sitter } from './captain';
 import { enterTeam, inTeamEvent, withdrawTeam } from './enter-team';
 import { approvePromotion, fixPromotion } from './promotion';
@@ -29,6 +30,7 @@ export const teamDecisions: Decisions<TeamCommand, Announced, TournamentEvent> =
   GrantReplacementStatus: inTeamEvent(grantStatus),
   NoteReminder: inTeamEvent(noteReminder),
   ForfeitBoard: inTeamEvent(forfeitBoard),
+  CheckPlayBegun: inTeamEvent(checkPlayBegun),
   DemandDocuments: inTeamEvent(demandDocuments),
   RaiseTeamDispute: inTeamEvent(raiseDispute),
   SettleTeamDispute: inTeamEvent(settleDispute),
@@ -78,4 +80,9 @@ const judged = touching(theTeam, {
 });
 
 /** Who may do it; a captain acts for his own team, and judges nothing. */
-export const teamPolicies: PolicyTable<TeamCommand, TournamentState> = { ...ofTeams, ...judged };
+export const teamPolicies: PolicyTable<TeamCommand, TournamentState> = {
+  ...ofTeams,
+  ...judged,
+  // The rule says itself what follows.
+  CheckPlayBegun: { may: nudge, touches: 'computed' },
+};

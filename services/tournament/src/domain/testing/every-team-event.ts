@@ -58,6 +58,7 @@ const played: readonly Given[] = [
   { type: 'DemandDocuments', ...seat, at: START + 5 * DAY },
   { type: 'ChooseDeceasedOption', team: 'cc', teamBoard: 1, at: START + 6 * DAY, option: 'adjudicate' },
   { type: 'NoteReminder', ...other, at: START + 30 * DAY, text: reason },
+  { type: 'CheckPlayBegun', at: START + 35 * DAY, waiting: [{ ...other, games }] },
   { type: 'ForfeitBoard', ...other, at: START + 70 * DAY, waiting: games },
   { type: 'RaiseTeamDispute', dispute: 'd', team: 'aa', against: 'bb', weight: 'minor', text: reason },
   { type: 'SettleTeamDispute', dispute: 'd', team: 'bb', agreed: false },

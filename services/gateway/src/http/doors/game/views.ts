@@ -33,6 +33,14 @@ export const VIEWS = [
   }),
   door({
     method: 'GET',
+    path: 'tournaments/:tournament/teams/:team/claims',
+    query: 'team-claims',
+    who: 'its captain, the director',
+    summary: "Copies of the claims in a team's games, with how each came out",
+    signedIn: true,
+  }),
+  door({
+    method: 'GET',
     path: 'games/:game/legal-moves',
     query: 'legal-moves',
     summary: 'Every legal move in the position that stands',

@@ -6,6 +6,7 @@ export const gameId = idOf('game', 'Id of the game');
 export const door = doorsOf('game', 'games', {
   game: gameId,
   tournament: idOf('tournament', 'Id of the event'),
+  team: idOf('team', 'Id of the team'),
   ply: plyInPath,
   text: idOf('text', 'Id of the text'),
   line: idOf('line', 'Id of the line'),
