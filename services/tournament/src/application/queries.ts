@@ -8,7 +8,6 @@ import {
   type PlayerEvents,
   type RecordedGame,
   type TableView,
-  type TeamTable,
   type TournamentView,
 } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
@@ -26,7 +25,6 @@ import {
 } from '../domain';
 import { phaseOf } from '../domain/phase';
 import { tableNotes } from '../domain/table-notes';
-import { teamTableOf } from '../domain/teams/team-table';
 import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
 import { arrangementsAnswer } from './arrangements';
@@ -41,6 +39,7 @@ import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';
 import { seasonAnswer } from './seasons';
 import { leagueYearAnswer } from './league-years';
+import { hasTeams, noSuchSection, peopleIn, teamTableIn } from './team-tables';
 import { lineUpHistory, opponentsOf, teamEventsOf, teamsOf } from './teams';
 import { tableCsv, tableJson, tableText } from './write-table';
 import { teamTableCsv, teamTableJson, teamTableText } from './write-team-table';
@@ -112,35 +111,6 @@ const recordOf = (state: Tournament): EventRecord => ({
     games: gamesOf(state, section),
   })),
 });
-
-/** An event of teams has a table of another kind. */
-const hasTeams = (state: TournamentState): boolean =>
-  state.phase !== 'none' &&
-  (state.phase === 'announced'
-    ? state.announcement.team !== undefined
-    : [...state.sections.values()].some(({ teams }) => teams.length > 0));
-
-const noSuchSection = (sections: number) =>
-  ({ ok: false, rejection: { code: 'no-such-section', data: { sections } } }) as const;
-
-const teamTableIn = (
-  state: TournamentState,
-  { section: asked, at }: Question<'tournament', 'written-table' | 'team-table'>,
-): QueryReply<TeamTable> => {
-  if (state.phase === 'none') return noSuchTournament;
-  if (!hasTeams(state)) return reject('not-a-team-event');
-  const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
-  if (section === undefined) return noSuchSection(state.sections.size);
-  const made = teamTableOf(state, section, at);
-  return made.ok ? ok(made.value) : { ok: false, rejection: made.error };
-};
-
-const peopleIn = ({ matches, boards }: TeamTable): readonly string[] => [
-  ...new Set([
-    ...boards.map(({ player }) => player),
-    ...matches.flatMap((match) => match.boards.flatMap(({ white, black }) => [white, black])),
-  ]),
-];
 
 const tableIn = (
   state: TournamentState,

@@ -1,0 +1,48 @@
+import type { Question } from '@amici/contracts';
+import { tournamentRefusal, type TeamTable } from '@amici/contracts/tournament';
+import { reject } from '@amici/kernel';
+import { ok, type QueryReply } from '@amici/service';
+import type { Section, Tournament, TournamentState } from '../domain';
+import { teamTableOf } from '../domain/teams/team-table';
+
+/** An event of teams has a table of another kind. */
+export const hasTeams = (state: TournamentState): boolean =>
+  state.phase !== 'none' &&
+  (state.phase === 'announced'
+    ? state.announcement.team !== undefined
+    : [...state.sections.values()].some(({ teams }) => teams.length > 0));
+
+export const noSuchSection = (sections: number) =>
+  ({ ok: false, rejection: { code: 'no-such-section', data: { sections } } }) as const;
+
+const asReply = (made: ReturnType<typeof teamTableOf>): QueryReply<TeamTable> =>
+  made.ok ? ok(made.value) : { ok: false, rejection: made.error };
+
+/** Tables as they stand, by the state they were worked out from: a state never changes, and goes when another follows. */
+const worked = new WeakMap<Tournament, Map<string, QueryReply<TeamTable>>>();
+
+const tableNow = (state: Tournament, section: Section): QueryReply<TeamTable> => {
+  const known = worked.get(state) ?? new Map<string, QueryReply<TeamTable>>();
+  worked.set(state, known);
+  const made = known.get(section.id) ?? asReply(teamTableOf(state, section));
+  known.set(section.id, made);
+  return made;
+};
+
+export const teamTableIn = (
+  state: TournamentState,
+  { section: asked, at }: Question<'tournament', 'written-table' | 'team-table'>,
+): QueryReply<TeamTable> => {
+  if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
+  if (!hasTeams(state)) return reject('not-a-team-event');
+  const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
+  if (section === undefined) return noSuchSection(state.sections.size);
+  return at === undefined ? tableNow(state, section) : asReply(teamTableOf(state, section, at));
+};
+
+export const peopleIn = ({ matches, boards }: TeamTable): readonly string[] => [
+  ...new Set([
+    ...boards.map(({ player }) => player),
+    ...matches.flatMap((match) => match.boards.flatMap(({ white, black }) => [white, black])),
+  ]),
+];
