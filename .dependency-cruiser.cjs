@@ -78,6 +78,20 @@ module.exports = {
       },
     },
     {
+      name: 'web-decides-nothing',
+      comment:
+        'Pages show what services answer, in the types of their contracts, and compute nothing of their own.',
+      severity: 'error',
+      from: { path: from('web/'), pathNot: TESTS },
+      to: {
+        pathNot: [
+          from('web/'),
+          from('libs/(?:contracts|kernel|timecontrol)/'),
+          npm('preact|preact-render-to-string'),
+        ],
+      },
+    },
+    {
       name: 'game-rooms-under-subjects',
       comment: 'What several subjects of a game share knows none of them.',
       severity: 'error',

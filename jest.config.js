@@ -11,15 +11,20 @@ const swc = JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8'));
 delete swc.jsc.paths;
 delete swc.jsc.baseUrl;
 
+const transformed = (tsx) => [
+  '@swc/jest',
+  { swcrc: false, ...swc, jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx } }, sourceMaps: 'inline' },
+];
+
 /** Unit specs sit beside the code (*.spec.ts); *.int-spec.ts start real servers; *.e2e-spec.ts start Amici itself. */
 module.exports = {
   rootDir: __dirname,
-  roots: ['libs', 'services', 'tools', 'test']
+  roots: ['libs', 'services', 'tools', 'test', 'web']
     .filter((folder) => existsSync(`${__dirname}/${folder}`))
     .map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.spec.ts', '**/*.int-spec.ts', '**/*.e2e-spec.ts'],
   moduleNameMapper,
-  transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, ...swc, sourceMaps: 'inline' }] },
+  transform: { '^.+\\.ts$': transformed(false), '^.+\\.tsx$': transformed(true) },
   testEnvironment: 'node',
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
   maxWorkers: 2,

@@ -33,6 +33,10 @@ export class AmiciOverHttp {
     return new AmiciOverHttp(await serving(configured(dataDir, environment)), dataDir);
   }
 
+  get url(): string {
+    return this.server.url;
+  }
+
   async close(): Promise<void> {
     await this.server.close();
     rmSync(this.dataDir, { recursive: true, force: true });

@@ -1,3 +1,5 @@
+import { ANONYMOUS } from '@amici/service';
+import { documentOf, PAGES, type Ask } from '@amici/web';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -156,6 +158,24 @@ describe('event files', () => {
     });
     expect(exported.games[0]!.pgn).toContain('1. e4');
     expect(await importEventFile(amici, exported, zone)).toMatchObject({ state: 'known' });
+  });
+
+  it('is a page with conditions and crosstable, for everybody', async () => {
+    const ask: Ask = async (service, question) => {
+      const reply = await amici.client.query(service, question, ANONYMOUS);
+      if (!reply.ok) throw new Error(reply.rejection.code);
+      return reply.value;
+    };
+    const show = async (path: string) => {
+      const page = PAGES.find((one) => one.path === path)!;
+      const tournament = await findEvent(amici, 'TST/1');
+      const visit = { parameters: { tournament }, query: {}, locale: 'en' as const, now: 0 };
+      return documentOf(await page.show(visit, ask), 'en');
+    };
+    const shown = await show('tournaments/:tournament');
+    expect(shown).toContain('36 of 36 games finished');
+    expect(shown.indexOf('Player 1<')).toBeLessThan(shown.indexOf('Player 2<'));
+    expect(await show('tournaments/:tournament/table')).toContain('Against Player 9');
   });
 
   it('keeps one person one person in several events', async () => {

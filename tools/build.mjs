@@ -21,8 +21,8 @@ import { root } from './workspace.mjs';
 const require = createRequire(import.meta.url);
 const dist = join(root, 'dist');
 const SKIPPED = new Set(['node_modules', 'canaries']);
-const SOURCE = /\.(?:ts|sql|json)$/;
-const LEFT_OUT = /[.-]spec\.ts$|\.d\.ts$|^tsconfig.*\.json$/;
+const SOURCE = /\.(?:tsx?|sql|json)$/;
+const LEFT_OUT = /[.-]spec\.tsx?$|\.d\.ts$|^tsconfig.*\.json$/;
 
 const filesIn = (folder) =>
   !existsSync(folder)
@@ -34,7 +34,7 @@ const filesIn = (folder) =>
       });
 
 const sources = () =>
-  ['libs', 'services', 'tools', 'test', 'clients', 'examples']
+  ['libs', 'services', 'tools', 'test', 'clients', 'examples', 'web']
     .flatMap((folder) => filesIn(join(root, folder)))
     .filter((path) => SOURCE.test(path) && !LEFT_OUT.test(path.split('/').pop()));
 
@@ -52,8 +52,15 @@ const compiler = () => {
   const swc = require('@swc/core');
   const options = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
   options.jsc.baseUrl = root;
+  const parsed = (tsx) => ({ ...options, jsc: { ...options.jsc, parser: { ...options.jsc.parser, tsx } } });
+  const [plain, withMarkup] = [parsed(false), parsed(true)];
   return (source) =>
-    swc.transformFileSync(source, { ...options, swcrc: false, filename: source, sourceFileName: source });
+    swc.transformFileSync(source, {
+      ...(source.endsWith('.tsx') ? withMarkup : plain),
+      swcrc: false,
+      filename: source,
+      sourceFileName: source,
+    });
 };
 
 const compile = (transform, source, target, time) => {
@@ -72,12 +79,12 @@ export const build = () => {
   let transform;
   let count = 0;
   for (const source of sources()) {
-    const target = join(dist, relative(root, source)).replace(/\.ts$/, '.js');
+    const target = join(dist, relative(root, source)).replace(/\.tsx?$/, '.js');
     wanted.add(target);
     const time = Math.max(timeOf(source), configTime);
     if (timeOf(target) === time) continue;
     mkdirSync(dirname(target), { recursive: true });
-    if (source.endsWith('.ts')) compile((transform ??= compiler()), source, target, time);
+    if (/\.tsx?$/.test(source)) compile((transform ??= compiler()), source, target, time);
     else place(target, time, (path) => copyFileSync(source, path));
     count += 1;
   }

@@ -13,7 +13,12 @@ const swcrc = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic', importSource: 'preact' },
+    },
     keepClassNames: true,
     baseUrl: '.',
     paths,

@@ -28,4 +28,5 @@ export const paths = Object.fromEntries([
     [`@amici/${lib}/*`, [`./libs/${lib}/src/*`]],
   ]),
   ['@amici/client', ['./clients/typescript/src']],
+  ['@amici/web', ['./web/src']],
 ]);

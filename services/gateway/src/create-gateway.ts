@@ -17,6 +17,7 @@ import { Logins } from './http/logins';
 import { rateLimit, type RateLimits } from './http/rate-limit';
 import { bodyOf, rawBodyOf } from './http/request-body';
 import { unroutedAmong } from './http/unrouted';
+import { withPages } from './http/web-pages';
 import { xfccPages } from './http/xfcc/door';
 import { routesOf } from './routes';
 
@@ -81,7 +82,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   await withCompression(fastify);
   admit(fastify, caller, options);
   const routes = routesOf(options.services, caller, options.rehearsal);
-  const pages = [...routes, ...apiPages(routes), ...xfccPages(caller)];
+  const pages = [...withPages(routes, caller), ...apiPages(routes), ...xfccPages(caller)];
   serveRoutes(fastify, pages, caller, failureAnswer);
   app.useGlobalFilters(new ProblemFilter(unroutedAmong(pages)));
   return app;

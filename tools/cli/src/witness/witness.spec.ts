@@ -46,7 +46,7 @@ const start = async (): Promise<WitnessServer> => {
 };
 
 const add = (server: WitnessServer, body: string | Uint8Array) =>
-  fetch(`${server.url}/add-checkpoint`, { method: 'POST', body });
+  fetch(`${server.url}/add-checkpoint`, { method: 'POST', body: Buffer.from(body) });
 
 const asked = (old: number, size: number, from: MerkleTree = tree): string =>
   writeAddCheckpoint(old, from.consistency(old, size), signedCheckpoint(from, size));

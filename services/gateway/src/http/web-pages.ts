@@ -1,0 +1,108 @@
+import {
+  documentOf,
+  localeOf,
+  PAGES,
+  problemShown,
+  STYLE,
+  type Ask,
+  type Locale,
+  type Shown,
+  type WebPage,
+} from '@amici/web';
+import type { Rejection } from '@amici/kernel';
+import type { Caller } from './caller';
+import type { Answered, Asking, Page } from './exchange';
+import { policyOf } from './guards';
+import { ProblemException } from './problem.exception';
+import { problemOf } from './problems';
+
+const HTML = 'text/html';
+const HTML_TYPE = `${HTML}; charset=utf-8`;
+
+/** Browsers ask for HTML; whoever takes anything gets what programs read. */
+const OFFERED = ['application/json', HTML] as const;
+
+const isForReaders = (asking: Asking): boolean =>
+  (asking.method === 'GET' || asking.method === 'HEAD') && asking.prefers(OFFERED) === HTML;
+
+const VARIES = { Vary: 'Accept, Accept-Language' } as const;
+
+const html = (status: number, text: string): Answered => ({
+  status,
+  headers: { 'Content-Type': HTML_TYPE, ...VARIES, ...policyOf(HTML_TYPE) },
+  text,
+});
+
+const textsOf = (query: unknown): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    Object.entries(query as Readonly<Record<string, unknown>>).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : undefined,
+    ]),
+  );
+
+const shownProblem = (rejection: Rejection, asking: Asking, locale: Locale): Answered => {
+  const { status, title, code, detail, rule } = problemOf(rejection, asking.path);
+  return html(status, documentOf(problemShown({ title, code, detail, rule }, locale), locale));
+};
+
+/** Answers what a page shows; a refusal becomes the same problem that programs get, as a page. */
+const answerPage = async (page: WebPage, caller: Caller, asking: Asking): Promise<Answered> => {
+  const locale = localeOf(asking.header('accept-language'));
+  const ask: Ask = (service, question) => caller.answered(service, question, asking);
+  const { parameters, receivedAt: now } = asking;
+  let shown: Shown;
+  try {
+    shown = await page.show({ parameters, query: textsOf(asking.query), locale, now }, ask);
+  } catch (error) {
+    if (error instanceof ProblemException) return shownProblem(error.rejection, asking, locale);
+    throw error;
+  }
+  const data = page.path === '' ? [] : [{ href: `${asking.path}.json`, label: 'JSON' }];
+  return html(200, documentOf(shown, locale, data));
+};
+
+/** A route whose answer is also a page, for those who would rather look. */
+const withPage = (route: Page, page: WebPage, caller: Caller): Page => ({
+  ...route,
+  handle: async (asking) => {
+    if (isForReaders(asking)) return answerPage(page, caller, asking);
+    const answered = await route.handle(asking);
+    return { ...answered, headers: { ...answered.headers, ...VARIES } };
+  },
+});
+
+const style: Page = {
+  method: 'GET',
+  path: 'assets/amici.css',
+  handle: () =>
+    Promise.resolve({
+      status: 200,
+      headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+      text: STYLE,
+    }),
+};
+
+/**
+ * The routes with the pages at their addresses, and the pages that no route has: `Accept` decides between the two, and
+ * a path that ends in `.json` is the data for whoever follows a link.
+ */
+export const withPages = (routes: readonly Page[], caller: Caller): readonly Page[] => {
+  const pages = new Map(PAGES.map((page) => [page.path, page]));
+  const pageOf = ({ method, path }: Page): WebPage | undefined =>
+    method === 'GET' ? pages.get(path) : undefined;
+  const both = routes.map((route) => {
+    const page = pageOf(route);
+    return page === undefined ? route : withPage(route, page, caller);
+  });
+  const data = routes.flatMap((route) =>
+    pageOf(route) === undefined ? [] : [{ ...route, path: `${route.path}.json` }],
+  );
+  const routed = new Set(routes.flatMap(({ method, path }) => (method === 'GET' ? [path] : [])));
+  const alone = PAGES.filter(({ path }) => !routed.has(path)).map((page): Page => ({
+    method: 'GET',
+    path: page.path,
+    handle: (asking) => answerPage(page, caller, asking),
+  }));
+  return [...both, ...data, ...alone, style];
+};

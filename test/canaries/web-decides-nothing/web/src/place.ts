@@ -1,0 +1,3 @@
+import { INDIVIDUAL_TIE_BREAKS } from '@amici/standings';
+
+export const first = INDIVIDUAL_TIE_BREAKS;

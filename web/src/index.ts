@@ -1,0 +1,29 @@
+import { event, section } from './pages/event';
+import { events } from './pages/events';
+import { game } from './pages/game';
+import { home } from './pages/home';
+import { champions, qualifiers } from './pages/honours';
+import { player } from './pages/player';
+import { currentList, ratingList, ratingLists, ratingPool } from './pages/ratings';
+import type { WebPage } from './page';
+
+export type { Ask, Shown, Visit, WebPage } from './page';
+export { localeOf, type Locale } from './messages';
+export { documentOf, problemShown, type Refused } from './render';
+export { STYLE } from './style';
+
+/** Every page that anybody may look at. */
+export const PAGES: readonly WebPage[] = [
+  home,
+  events,
+  event,
+  section,
+  player,
+  game,
+  ratingLists,
+  ratingPool,
+  currentList,
+  ratingList,
+  champions,
+  qualifiers,
+];

@@ -1,0 +1,35 @@
+import { de } from './de';
+import { en } from './en';
+import { es } from './es';
+import type { MessageKey, Messages } from './messages';
+
+export type { MessageKey } from './messages';
+
+export const LOCALES = ['en', 'de', 'es'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+const CATALOGUES: Readonly<Record<Locale, Messages>> = { en, de, es };
+
+export type Words = (key: MessageKey, ...values: readonly (string | number)[]) => string;
+
+/** The words of a language; `{0}` in a message is the first value. */
+export const wordsOf =
+  (locale: Locale): Words =>
+  (key, ...values) =>
+    CATALOGUES[locale][key].replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)]));
+
+const isLocale = (name: string): name is Locale => LOCALES.some((locale) => locale === name);
+
+/** The first language of an `Accept-Language` header, by its qualities, that the pages are written in. */
+export const localeOf = (accepted: string | undefined): Locale => {
+  const wished = (accepted ?? '').split(',').map((range) => {
+    const [tag = '', quality = 'q=1'] = range.trim().toLowerCase().split(/;\s*/);
+    return { language: tag.split('-')[0]!, quality: Number(quality.replace('q=', '')) || 0 };
+  });
+  const known = wished
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ language }) => language)
+    .find(isLocale);
+  return known ?? 'en';
+};

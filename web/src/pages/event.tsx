@@ -1,0 +1,167 @@
+import type { TournamentView } from '@amici/contracts/tournament';
+import { controlIn, dayIn, plain } from '../format';
+import { wordsOf, type Locale, type Words } from '../messages';
+import type { WebPage } from '../page';
+import { At, Facts, type Fact } from '../parts/facts';
+import { PlayerLink } from '../parts/link';
+import { SectionTable, sectionDocument, type SectionDocument } from '../parts/section-table';
+import { namesOf, type Names } from '../people';
+
+/** Sections whose tables stand on the page of their event; the others have pages of their own. */
+const TABLES = 12;
+
+type Played = Exclude<TournamentView, { readonly phase: 'imported' }>;
+
+const isPlayed = (event: TournamentView): event is Played => event.phase !== 'imported';
+
+const conditionsOf = (event: Played, names: Names, words: Words): readonly Fact[] => {
+  const { laws, tournamentRules, conditions, director } = event;
+  return [
+    [words('event.time'), controlIn(words, conditions.timeControl)],
+    [words('event.laws'), laws],
+    [words('event.rules'), tournamentRules],
+    [words('event.cycle'), event.cycle === 'double' ? 2 : 1],
+    [words('event.director'), director === null ? null : <PlayerLink id={director} name={names(director)} />],
+  ];
+};
+
+const factsOf = (event: TournamentView, names: Names, locale: Locale): readonly Fact[] => {
+  const words = wordsOf(locale);
+  const at = (instant: number | null) =>
+    instant === null ? null : <At at={instant} shown={dayIn(locale, instant)} />;
+  return [
+    [words('events.code'), event.code],
+    [words('events.status'), words(`status.${event.phase}`)],
+    [words('events.start'), at(event.start)],
+    [words('events.end'), at(event.finishedAt ?? event.end)],
+    ...(isPlayed(event) && event.phase === 'announced'
+      ? ([[words('event.entries-close'), at(event.entriesCloseAt)]] as const)
+      : []),
+    ...(isPlayed(event) ? conditionsOf(event, names, words) : []),
+    [words('event.ties'), event.tieBreaks.map(plain).join(', ')],
+    [words('event.rated'), words(event.rated ? 'event.yes' : 'event.no')],
+  ];
+};
+
+const Entries = ({
+  event,
+  names,
+  words,
+}: {
+  readonly event: Played;
+  readonly names: Names;
+  readonly words: Words;
+}) => (
+  <section>
+    <h2>{words('event.entries')}</h2>
+    <ol>
+      {event.entries.map(({ player, federation, rating }) => (
+        <li>
+          <PlayerLink id={player} name={names(player)} /> {federation} {rating}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const Opens = ({ event, words }: { readonly event: Played; readonly words: Words }) => (
+  <>
+    {event.prizes.length > 0 && (
+      <section>
+        <h2>{words('event.prizes')}</h2>
+        <ul>
+          {event.prizes.map(({ places, what }) => (
+            <li>
+              {places === 'half' ? words('event.places.half') : words('event.places', places)}: {what}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    {event.qualifications.length > 0 && (
+      <section>
+        <h2>{words('event.opens')}</h2>
+        <ul>
+          {event.qualifications.map(({ to, fromPlace, toPlace, minPercent, rule }) => (
+            <li>
+              {plain(to)}: {fromPlace ?? 1}–{toPlace ?? fromPlace ?? ''}
+              {minPercent !== undefined && `, ${minPercent} %`} <span class="quiet">({rule})</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+);
+
+interface SectionsProps {
+  readonly event: TournamentView;
+  readonly tables: readonly SectionDocument[];
+  readonly words: Words;
+}
+
+const Sections = ({ event, tables, words }: SectionsProps) => (
+  <>
+    {event.sections.map(({ section }, index) => {
+      const table = tables[index];
+      return (
+        <section>
+          <h2>
+            <a href={`/tournaments/${event.id}/table?section=${encodeURIComponent(section)}`}>
+              {words('section.title', section)}
+            </a>
+          </h2>
+          {table !== undefined && <SectionTable table={table} words={words} />}
+        </section>
+      );
+    })}
+  </>
+);
+
+/** An event: its conditions in plain words, who plays, how it stands. */
+export const event: WebPage = {
+  path: 'tournaments/:tournament',
+  show: async ({ parameters, locale }, ask) => {
+    const words = wordsOf(locale);
+    const view = await ask('tournament', { type: 'tournament', tournament: parameters['tournament']! });
+    const people = view.entries.map(({ player }) => player);
+    const director = isPlayed(view) && view.director !== null ? [view.director] : [];
+    const names = await namesOf(ask, [...people, ...director]);
+    const tables = await Promise.all(
+      view.sections.slice(0, TABLES).map(({ section }) => sectionDocument(ask, view.id, section)),
+    );
+    return {
+      title: view.name,
+      body: (
+        <>
+          <Facts facts={factsOf(view, names, locale)} />
+          <Sections event={view} tables={tables} words={words} />
+          {isPlayed(view) && view.sections.length === 0 && (
+            <Entries event={view} names={names} words={words} />
+          )}
+          {isPlayed(view) && <Opens event={view} words={words} />}
+        </>
+      ),
+    };
+  },
+};
+
+/** A section on a page of its own. */
+export const section: WebPage = {
+  path: 'tournaments/:tournament/table',
+  show: async ({ parameters, query, locale }, ask) => {
+    const words = wordsOf(locale);
+    const table = await sectionDocument(ask, parameters['tournament']!, query['section']);
+    return {
+      title: `${table.event.name}, ${words('section.title', table.section)}`,
+      body: (
+        <>
+          <p>
+            <a href={`/tournaments/${table.event.id}`}>{table.event.name}</a>
+          </p>
+          <SectionTable table={table} words={words} />
+        </>
+      ),
+    };
+  },
+};

@@ -1,0 +1,126 @@
+import type { ClocksView, GameView } from '@amici/contracts/game';
+import { dayIn, plain, timeLeft } from '../format';
+import { wordsOf, type Locale, type Words } from '../messages';
+import type { Ask, WebPage } from '../page';
+import { Board } from '../parts/board';
+import { At, Facts, type Fact } from '../parts/facts';
+import { EventLink, PlayerLink } from '../parts/link';
+import { namesOf, type Names } from '../people';
+
+/** The clocks, where the game's conditions show them to who looks. */
+const clocksOf = (ask: Ask, game: string): Promise<ClocksView | null> =>
+  ask('game', { type: 'clocks', game }).catch(() => null);
+
+interface Position {
+  readonly ply: number;
+  readonly fen: string;
+}
+
+/** The position after a ply of the address, else the last; where there is no such ply the last as well. */
+const positionOf = async (ask: Ask, view: GameView, asked: string | undefined): Promise<Position> => {
+  const last = { ply: view.moves.length, fen: view.fen };
+  const ply = Number(asked);
+  if (asked === undefined || !Number.isInteger(ply) || ply < 0 || ply >= last.ply) return last;
+  return ask('game', { type: 'position', game: view.id, ply });
+};
+
+const factsOf = (
+  view: GameView,
+  names: Names,
+  clocks: ClocksView | null,
+  locale: Locale,
+): readonly Fact[] => {
+  const words = wordsOf(locale);
+  const { players, outcome, startedAt } = view;
+  const at = (instant: number | null) =>
+    instant === null ? null : <At at={instant} shown={dayIn(locale, instant)} />;
+  const left = (side: 'white' | 'black'): string | null => {
+    const clock = clocks?.clocks?.[side];
+    return clock === undefined ? null : timeLeft(words, clock.remaining);
+  };
+  return [
+    [words('game.white'), <PlayerLink id={players.white} name={names(players.white)} />],
+    [words('game.black'), <PlayerLink id={players.black} name={names(players.black)} />],
+    [words('game.result'), outcome === null ? words('game.playing') : outcome.result],
+    [words('game.ending'), outcome === null ? null : plain(outcome.ending)],
+    [words('game.event'), view.event === null ? null : <EventLink id={view.event}>{view.event}</EventLink>],
+    [words('game.laws'), view.laws],
+    [words('game.started'), at(startedAt)],
+    [words('game.ended'), at(outcome?.at ?? null)],
+    [`${words('game.remaining')}: ${words('game.white')}`, left('white')],
+    [`${words('game.remaining')}: ${words('game.black')}`, left('black')],
+  ];
+};
+
+interface MovesProps {
+  readonly view: GameView;
+  readonly shown: number;
+  readonly words: Words;
+}
+
+const MoveLink = ({
+  ply,
+  san,
+  shown,
+}: {
+  readonly ply: number;
+  readonly san: string;
+  readonly shown: number;
+}) => (
+  <a href={`?ply=${ply}`} {...(ply === shown ? { 'aria-current': 'step' as const } : {})}>
+    {san}
+  </a>
+);
+
+const Moves = ({ view: { moves }, shown, words }: MovesProps) => {
+  if (moves.length === 0) return <p class="quiet">{words('game.hidden')}</p>;
+  const pairs = moves.flatMap((white, index) =>
+    index % 2 === 0 ? [[white, moves[index + 1]] as const] : [],
+  );
+  return (
+    <ol class="moves">
+      {pairs.map(([white, black]) => (
+        <li>
+          <MoveLink ply={white.ply} san={white.san} shown={shown} />{' '}
+          {black !== undefined && <MoveLink ply={black.ply} san={black.san} shown={shown} />}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** A game: who plays, how it stands, every position of it. */
+export const game: WebPage = {
+  path: 'games/:game',
+  show: async ({ parameters, query, locale }, ask) => {
+    const words = wordsOf(locale);
+    const view = await ask('game', { type: 'game', game: parameters['game']! });
+    const { white, black } = view.players;
+    const names = await namesOf(ask, [white, black]);
+    const clocks = view.phase === 'playing' ? await clocksOf(ask, view.id) : null;
+    const { ply, fen } = await positionOf(ask, view, query['ply']);
+    const after = view.moves[ply - 1];
+    const caption =
+      after === undefined
+        ? words('game.initial')
+        : words('game.after', `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'} ${after.san}`);
+    return {
+      title: words('game.title', names(white) ?? white, names(black) ?? black),
+      body: (
+        <>
+          <Facts facts={factsOf(view, names, clocks, locale)} />
+          <div class="game">
+            <Board fen={fen} caption={caption} words={words} />
+            <section>
+              <h2>{words('game.moves')}</h2>
+              <Moves view={view} shown={ply} words={words} />
+              <p>
+                <a href="?ply=0">{words('game.start')}</a> · <a href={`/games/${view.id}/pgn`}>PGN</a>
+              </p>
+            </section>
+          </div>
+        </>
+      ),
+    };
+  },
+};

@@ -1,0 +1,112 @@
+import type { Qualifier, QualifiersTable } from '@amici/contracts/tournament';
+import { dayIn, plain } from '../format';
+import { wordsOf } from '../messages';
+import type { Ask, WebPage } from '../page';
+import { At } from '../parts/facts';
+import { EventLink, pathTo, PlayerLink } from '../parts/link';
+import { Table } from '../parts/table';
+import { namesOf } from '../people';
+
+/** All champions, for ever. */
+export const champions: WebPage = {
+  path: 'champions',
+  show: async ({ locale }, ask) => {
+    const words = wordsOf(locale);
+    const { champions: all } = await ask('tournament', { type: 'champions' });
+    const names = await namesOf(
+      ask,
+      all.map(({ player }) => player),
+    );
+    return {
+      title: words('champions.title'),
+      body: (
+        <Table
+          caption={words('champions.title')}
+          rows={all}
+          columns={[
+            { head: words('champions.number'), figures: true, cell: ({ number }) => number },
+            { head: words('champions.championship'), cell: ({ championship }) => plain(championship) },
+            {
+              head: words('champions.champion'),
+              heads: true,
+              cell: ({ player }) => <PlayerLink id={player} name={names(player)} />,
+            },
+            {
+              head: words('events.name'),
+              cell: ({ tournamentId, name }) => <EventLink id={tournamentId}>{name}</EventLink>,
+            },
+            {
+              head: words('player.since'),
+              cell: ({ since }) => <At at={since} shown={dayIn(locale, since)} />,
+            },
+          ]}
+        />
+      ),
+    };
+  },
+};
+
+const SHOWN = 200;
+
+const tableOf = async (
+  ask: Ask,
+  query: Readonly<Record<string, string | undefined>>,
+): Promise<QualifiersTable> => {
+  const { level, after } = query;
+  const answer = await ask('tournament', {
+    type: 'qualifiers',
+    format: 'json',
+    limit: SHOWN,
+    ...(level === undefined ? {} : { level }),
+    ...(after === undefined ? {} : { after }),
+  });
+  if ('text' in answer) throw new Error('a table that was asked for as data came as text');
+  return answer;
+};
+
+/** Who may enter what (T-1.0.6). */
+export const qualifiers: WebPage = {
+  path: 'qualifiers',
+  show: async ({ locale, query }, ask) => {
+    const words = wordsOf(locale);
+    const table = await tableOf(ask, query);
+    const names = await namesOf(
+      ask,
+      table.qualifiers.flatMap(({ player }) => (player === null ? [] : [player])),
+    );
+    const holder = ({ player, team }: Qualifier) =>
+      player === null ? (
+        <a href={pathTo('teams', team ?? '')}>{team}</a>
+      ) : (
+        <PlayerLink id={player} name={names(player)} />
+      );
+    return {
+      title: words('qualifiers.title'),
+      body: (
+        <>
+          <Table
+            caption={`${words('qualifiers.title')} (${table.rule})`}
+            rows={table.qualifiers}
+            columns={[
+              { head: words('qualifiers.holder'), heads: true, cell: holder },
+              { head: words('qualifiers.level'), cell: ({ level }) => plain(level) },
+              { head: words('qualifiers.rule'), cell: ({ rule }) => rule },
+              {
+                head: words('player.until'),
+                cell: ({ expiresAt }) =>
+                  expiresAt === null ? null : <At at={expiresAt} shown={dayIn(locale, expiresAt)} />,
+              },
+            ]}
+          />
+          {table.next !== null && (
+            <p>
+              <a rel="next" href={`/qualifiers?after=${encodeURIComponent(table.next)}`}>
+                {words('page.more')}
+              </a>
+            </p>
+          )}
+        </>
+      ),
+    };
+  },
+};

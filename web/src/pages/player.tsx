@@ -1,0 +1,160 @@
+import type { PlayerCard, RatingOnce } from '@amici/contracts/rating';
+import type { TitleCard } from '@amici/contracts/title';
+import type { PlayerEvents } from '@amici/contracts/tournament';
+import { dayIn, plain, points } from '../format';
+import { wordsOf, type Locale } from '../messages';
+import type { Ask, WebPage } from '../page';
+import { Curve } from '../parts/curve';
+import { At, Facts } from '../parts/facts';
+import { EventLink, pathTo } from '../parts/link';
+import { Table } from '../parts/table';
+import { namesOf } from '../people';
+
+const EVENTS = 50;
+
+/** What the page shows of somebody who has never been rated. */
+const unrated = (player: string): PlayerCard => ({ player, ratings: [], waiting: [] });
+
+const ratingsOf = (ask: Ask, player: string): Promise<PlayerCard> =>
+  ask('rating', { type: 'card', player }).catch(() => unrated(player));
+
+interface Part<Value> {
+  readonly of: Value;
+  readonly locale: Locale;
+}
+
+const Titles = ({ of: { titles }, locale }: Part<TitleCard>) => {
+  const words = wordsOf(locale);
+  if (titles.length === 0) return null;
+  return (
+    <section>
+      <h2>{words('player.titles')}</h2>
+      <Table
+        caption={words('player.titles')}
+        rows={titles}
+        columns={[
+          { head: words('player.title'), heads: true, cell: ({ title, shownAs }) => shownAs ?? title },
+          {
+            head: words('player.since'),
+            cell: ({ effectiveFrom }) => <At at={effectiveFrom} shown={dayIn(locale, effectiveFrom)} />,
+          },
+          {
+            head: words('player.until'),
+            cell: ({ revokedAt }) =>
+              revokedAt === null ? null : <At at={revokedAt} shown={dayIn(locale, revokedAt)} />,
+          },
+        ]}
+      />
+    </section>
+  );
+};
+
+const Ratings = ({ of: { ratings }, locale }: Part<PlayerCard>) => {
+  const words = wordsOf(locale);
+  if (ratings.length === 0) return null;
+  const pools = [...new Set(ratings.map(({ pool }) => pool))];
+  return (
+    <section>
+      <h2>{words('player.ratings')}</h2>
+      {pools.map((pool) => (
+        <Curve ratings={ratings.filter((one) => one.pool === pool).toReversed()} words={words} />
+      ))}
+      <Table<RatingOnce>
+        caption={words('player.ratings')}
+        rows={ratings}
+        columns={[
+          {
+            head: words('player.list'),
+            heads: true,
+            cell: ({ pool, list }) => (
+              <a href={pathTo('rating-lists', pool, list.replace('/', '-'))}>{list}</a>
+            ),
+          },
+          { head: words('player.pool'), cell: ({ pool }) => pool },
+          { head: words('table.rating'), figures: true, cell: ({ rating }) => rating },
+          { head: words('table.played'), figures: true, cell: ({ games }) => games },
+        ]}
+      />
+    </section>
+  );
+};
+
+const Events = ({ of: { events, rights }, locale }: Part<PlayerEvents>) => {
+  const words = wordsOf(locale);
+  return (
+    <>
+      <section>
+        <h2>{words('player.events')}</h2>
+        <Table
+          caption={words('player.events')}
+          rows={events}
+          columns={[
+            { head: words('events.code'), cell: ({ code }) => code },
+            {
+              head: words('events.name'),
+              heads: true,
+              cell: ({ tournamentId, name }) => <EventLink id={tournamentId}>{name}</EventLink>,
+            },
+            { head: words('events.status'), cell: ({ status }) => words(`status.${status}`) },
+            { head: words('table.place'), figures: true, cell: ({ place }) => place },
+            {
+              head: words('table.points'),
+              figures: true,
+              cell: (one) => (one.points === null ? null : points(one.points)),
+            },
+            { head: words('table.played'), figures: true, cell: ({ played }) => played },
+          ]}
+        />
+      </section>
+      {rights.length > 0 && (
+        <section>
+          <h2>{words('player.rights')}</h2>
+          <Table
+            caption={words('player.rights')}
+            rows={rights}
+            columns={[
+              { head: words('player.right'), heads: true, cell: ({ right }) => plain(right) },
+              {
+                head: words('player.until'),
+                cell: ({ expiresAt = null }) =>
+                  expiresAt === null ? null : <At at={expiresAt} shown={dayIn(locale, expiresAt)} />,
+              },
+              { head: words('qualifiers.rule'), cell: ({ rule }) => rule },
+            ]}
+          />
+        </section>
+      )}
+    </>
+  );
+};
+
+/** A player as everybody may know him. */
+export const player: WebPage = {
+  path: 'players/:player',
+  show: async ({ parameters, locale }, ask) => {
+    const id = parameters['player']!;
+    const words = wordsOf(locale);
+    const known = await ask('registry', { type: 'player', player: id });
+    const names = await namesOf(ask, [id]);
+    const played = await ask('tournament', { type: 'player-events', player: id, limit: EVENTS });
+    const titles = await ask('title', { type: 'card', player: id });
+    const ratings = await ratingsOf(ask, id);
+    return {
+      title: names(id) ?? words('player.unknown'),
+      body: (
+        <>
+          <Facts
+            facts={[
+              [words('player.title'), titles.title],
+              [words('player.federation'), known.federation],
+              [words('player.games'), <a href={`/games?player=${encodeURIComponent(id)}`}>JSON</a>],
+            ]}
+          />
+          <Titles of={titles} locale={locale} />
+          <Ratings of={ratings} locale={locale} />
+          <Events of={played} locale={locale} />
+        </>
+      ),
+    };
+  },
+};

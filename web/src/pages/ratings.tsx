@@ -1,0 +1,185 @@
+import { POOLS, isPool, type PublishedList, type RatingListEntry } from '@amici/contracts/rating';
+import { wordsOf, type Words } from '../messages';
+import type { Ask, WebPage } from '../page';
+import { pathTo, PlayerLink } from '../parts/link';
+import { Table } from '../parts/table';
+
+interface ListsProps {
+  readonly pool: string;
+  readonly lists: readonly RatingListEntry[];
+  readonly words: Words;
+}
+
+const Lists = ({ pool, lists, words }: ListsProps) => (
+  <Table
+    caption={pool}
+    rows={lists}
+    columns={[
+      {
+        head: words('player.list'),
+        heads: true,
+        cell: ({ list, state }) =>
+          state === 'published' ? (
+            <a href={pathTo('rating-lists', pool, list.replace('/', '-'))}>{list}</a>
+          ) : (
+            list
+          ),
+      },
+      { head: words('ratings.from'), cell: ({ effectiveFrom }) => effectiveFrom },
+      { head: words('ratings.state'), cell: ({ state }) => words(`state.${state}`) },
+      { head: words('events.players'), figures: true, cell: ({ players }) => players },
+      { head: words('events.games'), figures: true, cell: ({ games }) => games },
+    ]}
+  />
+);
+
+/** All lists of all pools. */
+export const ratingLists: WebPage = {
+  path: 'rating-lists',
+  show: async ({ locale }, ask) => {
+    const words = wordsOf(locale);
+    const pools = await Promise.all(POOLS.map((pool) => ask('rating', { type: 'lists', pool })));
+    return {
+      title: words('ratings.title'),
+      body: (
+        <>
+          {pools.map(({ pool, lists }) => (
+            <section>
+              <h2>{pool}</h2>
+              <Lists pool={pool} lists={lists} words={words} />
+            </section>
+          ))}
+        </>
+      ),
+    };
+  },
+};
+
+/** The lists of one pool. */
+export const ratingPool: WebPage = {
+  path: 'rating-lists/:pool',
+  show: async ({ locale, parameters }, ask) => {
+    const words = wordsOf(locale);
+    const { pool, lists } = await ask('rating', { type: 'lists', pool: poolIn(parameters) });
+    return {
+      title: `${words('ratings.title')}: ${pool}`,
+      body: <Lists pool={pool} lists={lists} words={words} />,
+    };
+  },
+};
+
+/** A pool that is none is refused by the service, as over the API. */
+const poolIn = (parameters: Readonly<Record<string, string>>): (typeof POOLS)[number] => {
+  const name = parameters['pool']!;
+  return isPool(name) ? name : (name as never);
+};
+
+const ON_A_PAGE = 100;
+
+type Listed = PublishedList['players'][number];
+
+const published = async (ask: Ask, parameters: Readonly<Record<string, string>>): Promise<PublishedList> => {
+  const list = parameters['list'];
+  const named = list === undefined || list === 'current' ? {} : { list };
+  const answer = await ask('rating', { type: 'list', pool: poolIn(parameters), format: 'json', ...named });
+  if ('text' in answer) throw new Error('a list that was asked for as data came as text');
+  return answer;
+};
+
+const matching = (
+  players: readonly Listed[],
+  wanted: string,
+): readonly (Listed & { readonly rank: number })[] => {
+  const ranked = players.map((one, index) => ({ ...one, rank: index + 1 }));
+  const text = wanted.trim().toLowerCase();
+  if (text === '') return ranked;
+  return ranked.filter(
+    ({ name, federation }) => name?.toLowerCase().includes(text) || federation?.toLowerCase() === text,
+  );
+};
+
+const fromOf = (query: Readonly<Record<string, string | undefined>>): number => {
+  const from = Number(query['from'] ?? 0);
+  return Number.isSafeInteger(from) && from > 0 ? from : 0;
+};
+
+interface PagerProps {
+  readonly from: number;
+  readonly found: number;
+  readonly wanted: string;
+  readonly words: Words;
+}
+
+const Pager = ({ from, found, wanted, words }: PagerProps) => {
+  const to = (first: number): string =>
+    `?${new URLSearchParams({ q: wanted, from: String(first) }).toString()}`;
+  return (
+    <p>
+      {from > 0 && (
+        <a rel="prev" href={to(Math.max(0, from - ON_A_PAGE))}>
+          {words('ratings.previous')}
+        </a>
+      )}{' '}
+      {from + ON_A_PAGE < found && (
+        <a rel="next" href={to(from + ON_A_PAGE)}>
+          {words('page.more')}
+        </a>
+      )}
+    </p>
+  );
+};
+
+const Search = ({ wanted, words }: { readonly wanted: string; readonly words: Words }) => (
+  <form method="get" role="search">
+    <label>
+      {words('ratings.search')} <input name="q" value={wanted} maxLength={100} />
+    </label>
+    <button type="submit">{words('ratings.find')}</button>
+  </form>
+);
+
+/** A published list, best first, a hundred on a page. */
+export const ratingList: WebPage = {
+  path: 'rating-lists/:pool/:list',
+  show: async ({ locale, parameters, query }, ask) => {
+    const words = wordsOf(locale);
+    const { pool, list, effectiveFrom, players } = await published(ask, parameters);
+    const wanted = query['q'] ?? '';
+    const found = matching(players, wanted);
+    const from = fromOf(query);
+    return {
+      title: `${words('ratings.list', list)}, ${pool}`,
+      body: (
+        <>
+          <p>
+            {words('ratings.from')} <time dateTime={effectiveFrom}>{effectiveFrom}</time>,{' '}
+            {words('ratings.found', found.length)}
+          </p>
+          <Search wanted={wanted} words={words} />
+          <Table
+            caption={words('ratings.list', list)}
+            rows={found.slice(from, from + ON_A_PAGE)}
+            columns={[
+              { head: words('ratings.rank'), figures: true, cell: ({ rank }) => rank },
+              {
+                head: words('table.player'),
+                heads: true,
+                cell: ({ player, name, title }) => (
+                  <>
+                    {title} <PlayerLink id={player} name={name} />
+                  </>
+                ),
+              },
+              { head: words('table.federation'), cell: ({ federation }) => federation },
+              { head: words('table.rating'), figures: true, cell: ({ printed }) => printed },
+              { head: words('table.played'), figures: true, cell: ({ games }) => games },
+            ]}
+          />
+          <Pager from={from} found={found.length} wanted={wanted} words={words} />
+        </>
+      ),
+    };
+  },
+};
+/** The list in force. */
+export const currentList: WebPage = { ...ratingList, path: 'rating-lists/:pool/current' };

@@ -1,0 +1,59 @@
+import type { Words } from '../messages';
+
+const FILES = 'abcdefgh';
+const SIGNS: Readonly<Record<string, string>> = { K: '♚', Q: '♛', R: '♜', B: '♝', N: '♞', P: '♟' };
+
+type Kind = 'K' | 'Q' | 'R' | 'B' | 'N' | 'P';
+
+/** The pieces of a FEN by ranks, the eighth first; null is an empty square. */
+export const squaresOf = (fen: string): readonly (readonly (string | null)[])[] =>
+  fen
+    .split(' ')[0]!
+    .split('/')
+    .map((rank) =>
+      [...rank].flatMap((sign) => (/\d/.test(sign) ? Array<null>(Number(sign)).fill(null) : [sign])),
+    );
+
+const Square = ({ piece, words }: { readonly piece: string; readonly words: Words }) => {
+  const kind = piece.toUpperCase() as Kind;
+  const white = piece === kind;
+  const said = `${words(white ? 'game.white' : 'game.black')} ${words(`piece.${kind}`)}`;
+  return (
+    <span class={white ? 'piece white' : 'piece black'} role="img" aria-label={said}>
+      {SIGNS[kind]}
+    </span>
+  );
+};
+
+interface Props {
+  readonly fen: string;
+  readonly caption: string;
+  readonly words: Words;
+}
+
+/** A diagram that is a table: readable without a picture, a script or eyes. */
+export const Board = ({ fen, caption, words }: Props) => (
+  <table class="board">
+    <caption>{caption}</caption>
+    <tbody>
+      {squaresOf(fen).map((rank, index) => (
+        <tr>
+          <th scope="row">{8 - index}</th>
+          {rank.map((piece, file) => (
+            <td class={(index + file) % 2 === 0 ? 'light' : 'dark'}>
+              {piece !== null && <Square piece={piece} words={words} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <td />
+        {[...FILES].map((file) => (
+          <th scope="col">{file}</th>
+        ))}
+      </tr>
+    </tfoot>
+  </table>
+);

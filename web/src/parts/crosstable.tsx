@@ -1,0 +1,72 @@
+import type { TableDocument } from '@amici/contracts/tournament';
+import { points } from '../format';
+import type { Words } from '../messages';
+import { PlayerLink } from './link';
+import { Table, type Column } from './table';
+
+type Line = TableDocument['rows'][number] & TableDocument['crosstable'][number];
+
+/** Rows in their order, each with what the crosstable says of the same player. */
+const linesOf = ({ rows, crosstable }: TableDocument): readonly Line[] => {
+  const byPlayer = new Map(crosstable.map((one) => [one.player, one]));
+  return rows.flatMap((row) => {
+    const one = byPlayer.get(row.player);
+    return one === undefined ? [] : [{ ...row, ...one }];
+  });
+};
+
+const against = (line: Line, opponent: string): string => {
+  if (line.player === opponent) return '×';
+  const games = line.games.filter((game) => game.opponent === opponent);
+  return games.map(({ points: made }) => (made === null ? '·' : points(made))).join(' ');
+};
+
+/** Above this many players the games against each do not fit a page; the table has the figures alone. */
+const MOST_COLUMNS = 30;
+
+interface Props {
+  readonly table: TableDocument;
+  readonly caption: string;
+  readonly words: Words;
+}
+
+const marked = ({ mark, withdrawn }: Line, words: Words): string | null => {
+  if (mark !== null) return words(`table.${mark}`);
+  return withdrawn ? words('table.withdrawn') : null;
+};
+
+const playerColumn = (words: Words): Column<Line> => ({
+  head: words('table.player'),
+  heads: true,
+  cell: (line) => {
+    const mark = marked(line, words);
+    return (
+      <>
+        {line.title} <PlayerLink id={line.player} name={line.name} />
+        {mark !== null && <span class="quiet"> ({mark})</span>}
+      </>
+    );
+  },
+});
+
+/** The standings of a section with the games of each against each. */
+export const Crosstable = ({ table, caption, words }: Props) => {
+  const lines = linesOf(table);
+  const opponents = lines.length > MOST_COLUMNS ? [] : lines;
+  const columns: readonly Column<Line>[] = [
+    { head: words('table.place'), figures: true, cell: ({ place }) => place },
+    playerColumn(words),
+    { head: words('table.federation'), cell: ({ federation }) => federation },
+    { head: words('table.rating'), figures: true, cell: ({ rating }) => rating },
+    ...opponents.map((opponent) => ({
+      head: String(opponent.place),
+      title: words('table.against', opponent.name),
+      cell: (line: Line) => against(line, opponent.player),
+    })),
+    { head: words('table.points'), figures: true, cell: (line) => points(line.points) },
+    { head: words('table.played'), figures: true, cell: ({ played }) => played },
+    { head: words('table.wins'), figures: true, cell: ({ wins }) => wins },
+    { head: words('table.sb'), figures: true, cell: ({ sonnebornBerger }) => sonnebornBerger },
+  ];
+  return <Table caption={caption} columns={columns} rows={lines} />;
+};

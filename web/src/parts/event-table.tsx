@@ -1,0 +1,34 @@
+import type { TournamentRow } from '@amici/contracts/tournament';
+import { dayIn } from '../format';
+import { wordsOf, type Locale } from '../messages';
+import { At } from './facts';
+import { EventLink } from './link';
+import { Table, type Column } from './table';
+
+interface Props {
+  readonly caption: string;
+  readonly events: readonly TournamentRow[];
+  readonly locale: Locale;
+}
+
+/** Events, one in a row. */
+export const EventTable = ({ caption, events, locale }: Props) => {
+  const words = wordsOf(locale);
+  const columns: readonly Column<TournamentRow>[] = [
+    { head: words('events.code'), cell: ({ code }) => code },
+    {
+      head: words('events.name'),
+      heads: true,
+      cell: ({ tournamentId, name }) => <EventLink id={tournamentId}>{name}</EventLink>,
+    },
+    { head: words('events.status'), cell: ({ status }) => words(`status.${status}`) },
+    {
+      head: words('events.start'),
+      cell: ({ startAt }) => <At at={startAt} shown={dayIn(locale, startAt)} />,
+    },
+    { head: words('events.players'), figures: true, cell: ({ players }) => players },
+    { head: words('events.games'), figures: true, cell: ({ games }) => games },
+    { head: words('events.finished'), figures: true, cell: ({ finished }) => finished },
+  ];
+  return <Table caption={caption} columns={columns} rows={events} />;
+};

@@ -1,0 +1,60 @@
+import type { VNode } from 'preact';
+import type { Locale, Words } from '../messages';
+
+interface Props {
+  readonly locale: Locale;
+  readonly words: Words;
+  readonly title: string;
+  /** Addresses of the same thing as data. */
+  readonly data: readonly { readonly href: string; readonly label: string }[];
+  readonly children: VNode;
+}
+
+const Head = ({ words }: { readonly words: Words }) => (
+  <header>
+    <a class="skip" href="#content">
+      {words('accessible.skip')}
+    </a>
+    <nav aria-label="Amici">
+      <a class="name" href="/">
+        Amici
+      </a>
+      <a href="/tournaments">{words('nav.events')}</a>
+      <a href="/rating-lists">{words('nav.ratings')}</a>
+      <a href="/champions">{words('nav.champions')}</a>
+      <a href="/qualifiers">{words('nav.qualifiers')}</a>
+    </nav>
+  </header>
+);
+
+/** What every page has around what it shows. */
+export const Layout = ({ locale, words, title, data, children }: Props) => (
+  <html lang={locale}>
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title} · Amici</title>
+      <link rel="icon" href="data:," />
+      <link rel="stylesheet" href="/assets/amici.css" />
+    </head>
+    <body>
+      <Head words={words} />
+      <main id="content">
+        <h1>{title}</h1>
+        {children}
+      </main>
+      <footer>
+        <p>{words('foot.utc')}</p>
+        <p>
+          {data.length > 0 && <>{words('foot.same')} </>}
+          {data.map(({ href, label }) => (
+            <>
+              <a href={href}>{label}</a>{' '}
+            </>
+          ))}
+          <a href="/docs">{words('nav.api')}</a>
+        </p>
+      </footer>
+    </body>
+  </html>
+);

@@ -1,0 +1,33 @@
+import type { TableDocument, TeamTableDocument } from '@amici/contracts/tournament';
+import type { Words } from '../messages';
+import type { Ask } from '../page';
+import { Crosstable } from './crosstable';
+import { TeamTable } from './team-table';
+
+export type SectionDocument = TableDocument | TeamTableDocument;
+
+/** The table of a section, as it is published. */
+export const sectionDocument = async (
+  ask: Ask,
+  tournament: string,
+  section: string | undefined,
+): Promise<SectionDocument> => {
+  const named = section === undefined ? {} : { section };
+  const answer = await ask('tournament', { type: 'written-table', tournament, format: 'json', ...named });
+  if ('text' in answer) throw new Error('a table that was asked for as data came as text');
+  return answer;
+};
+
+interface Props {
+  readonly table: SectionDocument;
+  readonly words: Words;
+}
+
+export const SectionTable = ({ table, words }: Props) => {
+  const caption = words('event.progress', table.finished, table.games);
+  return 'kind' in table ? (
+    <TeamTable table={table} caption={caption} words={words} />
+  ) : (
+    <Crosstable table={table} caption={caption} words={words} />
+  );
+};

@@ -1,0 +1,91 @@
+import type { TeamTableDocument } from '@amici/contracts/tournament';
+import { points } from '../format';
+import type { Words } from '../messages';
+import { GameLink, pathTo, PlayerLink } from './link';
+import { Table, type Column } from './table';
+
+type Team = TeamTableDocument['rows'][number] & TeamTableDocument['teams'][number];
+type Seat = TeamTableDocument['boards'][number];
+type Match = TeamTableDocument['matches'][number];
+
+interface Props {
+  readonly table: TeamTableDocument;
+  readonly caption: string;
+  readonly words: Words;
+}
+
+const teamColumns = (words: Words): readonly Column<Team>[] => [
+  { head: words('table.place'), figures: true, cell: ({ place }) => place },
+  {
+    head: words('table.team'),
+    heads: true,
+    cell: ({ team, name }) => <a href={pathTo('teams', team)}>{name}</a>,
+  },
+  { head: words('table.federation'), cell: ({ federation }) => federation },
+  { head: words('table.rating'), figures: true, cell: ({ average }) => average },
+  { head: words('table.board-points'), figures: true, cell: ({ boardPoints }) => points(boardPoints) },
+  { head: words('table.match-points'), figures: true, cell: ({ matchPoints }) => matchPoints },
+  { head: words('table.percent'), figures: true, cell: ({ percent }) => percent },
+  { head: words('table.played'), figures: true, cell: ({ played }) => played },
+  { head: words('table.remaining'), figures: true, cell: ({ remaining }) => remaining },
+];
+
+const seatColumns = (words: Words, teamOf: (id: string) => string): readonly Column<Seat>[] => [
+  { head: words('table.board'), figures: true, cell: ({ teamBoard }) => teamBoard },
+  { head: words('table.place'), figures: true, cell: ({ place }) => place },
+  {
+    head: words('table.player'),
+    heads: true,
+    cell: ({ player, name, title }) => (
+      <>
+        {title} <PlayerLink id={player} name={name} />
+      </>
+    ),
+  },
+  { head: words('table.team'), cell: ({ team }) => teamOf(team) },
+  { head: words('table.rating'), figures: true, cell: ({ rating }) => rating },
+  { head: words('table.points'), figures: true, cell: (seat) => points(seat.points) },
+  { head: words('table.played'), figures: true, cell: ({ played }) => played },
+  { head: words('table.performance'), figures: true, cell: ({ performance }) => performance },
+];
+
+interface MatchesProps {
+  readonly matches: readonly Match[];
+  readonly teamOf: (id: string) => string;
+}
+
+const Matches = ({ matches, teamOf }: MatchesProps) => (
+  <ul>
+    {matches.map(({ home, away, boards }) => (
+      <li>
+        {teamOf(home)} – {teamOf(away)}:{' '}
+        {boards.map(({ teamBoard, game, result }) => (
+          <>
+            <GameLink id={game}>
+              {teamBoard}: {result ?? '·'}
+            </GameLink>{' '}
+          </>
+        ))}
+      </li>
+    ))}
+  </ul>
+);
+
+/** A section of teams: their places, what each made on his board, match by match. */
+export const TeamTable = ({ table, caption, words }: Props) => {
+  const about = new Map(table.teams.map((team) => [team.team, team]));
+  const teams = table.rows.flatMap((row) => {
+    const team = about.get(row.team);
+    return team === undefined ? [] : [{ ...team, ...row }];
+  });
+  const teamOf = (id: string): string => about.get(id)?.name ?? id;
+  return (
+    <>
+      <Table caption={caption} columns={teamColumns(words)} rows={teams} />
+      <h3>{words('table.boards')}</h3>
+      <Table caption={words('table.boards')} columns={seatColumns(words, teamOf)} rows={table.boards} />
+      <h3>{words('table.matches')}</h3>
+      <Matches matches={table.matches} teamOf={teamOf} />
+    </>
+  );
+};

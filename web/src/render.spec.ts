@@ -1,0 +1,91 @@
+import { documentOf, localeOf, PAGES, problemShown, type Ask, type Visit } from '.';
+import { points } from './format';
+import { squaresOf } from './parts/board';
+
+const visit = (parameters: Visit['parameters'], query: Visit['query'] = {}): Visit => ({
+  parameters,
+  query,
+  locale: 'en',
+  now: 0,
+});
+
+/** Answers by service and question, as a gateway would. */
+const answering = (answers: Readonly<Record<string, unknown>>): Ask =>
+  ((service: string, { type }: { readonly type: string }) => {
+    const answer = answers[`${service} ${type}`];
+    return answer === undefined ? Promise.reject(new Error(`${service} ${type}`)) : Promise.resolve(answer);
+  }) as Ask;
+
+const pageAt = (path: string) => PAGES.find((page) => page.path === path)!;
+
+const GAME = {
+  id: 'g',
+  phase: 'ended',
+  players: { white: 'a', black: 'b' },
+  event: null,
+  laws: 'iccf@2020',
+  startedAt: 0,
+  fen: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
+  moves: [
+    { ply: 1, uci: 'e2e4', san: 'e4' },
+    { ply: 2, uci: 'e7e5', san: 'e5' },
+  ],
+  outcome: { result: '1-0', ending: 'resignation', at: 86_400_000 },
+};
+
+describe('a page', () => {
+  it('writes names so that they are read as nothing but names', async () => {
+    const ask = answering({
+      'game game': GAME,
+      'registry names': { a: '<script>alert(1)</script>', b: 'Boris & Co' },
+    });
+    const shown = await pageAt('games/:game').show(visit({ game: 'g' }), ask);
+    const text = documentOf(shown, 'en');
+    expect(text).not.toContain('<script');
+    expect(text).toContain('Boris &amp; Co');
+    expect(text.startsWith('<!doctype html><html lang="en">')).toBe(true);
+  });
+
+  it('shows every position of a game at an address of its own', async () => {
+    const ask = answering({
+      'game game': GAME,
+      'registry names': {},
+      'game position': { ply: 1, fen: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1' },
+    });
+    const text = documentOf(await pageAt('games/:game').show(visit({ game: 'g' }, { ply: '1' }), ask), 'en');
+    expect(text).toContain('Position after 1. e4');
+    expect(text).toMatch(/href="\?ply=1" aria-current="step"/);
+  });
+
+  it('says of what is refused what programs are told', () => {
+    const refused = { title: 'No such game', code: 'no-such-game', rule: 'L-1' };
+    const text = documentOf(problemShown(refused, 'de'), 'de');
+    expect(text).toContain('no-such-game');
+    expect(text).toContain('Zur ersten Seite');
+  });
+
+  it('has an address that the API has, or one of its own, once', () => {
+    const paths = PAGES.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe('what pages are written with', () => {
+  it('takes the first language that is wished and known', () => {
+    expect(localeOf('fr, es;q=0.8, de;q=0.9')).toBe('de');
+    expect(localeOf('fr')).toBe('en');
+    expect(localeOf(undefined)).toBe('en');
+    expect(localeOf('de;q=0, es;q=0.1')).toBe('es');
+  });
+
+  it('prints half points as tables do', () => {
+    expect([0, 0.5, 1, 5.5].map(points)).toEqual(['0', '½', '1', '5½']);
+  });
+
+  it('reads a FEN square by square', () => {
+    const ranks = squaresOf('8/8/3k4/8/8/8/PP6/7K w - - 0 1');
+    expect(ranks.every((rank) => rank.length === 8)).toBe(true);
+    expect(ranks[2]![3]).toBe('k');
+    expect(ranks[7]![7]).toBe('K');
+  });
+});
