@@ -3,10 +3,12 @@ import { holdToDescription } from './support/as-described';
 import { fromJson, toJson, type JsonValue } from '@bufbuild/protobuf';
 import { PublicEventSchema } from '@amici/contracts/generated/amici/common/v1/public_event_pb';
 import { rebuild } from '@amici/projections';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { developmentIssuerOf } from '../services/all-in-one/src/development';
 import type { Server } from '../services/all-in-one/src/serve';
 import { serving } from './support/serving';
@@ -299,6 +301,15 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     ]);
   });
 
+  it('is read by the example that reads rating lists', async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['tools/run.mjs', 'examples/rating-list.ts', server.url, 'standard'],
+      { cwd: join(__dirname, '..') },
+    );
+    expect(stdout).toMatch(/^standard 2027.1, in force from 2027-01-01; 3 published\n1\t/);
+  }, 60_000);
+
   it('speaks to the public in the envelope of its contract', async () => {
     for (const feed of ['game', 'tournament', 'rating', 'registry', 'title', 'clock']) {
       const { text } = await get(`/events?feed=${feed}&limit=1000`);
@@ -308,7 +319,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
         expect(Number(event.sequence)).toBe(index + 1);
         expect(toJson(PublicEventSchema, event)).toMatchObject({
           source: `/amici/${feed}`,
-          dataschema: `amici/${feed}/v1/${feed}_events.proto#${event.type.split('.').at(-1)!}`,
+          dataschema: `urn:${event.type.replaceAll('.', ':')}`,
           recordedtime: expect.any(String) as string,
         });
       }

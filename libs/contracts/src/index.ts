@@ -7,6 +7,7 @@ export * from './present';
 export * from './query';
 export * from './recorded';
 export * from './refusals';
+export * from './schema-uri';
 export * from './streams';
 export * from './subject';
 export * from './text-ref';

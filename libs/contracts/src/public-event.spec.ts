@@ -27,7 +27,7 @@ describe('the public contracts', () => {
       time: timestampFromMs(1_000),
       recordedAt: timestampFromMs(2_500),
       dataContentType: 'application/json',
-      dataSchema: 'amici/game/v1/game_events.proto#MoveMade',
+      dataSchema: 'urn:amici:game:v1:MoveMade',
       data: toJson(MoveMadeSchema, moved) as JsonObject,
     });
     expect(toJson(PublicEventSchema, event)).toEqual({

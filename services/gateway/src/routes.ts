@@ -5,7 +5,7 @@ import { opened } from './http/doors/open';
 import type { Route } from './http/exchange';
 import { acceptInvitationRoute } from './http/handlers/accept-invitation';
 import { asyncApiRoutes } from './http/handlers/asyncapi';
-import { feedRoute } from './http/handlers/feed';
+import { feedRoutes } from './http/handlers/feed';
 import { playerCardRoute } from './http/handlers/player-card';
 import { problemPages } from './http/handlers/problem-pages';
 import { rehearsalRoutes, type RehearsalTime } from './http/handlers/rehearsal';
@@ -19,7 +19,7 @@ export const routesOf = (
   ...DOORS.map((door) => opened(door, caller)),
   acceptInvitationRoute(caller),
   playerCardRoute(caller),
-  feedRoute(services),
+  ...feedRoutes(services),
   ...rehearsalRoutes(caller, rehearsal),
   ...asyncApiRoutes,
   ...problemPages,

@@ -1,4 +1,5 @@
 import type { DescMessage } from '@bufbuild/protobuf';
+import { schemaUriOf } from '@amici/contracts';
 import { messageSchema, type Said, type Schema, type Schemas } from './json-schema';
 
 /** A service's public events: the messages of its contract that its policy publishes. */
@@ -39,7 +40,7 @@ const envelope = (type: string, service: string, data: Schema): Schema => ({
     },
     recordedtime: { type: 'string', format: 'date-time', description: 'When the service wrote it down' },
     datacontenttype: { const: 'application/json' },
-    dataschema: { type: 'string', description: 'The message that data is, by its protobuf source' },
+    dataschema: { const: schemaUriOf(type), description: 'The message that data is' },
     data,
   },
 });
@@ -53,19 +54,32 @@ const message = (desc: DescMessage, service: string, schemas: Schemas, said: Sai
 });
 
 const channel = ({ service, events }: PublicFeed): Schema => ({
-  address: `/events?feed=${service}`,
+  address: '/events/{feed}',
   title: `Public events of ${service}`,
   description:
     'One JSON document a line; ask on with `after` = the last sequence read. What was read once never changes.',
+  servers: [{ $ref: '#/servers/here' }],
+  parameters: { feed: { enum: [service], default: service, description: 'Whose events they are' } },
   messages: Object.fromEntries(
     events.map(({ name, typeName }) => [name, { $ref: `#/components/messages/${typeName}` }]),
   ),
 });
 
+/** Which part of a feed is asked for. */
+const PART: Schema = {
+  type: 'object',
+  properties: {
+    after: { type: 'integer', minimum: 0, description: 'The last sequence read; absent: from the first' },
+    limit: { type: 'integer', minimum: 1, maximum: 1_000, default: 100 },
+  },
+  additionalProperties: false,
+};
+
 const operation = ({ service, events }: PublicFeed): Schema => ({
   action: 'send',
   summary: `What ${service} tells everybody, when the conditions of each event allow`,
   channel: { $ref: `#/channels/${service}` },
+  bindings: { http: { method: 'GET', query: PART, bindingVersion: '0.3.0' } },
   messages: events.map(({ name }) => ({ $ref: `#/channels/${service}/messages/${name}` })),
 });
 
@@ -82,6 +96,14 @@ export const asyncApi = (feeds: readonly PublicFeed[], said: Said): Schema => {
       version: '1',
       description:
         'What happens in Amici as everybody may read it, in CloudEvents 1.0 with data in protobuf-JSON. Within v1 fields are only added.',
+    },
+    servers: {
+      here: {
+        host: '{host}',
+        protocol: 'https',
+        description: 'The server that gave this document',
+        variables: { host: { default: 'localhost', description: 'Name and port' } },
+      },
     },
     defaultContentType: 'application/json',
     channels: Object.fromEntries(feeds.map((feed) => [feed.service, channel(feed)])),

@@ -5486,6 +5486,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/{feed}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public events of one feed after a sequence, one JSON document a line */
+        get: operations["events-of-feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rehearsal/time": {
         parameters: {
             query?: never;
@@ -27949,9 +27966,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QualifiersTable"] | {
-                        text: string;
-                    };
+                    "application/json": components["schemas"]["QualifiersTable"];
                     "text/csv": string;
                     "text/plain": string;
                 };
@@ -33794,9 +33809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountStatement"] | {
-                        text: string;
-                    };
+                    "application/json": components["schemas"]["AccountStatement"];
                     "text/csv": string;
                     "text/plain": string;
                 };
@@ -36139,9 +36152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedList"] | {
-                        text: string;
-                    };
+                    "application/json": components["schemas"]["PublishedList"];
                     "text/csv": string;
                     "text/plain": string;
                 };
@@ -36180,9 +36191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublishedList"] | {
-                        text: string;
-                    };
+                    "application/json": components["schemas"]["PublishedList"];
                     "text/csv": string;
                     "text/plain": string;
                 };
@@ -36909,9 +36918,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StatementOfNorms"] | {
-                        text: string;
-                    };
+                    "application/json": components["schemas"]["StatementOfNorms"];
                     "text/csv": string;
                     "text/plain": string;
                 };
@@ -38302,6 +38309,39 @@ export interface operations {
             };
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "events-of-feed": {
+        parameters: {
+            query?: {
+                after?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                feed: "game" | "registry" | "clock" | "tournament" | "rating" | "title";
+            };
             cookie?: never;
         };
         requestBody?: never;

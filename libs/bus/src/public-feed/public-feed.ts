@@ -1,4 +1,4 @@
-import type { PublicContent } from '@amici/contracts';
+import { schemaUriOf, type PublicContent } from '@amici/contracts';
 import type { Pool } from 'pg';
 import { cutToSize, type Feed } from '../feed/feed';
 import type { PublicEvent } from './release';
@@ -13,13 +13,6 @@ interface Row {
 
 const SEQUENCE_DIGITS = 16;
 
-/** `amici.game.v1.MoveMade` stands in `amici/game/v1/game_events.proto`, and so do all public events in theirs. */
-const schemaOf = (type: string): string => {
-  const names = type.split('.');
-  const message = names.pop()!;
-  return `${names.join('/')}/${names.at(-2)}_events.proto#${message}`;
-};
-
 const publicEvent = (service: string, row: Row): PublicEvent => {
   const content = JSON.parse(row.content) as PublicContent;
   return {
@@ -32,7 +25,7 @@ const publicEvent = (service: string, row: Row): PublicEvent => {
     ...(row.time === null ? {} : { time: row.time }),
     ...(row.recorded_time === null ? {} : { recordedtime: row.recorded_time }),
     datacontenttype: 'application/json',
-    dataschema: schemaOf(content.type),
+    dataschema: schemaUriOf(content.type),
     data: content.data,
   };
 };

@@ -111,7 +111,7 @@ describe('the public feed', () => {
         time: '1970-01-01T00:00:00.000Z',
         recordedtime: expect.any(String) as string,
         datacontenttype: 'application/json',
-        dataschema: 'sample/v1/sample_events.proto#MoveMade',
+        dataschema: 'urn:sample:v1:MoveMade',
         data: { ply: 0, uci: 'u0' },
       },
     ]);

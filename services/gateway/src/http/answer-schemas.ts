@@ -90,12 +90,21 @@ const outcome = ({ service, begins, implies, names, body, echoes, secret }: Comm
 
 const asJson = (schema: Json): Content => ({ 'application/json': { schema } });
 
+/** A table as JSON: the text it may be written as instead is answered as such. */
+const asTable = (answer: Json): Json => {
+  const kinds = (answer['anyOf'] ?? []) as readonly Json[];
+  const [table, ...others] = kinds.filter(
+    ({ properties }) => Object.keys(properties ?? {}).join() !== 'text',
+  );
+  return table === undefined || others.length > 0 ? answer : table;
+};
+
 const found = ({ service, query, text, table }: QueryDoor): Content => {
   const answer = generated().answers[service]![query]!;
   if (text !== undefined) return { [text.media]: { schema: { type: 'string' } } };
   if (table !== true) return asJson(answer);
   return {
-    ...asJson(answer),
+    ...asJson(asTable(answer)),
     'text/csv': { schema: { type: 'string' } },
     'text/plain': { schema: { type: 'string' } },
   };

@@ -1,6 +1,6 @@
 import type { Services } from '@amici/service';
 import { z } from 'zod';
-import type { Route } from '../exchange';
+import type { Answered, Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { limit } from '../words';
@@ -19,29 +19,22 @@ interface PublicItem {
   readonly sequence: string;
 }
 
-/** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
-export const feedRoute = (services: Services): Route => ({
-  method: 'GET',
-  path: 'events',
-  described: {
-    name: 'events',
-    tag: 'events',
-    summary: 'Public events after a sequence, one JSON document a line',
-    parameters: {},
-    query: feedQuery,
-    headers: [],
-    statuses: [200, 400],
-    answer: () => ({
-      'application/x-ndjson': {
-        schema: {
-          type: 'string',
-          description: 'CloudEvents, one a line, as [the public events](/asyncapi) say',
-        },
-      },
-    }),
+const partQuery = feedQuery.omit({ feed: true });
+
+const feedName = feedQuery.shape.feed.unwrap();
+
+const LINES = {
+  'application/x-ndjson': {
+    schema: {
+      type: 'string',
+      description: 'CloudEvents, one a line, as [the public events](/asyncapi) say',
+    },
   },
-  handle: async ({ query }) => {
-    const { feed, after, limit: most } = validated(feedQuery, query);
+};
+
+/** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
+export const feedRoutes = (services: Services): readonly Route[] => {
+  const answer = async ({ feed, after, limit: most }: z.output<typeof feedQuery>): Promise<Answered> => {
     const page = await services.feed<PublicItem>(feed, { audience: 'public', after, limit: most });
     if ('rejection' in page) throw new ProblemException(page.rejection);
     const { items } = page;
@@ -55,5 +48,33 @@ export const feedRoute = (services: Services): Route => ({
       },
       text: items.map((item) => `${JSON.stringify(item)}\n`).join(''),
     };
-  },
-});
+  };
+  const described = { tag: 'events', headers: [], statuses: [200, 400], answer: () => LINES };
+  return [
+    {
+      method: 'GET',
+      path: 'events',
+      described: {
+        ...described,
+        name: 'events',
+        summary: 'Public events after a sequence, one JSON document a line',
+        parameters: {},
+        query: feedQuery,
+      },
+      handle: ({ query }) => answer(validated(feedQuery, query)),
+    },
+    {
+      method: 'GET',
+      path: 'events/:feed',
+      described: {
+        ...described,
+        name: 'events-of-feed',
+        summary: 'The public events of one feed after a sequence, one JSON document a line',
+        parameters: { feed: feedName },
+        query: partQuery,
+      },
+      handle: async ({ query, parameters }) =>
+        answer({ ...validated(partQuery, query), feed: validated(feedName, parameters['feed']) }),
+    },
+  ];
+};
