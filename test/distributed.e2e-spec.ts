@@ -29,7 +29,15 @@ const townOnEventStoreDb = async (): Promise<Town> => {
 };
 
 withNats(`a process per service${skipped}`, () => {
-  describeOneGame('a process per service', townOfProcesses);
+  let shared: ReturnType<typeof townOfProcesses> | undefined;
+  /** Started once: seven processes take longer than what is tried with them. */
+  const sharedTown = () => (shared ??= townOfProcesses());
+
+  afterAll(async () => {
+    await (await shared?.catch(() => undefined))?.close();
+  }, 60_000);
+
+  describeOneGame('a process per service', async () => ({ ...(await sharedTown()), close: async () => {} }));
   describeOneGame('a process per service, on an EventStoreDB double', townOnEventStoreDb);
 
   describe('when processes and connections fail', () => {
@@ -37,13 +45,9 @@ withNats(`a process per service${skipped}`, () => {
     let send: Send;
 
     beforeAll(async () => {
-      town = await townOfProcesses();
+      town = await sharedTown();
       send = sendTo(town);
     }, 240_000);
-
-    afterAll(async () => {
-      await town?.close();
-    }, 60_000);
 
     /** Sends a move and goes away before the answer; it may or may not have arrived. */
     const sendAndLoseTheAnswer = async (player: string, path: string, move: string): Promise<void> => {

@@ -1,5 +1,6 @@
+import { proofSize, tried } from '@amici/ops/testing';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,31 +13,43 @@ const simulate = (...args: readonly string[]) =>
 const folder = mkdtempSync(join(tmpdir(), 'amici-simulate-spec-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const RUNS = proofSize(1, 20);
+const LIFE = proofSize(1, 20) === 1 ? ['8', '1', '0.1', 'small'] : ['300', '20', '2', '1'];
+const [players, events, years, seed] = LIFE as [string, string, string, string];
+
 describe('amici simulate', () => {
-  it('lives through a season in virtual time in which every invariant holds, twice with the same digest', () => {
-    const small = ['--players', '8', '--events', '1', '--years', '0.1', '--seed', 'small'];
-    const [one, two] = [join(folder, 'one'), join(folder, 'two')];
-    const [first, second] = [simulate(...small, '--record', one), simulate(...small, '--record', two)];
-    expect(first.stderr).toBe('');
-    expect(first.status).toBe(0);
-    expect(first.stdout).toMatch(/events started +1\n/);
-    expect(first.stdout).toContain('every projection, rebuilt, equals its live table byte for byte');
-    expect(/moves +(\d+)/.exec(first.stdout)![1]).not.toBe('0');
-    const digest = (text: string): string => /^digest ([0-9a-f]{64})$/m.exec(text)![1]!;
-    expect(digest(second.stdout)).toBe(digest(first.stdout));
-    const [, events, streams] = /events recorded +(\d+) in (\d+) streams/.exec(first.stdout)!;
-    const compared = simulate('--compare', one, two);
-    expect([compared.status, compared.stdout]).toEqual([
-      0,
-      `the same ${events} events in ${streams} streams\n`,
-    ]);
-    writeFileSync(two, readFileSync(two, 'utf8').split('\n').slice(0, -2).join('\n'));
-    const parted = simulate('--compare', one, two);
+  const lived = join(folder, 'lived');
+
+  it(
+    'lives through seasons in virtual time in which every invariant holds, each time with the same digest [R27]',
+    () => {
+      const args = ['--players', players, '--events', events, '--years', years, '--seed', seed];
+      const runs = Array.from({ length: RUNS }, () => simulate(...args, '--record', lived));
+      for (const { status, stdout, stderr } of runs) {
+        expect([status, stderr]).toEqual([0, '']);
+        expect(stdout).toContain('every projection, rebuilt, equals its live table byte for byte');
+        expect(/events started +(\d+)\n/.exec(stdout)![1]).toBe(events);
+        expect(/moves +(\d+)/.exec(stdout)![1]).not.toBe('0');
+      }
+      const digests = runs.map(({ stdout }) => /^digest ([0-9a-f]{64})$/m.exec(stdout)![1]);
+      expect(new Set(digests).size).toBe(1);
+      tried({ runs: RUNS });
+    },
+    proofSize(180_000, 7_200_000),
+  );
+
+  it('finds where the records of two lives part [R27 canary]', () => {
+    const other = join(folder, 'other');
+    copyFileSync(lived, other);
+    expect(simulate('--compare', lived, other).stdout).toMatch(/^the same \d+ events in \d+ streams\n$/);
+    writeFileSync(other, readFileSync(other, 'utf8').split('\n').slice(0, -2).join('\n'));
+    const parted = simulate('--compare', lived, other);
     expect(parted.status).toBe(1);
     expect(parted.stdout).toMatch(
       /^1 of \d+ streams differ; the first to part: .*\n.*\nsecond: no such event\n$/,
     );
-  }, 180_000);
+    tried({ records: 2 });
+  }, 60_000);
 
   it('says what is wrong with what it was asked for', () => {
     const { status, stderr } = simulate('--players', '1');

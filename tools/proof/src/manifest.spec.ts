@@ -6,8 +6,8 @@ import { tagsOf } from './selection';
 const root = join(__dirname, '../../..');
 
 describe('the list of proofs', () => {
-  it('numbers them from R1 to R26', () => {
-    expect(PROOFS.map(({ id }) => id)).toEqual(Array.from({ length: 26 }, (_, index) => `R${index + 1}`));
+  it('numbers them from R1 on', () => {
+    expect(PROOFS.map(({ id }) => id)).toEqual(PROOFS.map((_, index) => `R${index + 1}`));
   });
 
   it.each(PROOFS)('names files for $id that have a test and a canary of it', ({ id, files }) => {

@@ -211,4 +211,10 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/proof/fuzz.e2e-spec.ts'],
     canary: 'ids of acts that follow from what is said, refusals that forget texts, addresses as ids',
   },
+  {
+    id: 'R27',
+    proves: 'the same seed lives the same life, event by event, whoever was faster',
+    files: ['test/simulate.e2e-spec.ts'],
+    canary: 'a life that lacks its last event',
+  },
 ];
