@@ -4,7 +4,7 @@ import { refusal, type Actor, type Interests } from '@amici/contracts';
 import { dayOf, type Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import { opposite } from '@amici/timecontrol';
-import type { MateEvidence } from '@amici/contracts/game';
+import type { AssignAdjudicator, MateEvidence } from '@amici/contracts/game';
 import {
   game as decider,
   type Game,
@@ -109,6 +109,16 @@ const asOfNow = async (sources: EvidenceSources, command: Acted<ClaimTime>): Pro
   return { ...claim, today: dayOf(command.at), ...through };
 };
 
+/** Whether who is to adjudicate is of a federation it matters to, as the registry knows (T-1.7.1b). */
+const withFederation = async (
+  sources: EvidenceSources,
+  { federation: _claimed, ...asked }: Acted<AssignAdjudicator>,
+): Promise<Acted<AssignAdjudicator>> => {
+  const { adjudicator, affectedFederations = [] } = asked;
+  const [federation] = await interestsOf(sources, adjudicator, affectedFederations);
+  return federation === undefined ? asked : { ...asked, federation };
+};
+
 const ruled = async <Command extends Acted<GameCommand>>(
   sources: EvidenceSources,
   command: Command,
@@ -141,6 +151,7 @@ export const gatherEvidence =
         : { ...command, books: await booksOf(sources, state) };
     if (command.type === 'CheckFlag') return withMate(command, state);
     if (command.type === 'ClaimTime') return withMate(await asOfNow(sources, command), state);
+    if (command.type === 'AssignAdjudicator') return withFederation(sources, command);
     if (!('ruling' in command) || typeof command.ruling !== 'object') return command;
     const known = await ruled(sources, command, state);
     return known.type === 'DecideTimeClaim' ? withMate(known, state) : known;

@@ -39,7 +39,7 @@ import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';
 import { seasonAnswer } from './seasons';
 import { leagueYearAnswer } from './league-years';
-import { hasTeams, noSuchSection, peopleIn, teamTableIn } from './team-tables';
+import { hasTeams, noSuchSection, peopleIn, scoreInTeam, teamTableIn } from './team-tables';
 import { lineUpHistory, opponentsOf, teamEventsOf, teamsOf } from './teams';
 import { tableCsv, tableJson, tableText } from './write-table';
 import { teamTableCsv, teamTableJson, teamTableText } from './write-team-table';
@@ -149,6 +149,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
 
   const score = async (player: string, event: PlayerEvent): Promise<PlayerEvents['events'][number]> => {
     const { state } = await load(event.tournamentId);
+    if (hasTeams(state)) return { ...event, ...scoreInTeam(state, event.section, player) };
     const section = state.phase === 'none' ? undefined : state.sections.get(event.section);
     const made = state.phase === 'none' || section === undefined ? undefined : tableOf(state, section);
     const row = made?.ok === true ? made.value.rows.find((one) => one.player === player) : undefined;

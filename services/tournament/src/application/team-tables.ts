@@ -1,5 +1,5 @@
 import type { Question } from '@amici/contracts';
-import { tournamentRefusal, type TeamTable } from '@amici/contracts/tournament';
+import { tournamentRefusal, type PlayerEvents, type TeamTable } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
 import { ok, type QueryReply } from '@amici/service';
 import type { Section, Tournament, TournamentState } from '../domain';
@@ -31,7 +31,7 @@ const tableNow = (state: Tournament, section: Section): QueryReply<TeamTable> =>
 
 export const teamTableIn = (
   state: TournamentState,
-  { section: asked, at }: Question<'tournament', 'written-table' | 'team-table'>,
+  { section: asked, at }: Pick<Question<'tournament', 'team-table'>, 'section' | 'at'>,
 ): QueryReply<TeamTable> => {
   if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
   if (!hasTeams(state)) return reject('not-a-team-event');
@@ -46,3 +46,14 @@ export const peopleIn = ({ matches, boards }: TeamTable): readonly string[] => [
     ...matches.flatMap((match) => match.boards.flatMap(({ white, black }) => [white, black])),
   ]),
 ];
+
+/** What a player of a team made on his board, whoever sat there before him or after. */
+export const scoreInTeam = (
+  state: TournamentState,
+  section: string,
+  player: string,
+): Pick<PlayerEvents['events'][number], 'place' | 'points' | 'played'> => {
+  const made = teamTableIn(state, { section });
+  const row = made.ok ? made.value.boards.find((one) => one.player === player) : undefined;
+  return { place: row?.place ?? null, points: row?.points ?? null, played: row?.played ?? null };
+};
