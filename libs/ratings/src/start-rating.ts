@@ -10,6 +10,8 @@ export interface FideRating {
 export interface StartRating {
   readonly rating: Decimal;
   readonly source: 'list' | 'fide' | 'level' | 'adjusted';
+  /** First day of the FIDE list it is taken from. */
+  readonly validFrom?: CalendarDate;
   /** A FIDE rating counts as unfixed [T-2.6n], so does the level. */
   readonly fixed: boolean;
   /** What the Ratings Commissioner replaced, and why. */
@@ -28,13 +30,23 @@ export interface PlayerAtStart {
 
 const isQuarterly = (date: CalendarDate): boolean => date === firstDayOf(quarterMonthFrom(monthOf(date), 0));
 
-const applicableFide = (ratings: readonly FideRating[], startsOn: CalendarDate): FideRating | undefined =>
+/** The rating of the newest FIDE list of a quarter that is valid on a day [T-9.4a]. */
+export const applicableFide = (
+  ratings: readonly FideRating[],
+  startsOn: CalendarDate,
+): FideRating | undefined =>
   ratings
     .filter(({ validFrom }) => isQuarterly(validFrom) && validFrom <= startsOn)
     .reduce<FideRating | undefined>(
       (latest, one) => (latest === undefined || one.validFrom > latest.validFrom ? one : latest),
       undefined,
     );
+
+/** The first day of the quarter of a day: when the FIDE list that counts on it became valid [T-9.4a]. */
+export const quarterOf = (day: CalendarDate): CalendarDate => {
+  const quarter = Math.floor((Number(day.slice(5, 7)) - 1) / 3);
+  return `${day.slice(0, 4)}-${String(3 * quarter + 1).padStart(2, '0')}-01`;
+};
 
 /**
  * The start rating: the published one of the applicable list, else the FIDE rating of the newest list valid from
@@ -48,7 +60,13 @@ export const startRating = ({ startsOn, published, fide, level }: PlayerAtStart)
   const applicable = applicableFide(fide, startsOn);
   if (applicable !== undefined) {
     const text = `FIDE rating ${applicable.rating} of the list of ${applicable.validFrom}, counted as not fixed`;
-    return { rating: applicable.rating, source: 'fide', fixed: false, steps: [{ rule: 'T-2.6n', text }] };
+    return {
+      rating: applicable.rating,
+      source: 'fide',
+      fixed: false,
+      validFrom: applicable.validFrom,
+      steps: [{ rule: 'T-2.6n', text }],
+    };
   }
   const step = { rule: 'T-A1.8b', text: `no rating: level of the event, ${level}` };
   return { rating: level, source: 'level', fixed: false, steps: [step] };

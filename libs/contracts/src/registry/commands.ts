@@ -47,6 +47,14 @@ export interface ErasePerson extends OfPlayer {
   readonly type: 'ErasePerson';
 }
 
+/** A player's rating of a FIDE list, by the first day of the list (T-9.4a). */
+export interface NoteFideRating extends OfPlayer {
+  readonly type: 'NoteFideRating';
+  /** YYYY-MM-DD. */
+  readonly validFrom: string;
+  readonly rating: number;
+}
+
 interface OfOffice extends OfPlayer {
   readonly office: Office;
   readonly scope: string | null;
@@ -157,6 +165,7 @@ export interface ArbitrateTransfer extends OfPlayer {
 
 /** What the registry is told to do. */
 export type RegistryCommand =
+  | NoteFideRating
   | RegisterPlayer
   | ResolvePlayer
   | RegisterPerson

@@ -59,6 +59,12 @@ export interface Membership {
 /** A member is admitted and up to date with the fees (CC-2), or exempt from them (CC-3). */
 export type MemberStanding = 'financial' | 'unfinancial' | 'no-member';
 
+/** A rating of a FIDE list; the day is the list's first. */
+export interface FideListed {
+  readonly validFrom: string;
+  readonly rating: number;
+}
+
 /** A transfer that waits for a federation's consent. */
 export interface Transfer {
   readonly from: string;

@@ -37,6 +37,8 @@ export interface StartPlace extends Entrant {
   /** The rating his games are rated and his norms calculated from (T-9.4a). */
   readonly startRating: number | null;
   readonly startRatingSource: 'list' | 'fide' | 'level' | 'adjusted' | 'recorded' | null;
+  /** First day of the FIDE list the start rating is taken from. */
+  readonly fideList?: string;
   /** In a team event the place is a seat: whose, on which of its boards, from 1. */
   readonly team?: string;
   readonly teamBoard?: number;

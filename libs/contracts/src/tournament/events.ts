@@ -200,6 +200,8 @@ export interface PlayerWithdrawn {
   readonly because: string | null;
   /** The day from which on he has left; absent where the book knows none. */
   readonly effectiveAt?: Instant;
+  /** The event is none of the approved ones, which a withdrawal reaches all of (T-8.3f). */
+  readonly approvedEvent?: false;
   /** What a withdrawal between start list and start costs (T-8.1b). */
   readonly forfeits: readonly ('fee' | 'qualification')[];
   readonly rule: string;

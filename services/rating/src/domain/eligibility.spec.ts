@@ -42,6 +42,15 @@ describe('where the games of an event are rated', () => {
     ]).toEqual(['standard', 'T-9.2a', 'standard']);
   });
 
+  it('is the standard pool for a friendly match between countries, and for no other match [T-9.2e]', () => {
+    const match = { format: 'friendly-match' };
+    expect([
+      pool({ ...match, betweenCountries: true }),
+      pool({ ...match, betweenCountries: false }),
+      pool({ ...match, betweenCountries: true, rated: false }),
+    ]).toEqual(['standard', 'T-9.2e', 'T-9.2a']);
+  });
+
   it('is a pool of its own for Chess960 [T-9.2d]', () => {
     expect(pool({ chess960: true })).toBe('chess960');
   });

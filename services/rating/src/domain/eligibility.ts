@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<string, RatedEvent['kind']>> = {
   'zonal-preliminary': 'zonal',
   'zonal-semi-final': 'zonal',
   'zonal-final': 'zonal',
+  'friendly-match': 'friendly',
   'champions-league': 'team-championship',
   'olympiad-preliminary': 'team-championship',
   'olympiad-final': 'team-championship',
@@ -35,6 +36,7 @@ const ratedEventOf = (event: AnnouncedFacts): RatedEvent => {
     // A national or other event is rated only since the commissioner agreed, or Congress or the Board authorised it.
     agreed: rated,
     authorised: rated,
+    betweenCountries: event.betweenCountries ?? false,
     transmission: postal ? 'postal' : transmission === 'server' ? 'server' : 'email',
     administeredOnServer: true,
     // Without a time control there is no limit to the reflection time.

@@ -35,6 +35,7 @@ export const playerAudiences: AudienceMap<PlayerEvent, never, null, RegistryEven
   BondHeld: amongServices,
   BondRefunded: amongServices,
   BondForfeited: amongServices,
+  FideRatingNoted: own,
   TransferRequested: own,
   TransferConsented: own,
   TransferAppealed: own,

@@ -5,6 +5,7 @@ import { reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
 import { reachedHead } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
+import { fideListed } from '../domain/fide';
 import { federationView, federationYear } from '../domain/federation/view';
 import { standingAt } from '../domain/membership';
 import { findingsOf } from '../domain/particulars';
@@ -73,6 +74,7 @@ export const registryQueries = (
         suspendedUntil: suspended?.until ?? null,
         suspensionRule: suspended?.rule ?? null,
         transfer: state.transfer,
+        fide: fideListed(state),
         bondRequired: state.bondRequired,
         nominationsBarred: state.nominationsBarred,
         bonds: [...state.bonds.keys()],
@@ -107,6 +109,17 @@ export const registryQueries = (
       );
     },
     magazine: magazine(parts, profiles),
+    fide: async ({ players }) =>
+      ok(
+        Object.fromEntries(
+          (
+            await sideBySide(players.slice(0, MOST_PLAYERS), WIDTH, async (player) => {
+              const listed = fideListed(await stateOf(player));
+              return listed.length === 0 ? [] : [[player, listed] as const];
+            })
+          ).flat(),
+        ),
+      ),
     'personal-file': personalFile(parts, profiles),
     suspended: async ({ players, at }) => {
       if (!(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);

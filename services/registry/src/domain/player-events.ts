@@ -53,6 +53,13 @@ export interface MisconductUpheld extends OfPlayer {
   readonly escalation: TextRef | null;
 }
 
+/** His rating of a FIDE list; the day is the list's first. */
+export interface FideRatingNoted extends OfPlayer {
+  readonly type: 'FideRatingNoted';
+  readonly validFrom: string;
+  readonly rating: number;
+}
+
 export interface TransferRequested extends OfPlayer {
   readonly type: 'TransferRequested';
   readonly from: string;
@@ -85,6 +92,7 @@ export type PlayerEvent =
   | PersonNamed
   | PersonErased
   | SanctionProposed
+  | FideRatingNoted
   | MisconductUpheld
   | TransferRequested
   | TransferConsented

@@ -18,6 +18,7 @@ import type {
 import { accept, unreachable, type Decider, type Decision } from '@amici/kernel';
 import { holdBond, settleBond } from './bonds';
 import { upholdMisconduct } from './conduct';
+import { noteFideRating } from './fide';
 import { recordMembership } from './membership';
 import { changeOffice, withOffice } from './offices';
 import {
@@ -67,6 +68,8 @@ const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerE
       return noteParticulars(command, player);
     case 'ForgetPerson':
       return forgetPerson(command, player);
+    case 'NoteFideRating':
+      return noteFideRating(command, player);
     case 'GrantOffice':
     case 'EndOffice':
       return changeOffice(command, player);
@@ -131,6 +134,8 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
       return withConsequences(player, event);
     case 'MisconductUpheld':
       return { ...player, incidents: new Set([...player.incidents, event.incident]) };
+    case 'FideRatingNoted':
+      return { ...player, fide: new Map(player.fide).set(event.validFrom, event.rating) };
     case 'MembershipRecorded': {
       const { federation, admitted, paidUntil, exempt, life = false } = event;
       const memberships = new Map(player.memberships).set(federation, { admitted, paidUntil, exempt, life });

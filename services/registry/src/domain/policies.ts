@@ -26,6 +26,7 @@ export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
   NamePerson: { may: holding(REGISTRARS), touches: himself },
   NoteParticulars: { may: holding(REGISTRARS), touches: himself },
   ForgetPerson: { may: holding(REGISTRARS), touches: himself },
+  NoteFideRating: { may: holding(['ratings-commissioner', 'operator']), touches: himself },
   GrantOffice: { may: holding(['operator']), touches: himself },
   EndOffice: { may: holding(['operator']), touches: himself },
   ImposeSanction: { may: either(itself, holding(UPHOLDERS)), touches: himself },

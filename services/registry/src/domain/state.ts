@@ -18,6 +18,8 @@ export interface Player {
   readonly transfer: Transfer | null;
   /** Federations to which the Arbitration Commission has refused him a transfer, for good (T-13.4). */
   readonly refusedTransfers: ReadonlySet<string>;
+  /** Ratings of FIDE lists, by the first day of the list. */
+  readonly fide: ReadonlyMap<string, number>;
   /** Incidents that were upheld. */
   readonly incidents: ReadonlySet<string>;
   /** By federation. */
@@ -49,6 +51,7 @@ export const NOBODY: Player = {
   sanctions: [],
   transfer: null,
   refusedTransfers: new Set(),
+  fide: new Map(),
   incidents: new Set(),
   memberships: new Map(),
   silences: new Set(),

@@ -67,6 +67,7 @@ export const PASSED_OVER = {
   TransferAppealed: 'ignore',
   TransferArbitrated: 'ignore',
   TransferConsented: 'ignore',
+  FideRatingNoted: 'ignore',
   TransferRequested: 'ignore',
   ViewGiven: 'ignore',
   ViolationFound: 'ignore',

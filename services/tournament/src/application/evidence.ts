@@ -1,9 +1,10 @@
 import { decided } from '@amici/bus';
 import type { Acted } from '@amici/contracts';
 import type { ListedRating, Pool } from '@amici/contracts/rating';
-import type { Money } from '@amici/contracts/registry';
+import type { FideListed, Money } from '@amici/contracts/registry';
 import type { Announcement, Entrant } from '@amici/contracts/tournament';
-import type { Instant } from '@amici/kernel';
+import { dayOf, Decimal, type Instant } from '@amici/kernel';
+import { applicableFide } from '@amici/ratings';
 import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
 import {
@@ -32,6 +33,13 @@ type Parts = Pick<
   WorkingParts<TournamentAggregates>,
   'services' | 'self' | 'readModels' | 'aggregates' | 'clock' | 'surroundings'
 >;
+
+/** His rating of the newest FIDE list that counts (T-9.4a). */
+const latestFide = (lists: readonly FideListed[], at: Instant): number | undefined =>
+  applicableFide(
+    lists.map(({ validFrom, rating }) => ({ validFrom, rating: Decimal.of(rating) })),
+    dayOf(at),
+  )?.rating.toNumber();
 
 /** What the other services know of players; where one does not answer, nothing is decided. */
 export const answersOf = (parts: Parts) => {
@@ -79,6 +87,7 @@ export const answersOf = (parts: Parts) => {
   ): Promise<EntrantEvidence | undefined> => {
     const known = decided(await services.query('registry', { type: 'player', player, at }, self));
     if (!known.ok) return undefined;
+    const fide = latestFide(known.value.fide, at);
     const { federation, suspendedUntil, suspensionRule, memberships, bondRequired, bonds } = known.value;
     const [ratings, title, history, ofFederation, rights, champion] = await Promise.all([
       ratingsOf(pool, [player], at),
@@ -97,6 +106,7 @@ export const answersOf = (parts: Parts) => {
       rating: listed?.rating ?? null,
       fixed: listed?.fixed ?? false,
       ...games,
+      ...(fide === undefined ? {} : { fide }),
       ...(champion ? { credentials: ['world-champion'] } : {}),
     };
     const bondMissing = bondRequired && !bonds.includes(tournament);
@@ -142,12 +152,17 @@ export const answersOf = (parts: Parts) => {
     return reply.ok && reply.value.arbiter;
   };
 
-  return { ratingsOf, entrantEvidence, feeOf, barredOf, prizesLostOf, isArbiter };
+  const fideOf = async (players: readonly string[]) => {
+    const reply = decided(await services.query('registry', { type: 'fide', players }, self));
+    return reply.ok ? reply.value : {};
+  };
+
+  return { ratingsOf, entrantEvidence, feeOf, barredOf, prizesLostOf, isArbiter, fideOf };
 };
 
 /** What a decision about an event needs to know of its players, asked for before it is taken. */
 export const withAnswers = (parts: Parts) => {
-  const { ratingsOf, entrantEvidence, feeOf, barredOf, prizesLostOf, isArbiter } = answersOf(parts);
+  const { ratingsOf, entrantEvidence, feeOf, barredOf, prizesLostOf, isArbiter, fideOf } = answersOf(parts);
   const lots = lotsOf(parts);
   return async (
     command: Acted<TournamentCommand>,
@@ -186,6 +201,7 @@ export const withAnswers = (parts: Parts) => {
     if (command.type === 'PublishStartList') {
       const players = [...entries.keys(), ...playersOf(state.teamPlay)];
       const ratings = await ratingsOf(pool, players, announcement.start);
+      const fide = await fideOf(players);
       const captains = isTeamEvent(state) ? { captains: await captainsOf(parts, state) } : {};
       const drawn =
         announcement.lot === undefined
@@ -194,7 +210,7 @@ export const withAnswers = (parts: Parts) => {
       const { director, stage, format } = announcement;
       const ofStage = stage === undefined ? {} : { ofStage: await stageOf(parts, stage, format) };
       const directorIsArbiter = director !== null && (await isArbiter(director));
-      return { ...command, ...ofStage, ...drawn, ...captains, ratings, directorIsArbiter };
+      return { ...command, ...ofStage, ...drawn, ...captains, ratings, fide, directorIsArbiter };
     }
     if (command.type === 'AppointDirector')
       return { ...command, isArbiter: await isArbiter(command.director) };

@@ -1,5 +1,5 @@
 import type { ListedRating } from '@amici/contracts/rating';
-import type { FederationBarred, Money } from '@amici/contracts/registry';
+import type { FederationBarred, FideListed, Money } from '@amici/contracts/registry';
 import type {
   AnnounceTournament as AnnounceAsked,
   ArrangementCommand,
@@ -107,6 +107,8 @@ export interface PublishStartList extends StartListAsked {
   readonly captains?: Readonly<Record<string, string>>;
   /** Of the applicable list, by player, obtained before the decision. */
   readonly ratings?: Readonly<Record<string, ListedRating>>;
+  /** Of dated FIDE lists, by player, obtained before the decision. */
+  readonly fide?: Readonly<Record<string, readonly FideListed[]>>;
   /** Whether whoever is to direct it is an International Arbiter, obtained before the decision. */
   readonly directorIsArbiter?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { EventRating } from '@amici/contracts/rating';
 import type { GameResult, Pairing, RatedGame, RatingFacts } from '@amici/contracts/tournament';
 import { counts } from './results';
+import { betweenCountries } from './friendly/sides';
 import { agreedUnrated } from './teams/state';
 import type { Section, Tournament } from './state';
 
@@ -14,8 +15,15 @@ const factsOf = (state: Tournament, { players }: Section): RatingFacts => {
   const rated = state.announcement.rated && !agreedUnrated(state.teamPlay);
   const { transmission, timeControl } = conditions;
   const regular = players.filter(({ fixed }) => fixed).length;
+  const friendly = betweenCountries(state);
   const announced = { format, family, laws, tournamentRules, rated, chess960, transmission, timeControl };
-  return { phase: 'announced', ...announced, players: players.length, regular };
+  return {
+    phase: 'announced',
+    ...announced,
+    players: players.length,
+    regular,
+    ...(friendly === undefined ? {} : { betweenCountries: friendly }),
+  };
 };
 
 /** What a result is rated by, as the event stands; null where it counts for nobody. */

@@ -1,4 +1,5 @@
 import type { ListedRating } from '@amici/contracts/rating';
+import type { FideListed } from '@amici/contracts/registry';
 import type { Acted } from '@amici/contracts';
 import type {
   Announcement,
@@ -10,7 +11,7 @@ import type {
 } from '@amici/contracts/tournament';
 import { ARRAY_COUNT, formatFen, startPosition } from '@amici/chess';
 import { accept, dayOf, Decimal, reject, type Rejection } from '@amici/kernel';
-import { startRating } from '@amici/ratings';
+import { quarterOf, startRating } from '@amici/ratings';
 import { findTournamentRules } from '@amici/rulesets';
 import { bergerPairings } from './berger';
 import type { PublishStartList } from './commands';
@@ -43,24 +44,34 @@ const groupingRule = (sections: number, grouping: Announcement['grouping']): str
 const publishedOf = ({ rating, fixed }: Entrant, listed?: ListedRating) =>
   listed ?? (rating === null ? null : { rating, fixed });
 
+/** FIDE lists on record; what an organiser states is that of the list valid at the start. */
+const fideLists = (
+  { fide: stated }: Entrant,
+  known: readonly FideListed[],
+  startsOn: string,
+): readonly FideListed[] =>
+  known.length > 0 || stated === undefined ? known : [{ validFrom: quarterOf(startsOn), rating: stated }];
+
 /** The start rating of an entrant: the applicable list, else FIDE, else the level of the event (T-9.4a). */
 export const placeOf = (
   entrant: Entrant,
   listed: ListedRating | undefined,
   { start, level }: Pick<Announcement, 'start' | 'level'>,
+  fide: readonly FideListed[] = [],
 ): Unnumbered => {
   const published = publishedOf(entrant, listed);
-  if (published === null && entrant.fide === undefined && level === null)
+  const startsOn = dayOf(start);
+  const lists = fideLists(entrant, fide, startsOn);
+  if (published === null && lists.length === 0 && level === null)
     return { ...entrant, startRating: null, startRatingSource: null };
   const found = startRating({
-    startsOn: dayOf(start),
+    startsOn,
     published: published === null ? null : { rating: Decimal.of(published.rating), fixed: published.fixed },
-    fide:
-      entrant.fide === undefined
-        ? []
-        : [{ validFrom: `${dayOf(start).slice(0, 4)}-01-01`, rating: Decimal.of(entrant.fide) }],
+    fide: lists.map(({ validFrom, rating }) => ({ validFrom, rating: Decimal.of(rating) })),
     level: Decimal.of(level ?? 0),
   });
+  if (found.source === 'level' && level === null)
+    return { ...entrant, startRating: null, startRatingSource: null };
   const games: Pick<Entrant, 'games'> = listed === undefined ? {} : { games: listed.games };
   return {
     ...entrant,
@@ -69,6 +80,7 @@ export const placeOf = (
     ...games,
     startRating: found.rating.toNumber(),
     startRatingSource: found.source,
+    ...(found.validFrom === undefined ? {} : { fideList: found.validFrom }),
   };
 };
 
@@ -223,7 +235,7 @@ export const publishStartList = (command: Acted<PublishStartList>, state: Announ
   if (level?.ok === false) return refuse(level.error);
   const levelled = { ...announcement, ...level?.value };
   const places = [...entries.values()].map((entrant) =>
-    placeOf(entrant, command.ratings?.[entrant.player], levelled),
+    placeOf(entrant, command.ratings?.[entrant.player], levelled, command.fide?.[entrant.player]),
   );
   const groups = grouped(places, sections, announcement.grouping);
   const direction = refusedDirector(announcement, groups, command.directorIsArbiter);

@@ -4,6 +4,7 @@ import type { Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import { monthsEarlier, yearOf } from './calendar';
 import type { EnterTournament, Rights } from './commands';
+import { entrantAs } from './entrant';
 import { refusingRule, routeFor, stillOpen } from './entry-routes';
 import { isStage, lapsedRule, NO_RIGHTS, rightsFor } from './rights';
 
@@ -19,15 +20,8 @@ export type Terms = Pick<
   'format' | 'entry' | 'entryRule' | 'tournamentRules' | 'membersOf' | 'director'
 >;
 
-export const entrantOf = ({ player, stated, evidence }: Applying): Entrant => ({
-  federation: null,
-  title: null,
-  rating: null,
-  fixed: false,
-  ...evidence?.entrant,
-  ...stated,
-  player,
-});
+export const entrantOf = ({ player, stated, evidence }: Applying): Entrant =>
+  entrantAs(player, evidence?.entrant, stated);
 
 /** What keeps him from entering through his federation; directly he still may (T-2.2c). */
 const closedThrough = ({ channel, through, evidence }: Applying): Rejection | undefined => {

@@ -108,6 +108,24 @@ describe('a withdrawal', () => {
     expect(afterwards(...league, ...more).accepted(because)).toEqual([]);
   });
 
+  it('reaches approved events alone: none that is national, nor a free match of two games [T-8.3f]', () => {
+    const because = leave({ because: 'another-event' });
+    const [, ...rest] = started;
+    const national = afterwards(announcement({ format: 'national', level: 2000 }), ...rest);
+    expect(national.accepted(because)).toEqual([]);
+    expect(national.accepted(leave())[0]).toMatchObject({ approvedEvent: false });
+    const two = [entry('anna'), entry('bert')];
+    const match = (rated: boolean) =>
+      afterwards(
+        announcement({ cycle: 'double', rated, titleEvent: false }),
+        ...two,
+        { type: 'PublishStartList' },
+        { type: 'StartTournament', at: START },
+      ).accepted(because);
+    expect(match(false)).toEqual([]);
+    expect(match(true)[0]).toMatchObject({ rule: 'T-8.3a' });
+  });
+
   it('happens once, and only to who plays', () => {
     expect(afterwards(...started, leave()).accepted(leave())).toEqual([]);
     expect(afterwards(...started).refused(leave({ player: 'zoe' }))).toMatchObject({ code: 'not-playing' });

@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import { gameIdOf, tournamentRefusal, type WithdrawPlayer } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
+import { isApproved } from './approved';
 import type { TournamentEvent } from './events';
 import { playerAt, sectionOf, type Section, type Tournament } from './state';
 import { refuse, type Verdict } from './verdict';
@@ -57,7 +58,8 @@ const refusedWithdrawal = (
 };
 
 /** The rule by which who leaves one event leaves this one too; null where it has none. */
-const reachesAll = (state: Tournament): string | null => withdrawalRules(state)?.withdrawalReachesAll ?? null;
+const reachesAll = (state: Tournament): string | null =>
+  isApproved(state) ? (withdrawalRules(state)?.withdrawalReachesAll ?? null) : null;
 
 /** The rule by which he leaves: of a dated withdrawal what becomes of his scores (C-27bii, C-27biii). */
 const ruleOf = ({ kind }: Acted<WithdrawPlayer>, reaches: string | null, begun: boolean): string => {
@@ -112,6 +114,7 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
       opponentsNotified,
       because,
       ...(effectiveAt === undefined ? {} : { effectiveAt }),
+      ...(state.phase === 'announced' && !isApproved(state) ? { approvedEvent: false as const } : {}),
       forfeits: begun ? [] : ['fee', 'qualification'],
       rule: ruleOf(command, reaches, begun),
     },

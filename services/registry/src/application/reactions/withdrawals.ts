@@ -90,6 +90,8 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
         // One withdrawal is sanctioned once, from however many events it removes him (T-8.3a).
         if (recorded.event.because !== null) return;
         await noted(recorded, context);
+        // Entry is closed for leaving approved events (T-8.3f).
+        if (recorded.event.approvedEvent === false) return;
         const command = sanctionFor(recorded);
         if (command !== undefined) await send(context, command);
       },

@@ -24,7 +24,8 @@ export const withdrawalsEverywhere = ({
     on: {
       PlayerWithdrawn: async (recorded, context) => {
         const { because, player, kind, decision, reason, opponentsNotified } = recorded.event;
-        if (because !== null) return;
+        // Of an event that is not approved the others hear nothing (T-8.3f).
+        if (because !== null || recorded.event.approvedEvent === false) return;
         const left = tournamentOf(recorded);
         const others = (await placesOf(await readModels(), player)).filter(
           ({ tournamentId, status, withdrawnAt }) =>

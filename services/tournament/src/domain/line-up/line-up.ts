@@ -2,6 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { Entrant, StatedOfPlayer } from '@amici/contracts/tournament';
 import { accept, type Rejection } from '@amici/kernel';
 import type { EntrantEvidence, ChangeLineUp, NameLineUp } from '../commands';
+import { entrantAs } from '../entrant';
 import { placeOf } from '../start-list';
 import { sectionOf } from '../state';
 import type { AnnouncedTeams } from '../teams/enter-team';
@@ -18,15 +19,7 @@ export const entrantFor = (
   player: string,
   evidence: EntrantEvidence | undefined,
   stated: StatedOfPlayer | undefined,
-): Entrant => ({
-  federation: null,
-  title: null,
-  rating: null,
-  fixed: false,
-  ...evidence?.entrant,
-  ...stated,
-  player,
-});
+): Entrant => entrantAs(player, evidence?.entrant, stated);
 
 /** A player plays for one team, in the event and in its season (T-5.5). */
 const inAnother = (

@@ -37,12 +37,12 @@ const averageOf = (places: readonly Unnumbered[]): number | null => {
 
 const ranked = (
   team: TeamInEvent,
-  { ratings }: Publish,
+  { ratings, fide }: Publish,
   { announcement, teamPlay }: AnnouncedTeams,
 ): Ranked => {
   const level = teamPlay.level ?? announcement.level;
   const places = team.boards.map((entrant) =>
-    placeOf(entrant, ratings?.[entrant.player], { ...announcement, level }),
+    placeOf(entrant, ratings?.[entrant.player], { ...announcement, level }, fide?.[entrant.player]),
   );
   return { team, places, average: averageOf(places) };
 };

@@ -65,6 +65,8 @@ export const membershipBody = z.strictObject({
   exempt: z.boolean().default(false),
 });
 
+export const fideBody = z.strictObject({ rating: z.int().min(1).max(4000) });
+
 export const incidentId = idOf('conduct', 'Id of the incident, chosen by who records it');
 
 export const incidentBody = z.strictObject({

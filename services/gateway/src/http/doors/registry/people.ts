@@ -1,6 +1,7 @@
 import {
   arbitrationBody,
   bondBody,
+  fideBody,
   incidentBody,
   magazineQuery,
   membershipBody,
@@ -69,6 +70,14 @@ export const REGISTRY_DOORS = [
     path: 'players/:playerId/profile',
     command: 'ErasePerson',
     summary: 'Erase everything personal; the id stays',
+  }),
+  door({
+    method: 'PUT',
+    path: 'players/:playerId/fide-ratings/:validFrom',
+    command: 'NoteFideRating',
+    who: 'the ratings commissioner, the operator',
+    summary: 'Note a rating of a FIDE list, by the first day of the list: start ratings may rest on it',
+    body: fideBody,
   }),
   door({
     method: 'PUT',

@@ -1,4 +1,4 @@
-import { idOf, person, tournamentId } from '../../words';
+import { calendarDate, idOf, person, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { federationCode, incidentId, office } from './bodies';
 import { caseId } from './case-bodies';
@@ -8,6 +8,7 @@ const words = {
   player: person,
   playerId: person,
   office,
+  validFrom: calendarDate.describe('First day of the list, YYYY-MM-DD'),
   federation: federationCode,
   incident: incidentId,
   event: tournamentId,

@@ -1,0 +1,63 @@
+import { afterwards, announcement, entry, of } from './testing/event-of-three';
+
+const started = (
+  day: string,
+  format: string,
+  fide?: readonly { readonly validFrom: string; readonly rating: number }[],
+) => {
+  const start = Date.parse(`${day}T12:00:00Z`);
+  const players = ['anna', 'bert', 'carl', 'dana', 'emil', 'fred', 'gina', 'hugo', 'ines'];
+  const { accepted } = afterwards(
+    { ...announcement({ format, start }), at: start - 90 * 86_400_000 },
+    ...players.map((player) => ({ ...entry(player, { rating: null }), at: start - 80 * 86_400_000 })),
+  );
+  const list = { type: 'PublishStartList', at: start - 70 * 86_400_000 } as const;
+  const events = accepted(fide === undefined ? list : { ...list, fide: { anna: fide } });
+  return of('SectionFormed', events)[0]!.players.find(({ player }) => player === 'anna')!;
+};
+
+describe('the start rating of a player without one of the list', () => {
+  it('is that of the newest FIDE list of a quarter, counted as not fixed [T-9.4a]', () => {
+    const fide = [
+      { validFrom: '2027-04-01', rating: 2080 },
+      { validFrom: '2027-05-01', rating: 2100 },
+      { validFrom: '2027-07-01', rating: 2120 },
+    ];
+    expect(started('2027-05-20', 'cup-semi-final', fide)).toMatchObject({
+      startRating: 2080,
+      startRatingSource: 'fide',
+      fideList: '2027-04-01',
+      fixed: false,
+    });
+  });
+
+  it('is the level of the event where FIDE has none either [T-9.4a]', () => {
+    const late = [{ validFrom: '2027-07-01', rating: 2120 }];
+    for (const fide of [undefined, late])
+      expect(started('2027-05-20', 'cup-semi-final', fide)).toMatchObject({
+        startRating: 2000,
+        startRatingSource: 'level',
+      });
+  });
+});
+
+describe('what an organiser states of an entrant', () => {
+  it('stands where nobody here knows better', () => {
+    const known = { player: 'anna', federation: 'GER', title: null, rating: 2000, fixed: true };
+    const evidence = {
+      entrant: known,
+      suspendedUntil: null,
+      suspensionRule: null,
+      memberFederation: true,
+      memberships: {},
+      bondMissing: false,
+      rights: { earned: [], yearly: [] },
+    };
+    const stated = { rating: 2600, title: 'GM', federation: 'ITA' };
+    const given = { ...entry('anna', stated), evidence } as never;
+    const [accepted] = afterwards(announcement()).accepted(given);
+    expect(accepted).toMatchObject({
+      entrant: { federation: 'GER', rating: 2000, fixed: true, title: 'GM' },
+    });
+  });
+});
