@@ -14,11 +14,7 @@ import type { BodyView, MeetingView } from './bodies';
 import type { CaseRow, CaseView, NoticeRow } from './cases';
 import type { MotionView } from './motions';
 import type { Office } from './offices';
-<<<<<<< HEAD
-import type { MemberStanding, Particulars, PersonFinding, Transfer } from './people';
-=======
-import type { FideListed, MemberStanding, Transfer } from './people';
->>>>>>> 89c8897 (Take start ratings from dated FIDE lists, and rate matches of countries)
+import type { FideListed, MemberStanding, Particulars, PersonFinding, Transfer } from './people';
 import type { RegisteredTeam } from './teams';
 
 /** By player id; for at most 1,000 players at once. */
@@ -117,7 +113,6 @@ export interface RegistryQueries extends LoginQueries {
   readonly 'personal-file': Query<{ readonly player: string }, PersonalFile>;
   /** Those of the players who were suspended at an instant, by whatever follows from withdrawals recorded by now. */
   readonly suspended: Query<OfPlayers & { readonly at: Instant }, readonly string[]>;
-<<<<<<< HEAD
   /** For services: whether a person meets conditions, by the name of each; as of the year of an instant. */
   readonly meets: Query<
     { readonly player: string; readonly on: Instant; readonly terms: Readonly<Record<string, PersonTerms>> },
@@ -130,10 +125,8 @@ export interface RegistryQueries extends LoginQueries {
     OfPlayers & { readonly from: Instant; readonly until: Instant },
     readonly string[]
   >;
-=======
   /** Ratings of FIDE lists, the oldest list first; who has none is left out. */
   readonly fide: Query<OfPlayers, Readonly<Record<string, readonly FideListed[]>>>;
->>>>>>> 89c8897 (Take start ratings from dated FIDE lists, and rate matches of countries)
   readonly team: Query<{ readonly team: string }, RegisteredTeam>;
   readonly body: Query<{ readonly body: string }, BodyView>;
   /** For those who sit in the body, its members, auditors and the operator. */

@@ -16,13 +16,10 @@ export interface AnnouncedFacts {
   /** Players of the section, and those of them with a fixed rating (CR-4a). */
   readonly players: number;
   readonly regular: number;
-<<<<<<< HEAD
   /** The director has declared the game unrated, after an early withdrawal (CR-4c). */
   readonly declaredUnrated?: boolean;
-=======
   /** Of a friendly match: whether its sides are two countries (T-9.2e). */
   readonly betweenCountries?: boolean;
->>>>>>> 89c8897 (Take start ratings from dated FIDE lists, and rate matches of countries)
 }
 
 /** What the file of an event that was brought in says of its rating. */

@@ -175,6 +175,8 @@ export const withAnswers = (parts: Parts) => {
       const ofSeason = team?.season === undefined ? {} : { ofSeason: await datesOf(parts, team.season) };
       return { ...asked, ...ofStage, ...ofSeason, lot: lotOf(tournament, await lots.drawn(tournament)) };
     }
+    if (command.type === 'AppointDirector')
+      return { ...command, isArbiter: await isArbiter(command.director) };
     if (state.phase !== 'announced') return command;
     const { announcement, entries } = state;
     const pool = ratingsPoolOf(announcement);
@@ -212,8 +214,6 @@ export const withAnswers = (parts: Parts) => {
       const directorIsArbiter = director !== null && (await isArbiter(director));
       return { ...command, ...ofStage, ...drawn, ...captains, ratings, fide, directorIsArbiter };
     }
-    if (command.type === 'AppointDirector')
-      return { ...command, isArbiter: await isArbiter(command.director) };
     if (command.type !== 'FinishTournament') return command;
     // Whoever has seen the last game end may finish the event: what is on its way from the games is waited for.
     const waits = state.startedAt !== null && state.finishedAt === null && !isComplete(state);

@@ -1,4 +1,4 @@
-import { afterwards, announcement, entry, type Given } from './testing/event-of-three';
+import { afterwards, ANNOUNCED, announcement, DAY, entry, type Given } from './testing/event-of-three';
 
 const field = (rating: number): readonly Given[] =>
   Array.from({ length: 3 }, (_, index) => entry(`p${index}`, { rating, fixed: true }));
@@ -54,5 +54,30 @@ describe('who directs a title event', () => {
     expect(event.accepted(appoint('dora', { mentor: 'mia' }))).toEqual([]);
     expect(event.accepted(appoint('dora'))).toHaveLength(1);
     expect(event.refused(appoint('dora', { mentor: 'dora' }))).toMatchObject({ code: 'own-mentor' });
+  });
+});
+
+describe('an event that was brought in and is still to start', () => {
+  const start = ANNOUNCED + 30 * DAY;
+  const place = (number: number) => ({
+    ...{ player: `p${number}`, federation: null, title: null, rating: 2300, fixed: true },
+    ...{ number, startRating: 2300, startRatingSource: 'recorded' as const },
+  });
+  const brought: Given = {
+    type: 'ImportTournament',
+    ...{ source: 'file', code: 'F/1', name: 'A file', cycle: 'single', rated: true, chess960: false },
+    ...{ start, end: null, conditions: { timeControl: null }, tieBreaks: null, list: null },
+    players: [place(1), place(2)],
+    games: [{ white: 1, black: 2, result: null, code: null, finishedAt: null }],
+  };
+  const begin: Given = { type: 'StartTournament', at: start };
+
+  it('does not start without a director [L-14.1.1]', () => {
+    expect(afterwards(brought).refused(begin)).toMatchObject({ code: 'director-missing', rule: 'L-14.1.1' });
+    expect(afterwards(brought).refused(appoint('p1'))).toMatchObject({ code: 'director-plays' });
+    expect(afterwards(brought, appoint('dora')).accepted(begin)[0]).toMatchObject({
+      type: 'TournamentStarted',
+      at: start,
+    });
   });
 });

@@ -1,10 +1,10 @@
 import type { Acted } from '@amici/contracts';
-import type { Announcement } from '@amici/contracts/tournament';
+import { tournamentRefusal, type Announcement } from '@amici/contracts/tournament';
 import { accept, Decimal, reject, type Rejection } from '@amici/kernel';
 import { checkDirection } from '@amici/norms';
 import { findTournamentRules } from '@amici/rulesets';
 import type { AppointDirector } from './commands';
-import { sectionOf, type Announced } from './state';
+import { sectionOf, type Tournament } from './state';
 import { refuse, type Verdict } from './verdict';
 
 interface Rated {
@@ -41,18 +41,28 @@ export const refusedDirector = (
   return undefined;
 };
 
+export const directorOf = (state: Tournament): string | null =>
+  state.phase === 'announced' ? state.announcement.director : state.director;
+
+/** The rule by which nothing starts before its director is appointed; an event that was brought in is the ICCF's (L-14.1.1). */
+export const ruleOfDirection = (state: Tournament): string | null =>
+  findTournamentRules(state.phase === 'announced' ? state.announcement.tournamentRules : 'iccf-2017')
+    ?.parameters.directorBeforeStart ?? null;
+
 /** Who directs an event plays in none of its games; how strong it is his start list says (T-A2.1g2, T-A2.1g1). */
-export const appointDirector = (command: Acted<AppointDirector>, state: Announced): Verdict => {
+export const appointDirector = (command: Acted<AppointDirector>, state: Tournament): Verdict => {
   const { at, director, mentor, isArbiter } = command;
-  if (state.announcement.director === director && state.mentor === (mentor ?? null)) return accept();
+  if (state.cancelledAt !== null) return reject(tournamentRefusal.tournamentCancelled, 'T-11.3');
+  if (directorOf(state) === director && state.mentor === (mentor ?? null)) return accept();
   if (state.entries.has(director) || state.pending.has(director) || sectionOf(state, director) !== undefined)
     return reject('director-plays', 'T-A2.1g2');
   if (mentor === director) return reject('own-mentor', 'T-10.7a');
   const sections = [...state.sections.values()].map(({ players }) => players);
-  const refused = refusedDirector({ ...state.announcement, director }, sections, isArbiter);
+  // Whether norms can be made in an event that was brought in, its file does not say.
+  const titleEvent = state.phase === 'announced' && state.announcement.titleEvent;
+  const refused = refusedDirector({ titleEvent, director }, sections, isArbiter);
   if (refused !== undefined) return refuse(refused);
   const under = mentor === undefined ? {} : { mentor };
-  const rules = findTournamentRules(state.announcement.tournamentRules)?.parameters;
-  const rule = rules?.directorBeforeStart ?? 'C-1';
+  const rule = ruleOfDirection(state) ?? 'C-1';
   return accept({ type: 'DirectorAppointed', at, director, ...under, rule });
 };

@@ -157,6 +157,9 @@ const finished = (state: Tournament, { at, tables }: TournamentFinished): Tourna
 const announcing = (state: Tournament, change: Partial<Announcement>): Tournament =>
   state.phase === 'announced' ? { ...state, announcement: { ...state.announcement, ...change } } : state;
 
+const directed = (state: Tournament, director: string): Tournament =>
+  state.phase === 'imported' ? { ...state, director } : announcing(state, { director });
+
 const evolveBegun = (tournament: string, state: Tournament, event: TournamentEvent): Tournament => {
   if (isOfTeams(event))
     return seatsAfter({ ...state, teamPlay: evolveTeamPlay(state.teamPlay, event) }, event);
@@ -183,7 +186,7 @@ const evolveBegun = (tournament: string, state: Tournament, event: TournamentEve
     case 'EntriesExtended':
       return announcing(state, { entriesCloseAt: event.to });
     case 'DirectorAppointed':
-      return announcing({ ...state, mentor: event.mentor ?? null }, { director: event.director });
+      return directed({ ...state, mentor: event.mentor ?? null }, event.director);
     case 'TournamentCancelled':
       return { ...state, cancelledAt: event.at };
     case 'RatingAgreed': {
@@ -250,6 +253,7 @@ export const evolveTournament = (state: TournamentState, event: TournamentEvent)
       phase: 'imported',
       id: tournament,
       header,
+      director: null,
       tieBreaks: header.tieBreaks ?? [],
       startedAt: start < importedAt ? start : null,
     };

@@ -10,6 +10,7 @@ import {
   type Conditions,
   type RulesetRef,
 } from '@amici/rulesets';
+import { directorOf, ruleOfDirection } from './direction';
 import type { TournamentEvent } from './events';
 import { factsOf, playerAt, type Section, type Tournament } from './state';
 import { isTeamEvent } from './teams/enter-team';
@@ -61,17 +62,18 @@ const playedUnder = (state: Tournament): PlayedUnder | Verdict => {
 
 /** What the rules want before the start: a director (L-14.1.1, C-1), and away from the server the conditions in writing (C-2diii). */
 const missing = (state: Tournament): Rejection | undefined => {
-  if (state.phase !== 'announced') return undefined;
-  const { announcement } = state;
-  const ofTeams = isTeamEvent(state) ? refusedTeamStart(state) : undefined;
+  const ofTeams = state.phase === 'announced' && isTeamEvent(state) ? refusedTeamStart(state) : undefined;
   if (ofTeams !== undefined) return ofTeams;
-  const rules = findTournamentRules(announcement.tournamentRules)?.parameters;
-  if (announcement.director === null && (rules?.directorBeforeStart ?? null) !== null)
+  const rule = ruleOfDirection(state);
+  if (directorOf(state) === null && rule !== null)
     return {
       code: tournamentRefusal.directorMissing,
-      rule: rules!.directorBeforeStart!,
+      rule,
       detail: 'appoint a director; the games start as soon as there is one',
     };
+  if (state.phase !== 'announced') return undefined;
+  const { announcement } = state;
+  const rules = findTournamentRules(announcement.tournamentRules)?.parameters;
   const away = announcement.conditions.transmission !== 'server';
   return away && announcement.conditionsDocument === null && (rules?.offServerDocument ?? null) !== null
     ? { code: tournamentRefusal.conditionsMissing, rule: rules!.offServerDocument! }

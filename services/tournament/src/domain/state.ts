@@ -86,6 +86,8 @@ export interface Announced extends Begun {
 export interface Imported extends Begun {
   readonly phase: 'imported';
   readonly header: ImportedHeader;
+  /** Named here; history says of none. */
+  readonly director: string | null;
 }
 
 export interface NoTournament {

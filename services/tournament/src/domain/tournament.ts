@@ -119,7 +119,7 @@ const decisions: Decisions<TournamentCommand, TournamentState, TournamentEvent> 
   EnterTournament: held(enter),
   ConfirmEntry: held(confirmEntry),
   ExtendEntries: held(extendEntries),
-  AppointDirector: held(appointDirector),
+  AppointDirector: known(appointDirector),
   CancelTournament: announced(cancelTournament),
   CancelEntry: held(cancelEntry),
   PublishStartList: held((command, state) =>
