@@ -34,6 +34,8 @@ export interface PublishedList {
   readonly effectiveFrom: string;
   readonly system: string;
   readonly digest: string | null;
+  /** What it shows, with the rule of each. */
+  readonly notes: readonly Step[];
   /** Best first. */
   readonly players: readonly {
     readonly player: string;

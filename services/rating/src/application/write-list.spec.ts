@@ -36,6 +36,7 @@ describe('a written rating list', () => {
         { player: 'p3', name: null },
       ],
     });
+    expect(listJson(list).notes.map(({ rule }) => rule)).toEqual(['T-9.6', 'T-9.7', 'T-A2.2.11']);
   });
 
   it('has the columns that ICCF publishes, and the id of whoever has no name', () => {
@@ -53,6 +54,10 @@ describe('a written rating list', () => {
     expect(title).toBe('Rating list 2017/2 (standard), effective 2017-04-01');
     expect(head).toMatch(/Name +Fed +Title +Rating +Games$/);
     expect(first).toMatch(/^1 {2}Adams; "Bob" +AUS +IM +2300 +40$/);
+  });
+
+  it('says what the League shows in November, and what its star means [CR-7a, CR-7b]', () => {
+    expect(listJson({ ...list, pool: 'ccla' }).notes.map(({ rule }) => rule)).toEqual(['CR-7a', 'CR-7b']);
   });
 
   it('stars a temporary rating of the League, of fewer than 12 games [CR-7b]', () => {

@@ -1,5 +1,6 @@
 import type { Pool, PublishedList, RatingStatus } from '@amici/contracts/rating';
 import { columns, csv } from '@amici/text';
+import { SYSTEMS } from '../domain';
 import type { ListRow } from './list-rows';
 import { listName } from './list-name';
 import type { Person } from './people';
@@ -45,6 +46,7 @@ export const listJson = (list: NamedList): PublishedList => ({
   effectiveFrom: list.effectiveFrom,
   system: list.system,
   digest: list.digest,
+  notes: SYSTEMS[list.pool].notes,
   players: ranked(list).map((row) => ({
     player: row.player,
     ...personOf(list, row.player),

@@ -107,6 +107,14 @@ describe('whom a list shows', () => {
     ]);
   });
 
+  it('is nobody who is inactive, who keeps his latest rating all the same [T-A2.2.11]', () => {
+    const in2016 = { list: '2016-4', effectiveFrom: '2016-10-01' };
+    const lastGame = (day: string) =>
+      isShown({ ...player, list: '2013-4', lastGameAt: on(day) }, in2016, 'standard');
+    expect([lastGame('2013-12-31'), lastGame('2014-01-01')]).toEqual([false, true]);
+    expect(SYSTEMS.standard.notes.at(-1)).toMatchObject({ rule: 'T-A2.2.11' });
+  });
+
   it('is in the League everybody each November and otherwise whom it changed [CR-7a]', () => {
     const unchanged = { ...player, games: 20, list: '2016-2' };
     const issue = (name: string) => isShown(unchanged, named('ccla', name), 'ccla');

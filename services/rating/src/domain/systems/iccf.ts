@@ -1,4 +1,4 @@
-import { Decimal, err, ok, startOfDay } from '@amici/kernel';
+import { Decimal, err, ok, startOfDay, type Step } from '@amici/kernel';
 import {
   developmentCoefficient,
   expectedScore,
@@ -70,6 +70,18 @@ const methodRule = ({ method }: PlayerRating, before: Before): string =>
 const MONTHS = 3;
 const QUARTERS = [1, 4, 7, 10] as const;
 
+const NOTES: readonly Step[] = [
+  {
+    rule: 'T-9.6',
+    text: 'shows name, federation, title, rating and games of players with at least 12 rated games',
+  },
+  {
+    rule: 'T-9.7',
+    text: 'who finished no game in the period stays for one of the last two calendar years, or while he plays',
+  },
+  { rule: 'T-A2.2.11', text: 'who is inactive is not shown and keeps his latest published rating' },
+];
+
 /** The lists of a system of the ICCF: four a year, by Appendix 1 (T-9.5a, T-A1.12). */
 export const iccfLists = (system: RatingSystem): ListSystem => ({
   id: system.id,
@@ -78,6 +90,7 @@ export const iccfLists = (system: RatingSystem): ListSystem => ({
   publishFrom: system.thresholds.publishFrom,
   fixedFrom: system.thresholds.fixedFrom,
   fullIssueMonth: null,
+  notes: NOTES,
   named: (list) => {
     const first = firstDayOfList(list, QUARTERS);
     if (first === undefined) return err(noSuchList(list));

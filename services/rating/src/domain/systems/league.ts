@@ -1,4 +1,4 @@
-import { dayOf, err, ok, startOfDay, type Decimal } from '@amici/kernel';
+import { dayOf, err, ok, startOfDay, type Decimal, type Step } from '@amici/kernel';
 import {
   CCLA_2016,
   developmentCoefficient,
@@ -28,6 +28,11 @@ const { calendar } = findRatingRules(CCLA_2016.id)!.parameters;
 
 /** The issue that lists all members (CR-7a). */
 const NOVEMBER = 11;
+
+const NOTES: readonly Step[] = [
+  { rule: 'CR-7a', text: 'shows all members in November, in other issues whom it changed' },
+  { rule: 'CR-7b', text: 'stars a temporary rating, of fewer than 12 games' },
+];
 
 const firstOfMonth = (year: number, month: number): string => dayOf(Date.UTC(year, month - 1, 1));
 
@@ -115,6 +120,7 @@ export const LEAGUE_LISTS: ListSystem = {
   publishFrom: 0,
   fixedFrom: CCLA_2016.regularFrom,
   fullIssueMonth: NOVEMBER,
+  notes: NOTES,
   named: (list) => {
     const first = firstDayOfList(list, calendar.inForceMonths);
     return first === undefined ? err(noSuchList(list)) : ok(periodOf(first));

@@ -77,6 +77,8 @@ export interface ListSystem {
   readonly snapshot: 'at-finish-with-start-floor' | 'at-start';
   readonly publishFrom: number;
   readonly fixedFrom: number;
+  /** What its lists show, with the rule of each. */
+  readonly notes: readonly Step[];
   /** Whether an issue shows only whom it changed, and which one shows all (CR-7a). */
   readonly fullIssueMonth: number | null;
   /** The list of a name (`2017-2`); refused where there can be none, or it has older rules (T-A1.12, T-A1.19). */

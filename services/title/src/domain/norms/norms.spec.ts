@@ -90,6 +90,14 @@ describe('a statement of norms', () => {
       ]);
   });
 
+  it('is made for Chess960 and standard events alike, unless they are announced without norms [T-10.0.1b]', () => {
+    for (const code of ['WS/960/1', 'WS/GMN/1'])
+      expect(fixed(fixStatement(FIELD, { code }))[0]).toMatchObject({ type: 'NormStatementFixed' });
+    expect(fixed(fixStatement(FIELD, { titleEvent: false }))).toMatchObject([
+      { type: 'NormsRuledOut', code: 'announced-without-norms', rule: 'T-10.0.1b' },
+    ]);
+  });
+
   it('is made for events that start on 1 April 2017 or later [T-10.0.0, T-A2.0]', () => {
     const starting = (day: string) => fixed(fixStatement(FIELD, { startsAt: on(day) }))[0];
     expect(starting('2017-03-31')).toMatchObject({ type: 'NormsRuledOut', code: 'older-norm-rules' });
