@@ -250,6 +250,12 @@ interface OfGame {
   readonly game: string;
 }
 
+/** What somebody wrote in a game; null once erased. */
+export interface WrittenText extends OfGame {
+  readonly text: string;
+  readonly words: string | null;
+}
+
 /** What may be asked of the game service. */
 export interface GameQueries {
   readonly game: Query<OfGame, GameView>;
@@ -267,6 +273,11 @@ export interface GameQueries {
   readonly numbered: Query<
     { readonly beginnings: readonly string[] },
     { readonly games: readonly { readonly game: string; readonly white: string; readonly black: string }[] }
+  >;
+  /** For services: what a person wrote in some games. */
+  readonly written: Query<
+    { readonly player: string; readonly games: readonly string[] },
+    { readonly texts: readonly WrittenText[] }
   >;
   readonly ply: Query<OfGame & { readonly ply: number }, PlyView>;
   /** After a ply, or at an instant (ISO 8601); `known` leaves out what was recorded later. */

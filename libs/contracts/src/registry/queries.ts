@@ -3,7 +3,7 @@ import type { Instant } from '@amici/kernel';
 import type { PersonTerms } from '@amici/rulesets';
 import type { LeaveOfPlayer } from '../clock/queries';
 import type { Actor } from '../envelope';
-import type { GameSummary, OpenGame } from '../game/queries';
+import type { GameSummary, OpenGame, WrittenText } from '../game/queries';
 import type { Query } from '../query';
 import type { PlayerCard } from '../rating/queries';
 import type { TitleCard } from '../title/queries';
@@ -69,6 +69,12 @@ export interface PersonalFile extends KeptProfile {
     readonly payload: unknown;
   }[];
   readonly games: readonly (OpenGame | GameSummary)[];
+  /** What he wrote in them: grounds, replies, analysis, tags. */
+  readonly texts: readonly WrittenText[];
+  /** Those about him. */
+  readonly cases: readonly CaseView[];
+  /** His, of every year in which something was booked. */
+  readonly accounts: readonly AccountStatement[];
   readonly leave: LeaveOfPlayer;
   /** Null where he has never been rated. */
   readonly ratings: PlayerCard | null;

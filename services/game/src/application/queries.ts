@@ -95,7 +95,7 @@ interface Asked {
 }
 
 type Listed = 'at-hand' | 'numbered' | 'games' | 'event-matters' | 'not-begun' | 'team-claims';
-type Name = Exclude<OwnQueryName<'game'>, Listed | 'sealed-lines' | 'sealed-line'>;
+type Name = Exclude<OwnQueryName<'game'>, Listed | 'sealed-lines' | 'sealed-line' | 'written'>;
 
 /** Answers what may be read of games. */
 export const gameQueries = (

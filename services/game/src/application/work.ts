@@ -20,6 +20,7 @@ import { tablebaseOf } from './tablebase';
 import { sweeping } from './texts/sweep';
 import { postgresTexts } from './texts/texts';
 import { withTexts } from './texts/with-texts';
+import { writtenTexts } from './texts/written-texts';
 
 /** The schema of what people wrote. */
 export const TEXTS = 'game_texts';
@@ -38,7 +39,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
   const oracle = tablebaseOf(surroundings.config, log);
   const lines = sealedLinesOf(parts, sealingOf(surroundings.config));
   return {
-    queries: { ...gameQueries(parts, texts), ...lines.queries },
+    queries: { ...gameQueries(parts, texts), ...lines.queries, written: writtenTexts(store, texts) },
     commands: {
       // Whose line it is, is decided with the game as it stands.
       SealLine: { may: () => true, touches: itsGame, streamOf: ofGame, work: lines.seal },

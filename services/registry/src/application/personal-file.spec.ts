@@ -6,9 +6,14 @@ import type { Profiles } from './profiles';
 
 const GAMES = Array.from({ length: 1_001 }, (_, index) => ({ gameId: `g${String(index).padStart(4, '0')}` }));
 
+const WRITTEN = { game: 'g0003', text: 't1', words: 'I was ill.' };
+
 const asked = (more: Readonly<Record<string, object>> = {}) => {
-  const answers: Readonly<Record<string, (question: { readonly after?: string }) => object>> = {
-    game: ({ after }) => ({
+  const answers: Readonly<
+    Record<string, (question: { readonly after?: string; readonly games?: readonly string[] }) => object>
+  > = {
+    game: ({ after, games }) => ({
+      texts: games?.includes('g0003') === true ? [WRITTEN] : [],
       games: GAMES.filter(({ gameId }) => after === undefined || gameId > after).slice(0, 1_000),
     }),
     clock: () => ({ player: 'anna', periods: [] }),
@@ -17,6 +22,9 @@ const asked = (more: Readonly<Record<string, object>> = {}) => {
   };
   const parts = {
     store: new MemoryEventStore(),
+    clock: { now: () => Date.UTC(2027, 0, 1) },
+    readModels: () => Promise.resolve({ getRepository: () => ({ find: () => Promise.resolve([]) }) }),
+    aggregates: {},
     self: { subject: 'service:registry', office: 'service' },
     offices: { holds: (subject: string, office: string) => Promise.resolve(subject === office) },
     services: {
@@ -51,6 +59,7 @@ describe('the file of all that is held on a person', () => {
     if (!reply.ok) throw new Error(reply.rejection.code);
     expect(reply.value).toMatchObject({ profile: { name: 'Anna Blum' }, ratings: null, record: [] });
     expect(reply.value.games).toEqual(GAMES);
+    expect(reply.value).toMatchObject({ texts: [WRITTEN], cases: [], accounts: [] });
   });
 
   it('is whole, or not given: a service that does not answer is not left out', async () => {

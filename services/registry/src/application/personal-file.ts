@@ -4,12 +4,17 @@ import { reject } from '@amici/kernel';
 import type { QueryReply } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from './aggregates';
+import { accountQueries } from './accounts-shown';
+import { caseQueries } from './cases-shown';
 import { REGISTRARS } from '../domain/policies';
 import type { Profiles } from './profiles';
 
 type Parts = WorkingParts<typeof aggregates>;
 
 const PAGE = 1_000;
+/** Games whose texts fit into one message. */
+const GAMES_OF_TEXTS = 5;
+const MOST_YEARS = 100;
 
 /** A service whose part is missing makes the file incomplete: then there is none. */
 class Missing extends Error {}
@@ -49,6 +54,47 @@ const gamesOf = async ({ services, self }: Parts, player: string): Promise<Perso
   }
 };
 
+const textsOf = async (
+  { services, self }: Parts,
+  player: string,
+  games: PersonalFile['games'],
+): Promise<PersonalFile['texts']> => {
+  const texts: PersonalFile['texts'][number][] = [];
+  for (let from = 0; from < games.length; from += GAMES_OF_TEXTS) {
+    const asked = games.slice(from, from + GAMES_OF_TEXTS).map(({ gameId }) => gameId);
+    const reply = await services.query('game', { type: 'written', player, games: asked }, self);
+    texts.push(...valueOf(reply).texts);
+  }
+  return texts;
+};
+
+const casesOf = async (parts: Parts, player: string): Promise<PersonalFile['cases']> => {
+  const queries = caseQueries(parts);
+  const self = { subject: player, office: 'person' };
+  const list = valueOf(await queries.cases({ type: 'cases', about: player, limit: PAGE }, self));
+  const cases: PersonalFile['cases'][number][] = [];
+  for (const { case: id } of list.cases)
+    cases.push(valueOf(await queries.case({ type: 'case', case: id }, self)));
+  return cases;
+};
+
+/** Something may be booked for the year to come, and not before he was on record. */
+const accountsOf = async (
+  parts: Parts,
+  player: string,
+  record: PersonalFile['record'],
+): Promise<PersonalFile['accounts']> => {
+  const last = new Date(parts.clock.now()).getUTCFullYear() + 1;
+  const first = record[0] === undefined ? last - 2 : new Date(record[0].recordedAt).getUTCFullYear();
+  const accounts: PersonalFile['accounts'][number][] = [];
+  for (let year = Math.max(first, last - MOST_YEARS); year <= last; year += 1) {
+    const asked = { type: 'account', holder: player, year } as const;
+    const statement = valueOf(await accountQueries(parts).account(asked, parts.self));
+    if (statement.lines.length > 0) accounts.push(statement);
+  }
+  return accounts;
+};
+
 const ratingsOf = async ({ services, self }: Parts, player: string): Promise<PersonalFile['ratings']> => {
   const reply = await services.query('rating', { type: 'card', player }, self);
   return !reply.ok && reply.rejection.code === 'no-such-player' ? null : valueOf(reply);
@@ -67,11 +113,15 @@ export const personalFile =
     ];
     if (kept.profile === null && record.length === 0) return reject(registryRefusal.noSuchPlayer);
     try {
+      const games = await gamesOf(parts, player);
       const value: PersonalFile = {
         player,
         ...kept,
         record,
-        games: await gamesOf(parts, player),
+        games,
+        texts: await textsOf(parts, player, games),
+        cases: await casesOf(parts, player),
+        accounts: await accountsOf(parts, player, record),
         leave: valueOf(await services.query('clock', { type: 'leave', player }, self)),
         ratings: await ratingsOf(parts, player),
         titles: valueOf(await services.query('title', { type: 'card', player }, self)),

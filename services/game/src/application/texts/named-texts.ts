@@ -18,17 +18,19 @@ const namedIn = (value: unknown, found: Found): void => {
 
 const SIDES = ['white', 'black'];
 
-/** The texts that the events of a game and of its sealed lines name: id to hash. */
+/** The texts that the events of a game and of its sealed lines name, or those of them that somebody recorded: id to hash. */
 export const namedTexts = async (
   store: Pick<EventStore, 'read'>,
   game: string,
+  by?: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const found: Found = new Map();
   const streams = [gameStreams.of(game), ...SIDES.map((side) => sealedStreams.of(game, side))];
   for (const stream of streams)
     for (let from = 0; ; from += PAGE) {
       const page = await store.read(stream, { from, limit: PAGE });
-      for (const { event } of page) namedIn(event.payload, found);
+      for (const { event } of page)
+        if (by === undefined || event.actor.subject === by) namedIn(event.payload, found);
       if (page.length < PAGE) break;
     }
   return found;

@@ -1,0 +1,46 @@
+import { MemoryEventStore } from '@amici/event-store';
+import { writtenTexts } from './written-texts';
+
+const GAME = '9e2c8f61-1f80-4c5c-9d8e-0d2b8f3a1c01';
+const service = { subject: 'service:registry', office: 'service' };
+
+const noted = (store: MemoryEventStore, revision: number, by: string) =>
+  store.append({
+    stream: `game-${GAME}`,
+    expectedRevision: revision,
+    events: [
+      {
+        type: 'Noted',
+        schemaVersion: 1,
+        occurredAt: null,
+        payload: { reason: { id: `text of ${by}`, hash: 'a'.repeat(64) } },
+      },
+    ],
+    commandId: `9e2c8f61-1f80-4c5c-9d8e-0d2b8f3a1c1${revision + 1}`,
+    commandDigest: 'd',
+    correlationId: 'c',
+    causationId: 'c',
+    actor: { subject: by, office: 'player' },
+    ruleset: null,
+    recordedAt: 1,
+    notAfter: Number.MAX_SAFE_INTEGER,
+  });
+
+describe('what a person wrote in his games', () => {
+  it('is what he recorded himself, erased texts as such, and for services alone', async () => {
+    const store = new MemoryEventStore();
+    await noted(store, -1, 'anna');
+    await noted(store, 0, 'boris');
+    const texts = {
+      read: (_game: string, { id }: { readonly id: string }) =>
+        Promise.resolve(id === 'text of anna' ? null : 'x'),
+    };
+    const written = writtenTexts(store, texts);
+    const asked = { type: 'written', player: 'anna', games: [GAME] } as const;
+    expect(await written(asked, service)).toEqual({
+      ok: true,
+      value: { texts: [{ game: GAME, text: 'text of anna', words: null }] },
+    });
+    expect(await written(asked, { subject: 'anna', office: 'person' })).toMatchObject({ ok: false });
+  });
+});
