@@ -196,6 +196,22 @@ describe('whom each command of every service touches', () => {
     },
   );
 
+  it('is who plays in the event of a case', async () => {
+    const state = { opened: { about: BORIS, event: ID, federation: null } };
+    const judge = (takesPart: boolean) =>
+      authorise(
+        rows,
+        { type: 'JudgeViolation' },
+        {
+          ...holder('director', ANNA),
+          interests: { ...noInterests, takesPart: () => Promise.resolve(takesPart) },
+          state,
+        },
+      );
+    expect(await judge(true)).toMatchObject({ rejection: { code: 'own-cause' } });
+    expect(await judge(false)).toMatchObject({ ok: true });
+  });
+
   it('is who is of a team that the command is about [L-14.1.3]', async () => {
     const interests = {
       ...noInterests,

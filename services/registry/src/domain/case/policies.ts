@@ -11,12 +11,17 @@ const OFFICES = [
   'world-tournament-director',
 ] as const;
 
-/** The case of a player is his own. */
-const itsPlayer = (_command: unknown, { opened }: Case): Touched => ({
-  players: opened === null ? [] : [opened.about],
+const inEvent = (about: string, event: string | null): Touched => ({
+  players: [about],
+  events: event === null ? [] : [event],
 });
 
-const named = ({ player }: { readonly player: string }): Touched => ({ players: [player] });
+/** The case of a player is his own, and of everybody who plays in its event. */
+const itsPlayer = (_command: unknown, { opened }: Case): Touched =>
+  opened === null ? {} : inEvent(opened.about, opened.event);
+
+const named = ({ player, event }: { readonly player: string; readonly event: string }): Touched =>
+  inEvent(player, event);
 
 const director: Policy<CaseCommand, Case> = holding(['director'], (_command, { opened }) => opened?.event);
 

@@ -1,22 +1,22 @@
 import { isTokenScope } from '@amici/contracts/registry';
 import { z } from 'zod';
 import { subjectHash } from '../../secrets';
-import { idOf, person } from '../../words';
+import { idOf, oneLine, person } from '../../words';
 import { doorsOf } from '../door';
 
 const door = doorsOf('registry', 'logins', { person, token: idOf('token', 'Id of a token') });
 
-const scope = z.string().max(140).refine(isTokenScope, 'read, play or office:<event>');
+const scope = oneLine(140).refine(isTokenScope, 'read, play or office:<event>');
 
 const tokenBody = z.strictObject({
-  name: z.string().min(1).max(60).describe('What uses it, for its owner to know it by'),
+  name: oneLine(60).min(1).describe('What uses it, for its owner to know it by'),
   scopes: z.array(scope).min(1).max(20).describe('What it may be used for: `read`, `play`, `office:<event>`'),
 });
 
 const bindingBody = z
   .strictObject({
-    issuer: z.string().min(1).max(500).describe('The provider, as its tokens name it (`iss`)'),
-    subject: z.string().min(1).max(500).describe('Whom it calls so (`sub`)'),
+    issuer: oneLine(500).min(1).describe('The provider, as its tokens name it (`iss`)'),
+    subject: oneLine(500).min(1).describe('Whom it calls so (`sub`)'),
   })
   .transform(({ issuer, subject }) => ({ subject: subjectHash(issuer, subject) }));
 
