@@ -54,6 +54,8 @@ export interface ReportResult extends ForPlayer {
   readonly opponentRatings: EventRating;
   /** The list an imported event names; absent: the calendar says. */
   readonly list?: string;
+  /** Of a game by post: the list goes by when it ended, if it was registered in time (T-A1.13). */
+  readonly postal?: true;
   /** Of a game with a substitute. */
   readonly attributed?: SideAttributed;
 }

@@ -35,6 +35,8 @@ type Game = Players & Pick<ReportResult, 'game' | 'section' | 'finishedAt' | 're
 /** A game as it is rated; the seats say who played it, where another sat there at the start. */
 type Rated = RatedGame & { readonly seats?: ResultSeats };
 
+const byPost = ({ event }: Rated): boolean => event.phase === 'announced' && event.transmission === 'postal';
+
 /** Finished games of rated events go to their two players, with the ratings they began the event with. */
 export const results = (parts: ServiceParts): Reaction => {
   const { services, self } = parts;
@@ -82,6 +84,7 @@ export const results = (parts: ServiceParts): Reaction => {
         ...game,
         ...side,
         ...(list === null ? {} : { list }),
+        ...(byPost(rated) ? { postal: true } : {}),
       });
       const [reported] = reply.ok ? reply.events : [];
       if (reported !== undefined) await open(pool, (reported.payload as ResultReported).list);

@@ -1,5 +1,5 @@
 import { spec } from '@amici/kernel/testing';
-import { byService, on, pool, ratedBefore, reported } from '../testing/fixtures';
+import { byService, on, pool, ratedBefore, reported, reportResult } from '../testing/fixtures';
 import type { RatePlayer } from '@amici/contracts/rating';
 import { ratedPlayer, type PlayerEvent } from '.';
 
@@ -259,5 +259,21 @@ describe('a score of an event elsewhere', () => {
       .when({ ...report, opponentFederation: null })
       .thenRejected('opponent-details-missing', 'CR-5c');
     given().when(forward).thenRejected('no-such-score', 'CR-5d');
+  });
+});
+
+describe('the list that a result counts in', () => {
+  const listOf = (ended: string, registered: string, more: { readonly postal?: true } = {}) => {
+    const when = { finishedAt: on(ended), reportedAt: on(registered), at: on(registered) };
+    const { decision } = given().when(reportResult({ ...when, ...more }));
+    return decision.ok && (decision.events[0] as { readonly list?: string } | undefined)?.list;
+  };
+
+  it('is by post that of the end of the game, if it was registered two weeks before the publication [T-A1.13]', () => {
+    const postal = { postal: true } as const;
+    expect(listOf('2017-02-20', '2017-03-04', postal)).toBe('2017-2');
+    expect(listOf('2017-02-20', '2017-03-05', postal)).toBe('2017-3');
+    expect(listOf('2017-03-01', '2017-03-01', postal)).toBe('2017-3');
+    expect(listOf('2017-02-20', '2017-03-04')).toBe('2017-3');
   });
 });

@@ -22,10 +22,12 @@ const ruleOf = (
 
 /**
  * The list a result counts in, by when it reached its event, not by when it is taken in here; one that comes after the
- * calculation waits in it for the next (T-9.5a, CR-3).
+ * calculation waits in it for the next (T-9.5a, CR-3). By post it is when the game ended, if registered in time (T-A1.13).
  */
-const listOf = (system: ListSystem, { finishedAt, reportedAt }: ReportResult): ListPeriod =>
-  system.listOfResult(dayOf(finishedAt ?? reportedAt), dayOf(reportedAt));
+const listOf = (system: ListSystem, { finishedAt, reportedAt, postal }: ReportResult): ListPeriod => {
+  const reported = dayOf(reportedAt);
+  return system.listOfResult(dayOf(finishedAt ?? reportedAt), reported, postal && reported);
+};
 
 const noRating = (player: string): Decision<PlayerEvent> =>
   reject('no-rating-to-use', 'T-A1.8b', { detail: `${player} has no rating, start rating or level` });

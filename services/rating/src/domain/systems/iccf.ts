@@ -98,8 +98,13 @@ export const iccfLists = (system: RatingSystem): ListSystem => ({
     return valid.ok ? ok(listPeriod(system.period(first))) : valid;
   },
   inForceOn: (day) => listPeriod(system.period(day)),
-  listOfResult: (_finishedOn, reportedOn, registeredOn) =>
-    listPeriod(system.periodOfResult(reportedOn, registeredOn)),
+  // By post a result reaches the director before the server: it may be registered later (T-A1.13).
+  listOfResult: (finishedOn, reportedOn, registeredOn) =>
+    listPeriod(
+      registeredOn === undefined
+        ? system.periodOfResult(reportedOn)
+        : system.periodOfResult(finishedOn, registeredOn),
+    ),
   after: ({ effectiveFrom }) => listPeriod(system.period(monthsLater(effectiveFrom, MONTHS))),
   statusOf: (games) => ratingStatus(games, system.thresholds),
   override: (before, games, reason) => {
