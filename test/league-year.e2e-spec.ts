@@ -1,3 +1,4 @@
+import { proofSize, tried } from '@amici/ops/testing';
 import { createHash } from 'node:crypto';
 import { integrator, type Answer, type Integrator } from './support/integrator';
 
@@ -5,8 +6,16 @@ const DAY = 86_400_000;
 const begin = Date.UTC(2026, 10, 10, 12);
 const closing = Date.UTC(2026, 11, 31);
 const start = Date.UTC(2027, 1, 1);
+const COUNT = proofSize(19, 60);
+/** From one member to the next; in the long form nobody is weak enough for the Laughton Memorial. */
+const STEP = proofSize(20, 15);
+/** What takes its time is lived through in the proof. */
+const LONG = proofSize(0, 1) === 1;
+const lived = LONG ? it : it.skip;
+/** Who would play for the State as well: ninety entries of sixty members. */
+const FURTHER = LONG ? Array.from({ length: 30 }, (_, index) => `m${index + 4}`) : [];
 /** m1 is the strongest. */
-const MEMBERS = Array.from({ length: 19 }, (_, index) => `m${index + 1}`);
+const MEMBERS = Array.from({ length: COUNT }, (_, index) => `m${index + 1}`);
 
 const text = (id: string) => ({ id, hash: createHash('sha256').update(id).digest('hex') });
 const iso = (at: number): string => new Date(at).toISOString();
@@ -14,9 +23,10 @@ const iso = (at: number): string => new Date(at).toISOString();
 type Line = Readonly<Record<string, unknown>>;
 
 /** The League's year, as its officers and members meet it. */
-describe('a year of the League', () => {
+describe('a year of the League [R28]', () => {
   let amici: Integrator;
   let privately = '';
+  let reserve = '';
 
   const send: Integrator['send'] = (...request) => amici.send(...request);
   const done = async (...request: Parameters<Integrator['send']>): Promise<Answer['body']> => {
@@ -43,7 +53,7 @@ describe('a year of the League', () => {
   beforeAll(async () => {
     amici = await integrator('league-year', begin);
     await done('operator', 'PUT', '/players/rita/offices/ratings-commissioner', {});
-    await Promise.all(MEMBERS.map((member, index) => joins(member, 2_200 - 20 * index)));
+    await Promise.all(MEMBERS.map((member, index) => joins(member, 2_200 - STEP * index)));
     for (const member of MEMBERS.slice(1)) await lives(member, member === 'm2' ? 'NF' : 'NSW');
     for (const [person, office] of [
       ['clare', 'starting-committee'],
@@ -73,9 +83,10 @@ describe('a year of the League', () => {
       await done(member, 'PUT', `/league-years/2027/entries/${member}`, {
         sequence: true,
         ...(member === 'm3' ? { noServer: true } : {}),
+        ...(FURTHER.includes(member) ? { also: ['state-championship-nsw'] } : {}),
       });
     const shown = await send(null, 'GET', '/league-years/2027');
-    expect(shown.body['entries']).toHaveLength(19);
+    expect(shown.body['entries']).toHaveLength(COUNT);
   }, 60_000);
 
   it('shows the committee a plan with a reason for each, and decides what it has seen [CT-3aii] [CT-3b]', async () => {
@@ -85,14 +96,29 @@ describe('a year of the League', () => {
     const { plan } = (await send('clare', 'GET', '/league-years/2027')).body as unknown as {
       readonly plan: { readonly events: readonly Line[]; readonly lines: readonly Line[] };
     };
-    expect(plan.events.map(({ event, players, gamesEach }) => [event, players, gamesEach])).toEqual([
-      ['australian-championship', 13, 12],
-      ['australian-championship-reserve', 5, 4],
-    ]);
-    expect(plan.lines.find(({ player }) => player === 'm3')).toMatchObject({ event: null, rule: 'CT-2a' });
+    expect(plan.events.map(({ event, players, gamesEach }) => [event, players, gamesEach])).toEqual(
+      LONG
+        ? [
+            ['australian-championship', 13, 12],
+            ['australian-championship-reserve', 13, 12],
+            ['sendak-memorial', 11, 10],
+            ['parker-memorial', 11, 10],
+            ['state-championship-nsw', 11, 10],
+            ['additional-event', 7, 6],
+            ['additional-event', 5, 4],
+          ]
+        : [
+            ['australian-championship', 13, 12],
+            ['australian-championship-reserve', 5, 4],
+          ],
+    );
+    expect(plan.lines).toHaveLength(COUNT + FURTHER.length);
+    expect(plan.lines.find(({ player }) => player === 'm3')).toMatchObject(
+      LONG ? { event: 'sendak-memorial', rule: 'CT-3aii' } : { event: null, rule: 'CT-2a' },
+    );
     expect(plan.lines.find(({ player }) => player === 'm15')).toMatchObject({
       event: 'australian-championship-reserve',
-      rating: 1_920,
+      rating: 2_200 - 14 * STEP,
       rule: 'CT-3aii',
     });
     const decision = '/league-years/2027/plans/1/decision';
@@ -107,25 +133,29 @@ describe('a year of the League', () => {
       'entries-final',
       'CT-5f',
     ]);
-    const [reserve] = plan.events.slice(1);
-    const path = `/tournaments/${String(reserve!['tournament'])}`;
-    // Announced, and five entries that wait for their fee.
-    await amici.until(path, ({ body }) => Number(body['revision']) >= 5, 'operator');
+    const [, second] = plan.events;
+    reserve = String(second!['tournament']);
+    const places = Number(second!['players']);
+    const path = `/tournaments/${reserve}`;
+    // Announced, and entries that wait for their fee.
+    await amici.until(path, ({ body }) => Number(body['revision']) >= places, 'operator');
     const scale = await send(null, 'GET', '/fee-scales/CCLA/2027');
     expect(scale.body).toMatchObject({ motion: null, rule: 'CF-1' });
-    const placed = plan.lines.filter(({ event }) => event === reserve!['event']);
+    const placed = plan.lines.filter(({ event }) => event === second!['event']);
     for (const { player } of placed)
       await done('tess', 'PUT', `/accounts/${String(player)}/2027/payments/reserve`, {
         amount: { currency: 'AUD', amount: 2_500 },
         reference: 'bank',
-        purpose: { tournament: reserve!['tournament'], player },
+        purpose: { tournament: reserve, player },
       });
     const entered = await amici.until(
       path,
-      ({ body }) => ((body['entries'] ?? []) as readonly object[]).length === 5,
+      ({ body }) => ((body['entries'] ?? []) as readonly object[]).length === places,
     );
     expect(entered.body).toMatchObject({ format: 'australian-championship-reserve', maxPlayers: 13 });
-    expect(await refused('m1', 'PUT', `${path}/entries/m1`, {})).toEqual(['not-eligible', 'CT-3aii']);
+    expect(await refused('m1', 'PUT', `${path}/entries/m1`, {})).toEqual(
+      LONG ? ['event-full', 'CT-5e'] : ['not-eligible', 'CT-3aii'],
+    );
     await done('operator', 'PUT', `${path}/director`, { director: 'dora' });
     await done('operator', 'PUT', `${path}/start-list`, {});
   }, 60_000);
@@ -168,6 +198,31 @@ describe('a year of the League', () => {
     expect(drawn.body).toMatchObject({ rated: true, format: 'private-event' });
   }, 60_000);
 
+  it('makes a withdrawer of who does not say whether he goes on, and marks his name [C-28] [C-31]', async () => {
+    await amici.forward(start + DAY);
+    const asked = await done('dora', 'PUT', `/tournaments/${privately}/inquiries/m5`, {
+      letter: text('letter'),
+    });
+    const { case: id } = (asked['events'] as readonly Line[])[0]!;
+    const none = { satisfactory: false, reason: text('no reply'), effectiveAt: iso(start + 2 * DAY) };
+    expect(await refused('dora', 'PUT', `/cases/${String(id)}/reply`, none)).toEqual([
+      'reply-not-due',
+      'C-28',
+    ]);
+    await amici.forward(start + 20 * DAY);
+    await done('dora', 'PUT', `/cases/${String(id)}/reply`, none);
+    const table = await amici.until(`/tournaments/${privately}/table`, ({ text: all }) =>
+      all.includes('C-31'),
+    );
+    expect(table.body['notes']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ rule: 'C-31' }),
+        expect.objectContaining({ rule: 'CR-1' }),
+        expect.objectContaining({ rule: 'CW-3' }),
+      ]),
+    );
+  }, 240_000);
+
   it('is told in a document of the magazine, made from what is recorded [CT-1p] [CT-5d]', async () => {
     const path = `/magazine?from=${iso(begin - DAY)}&until=${iso(start + 30 * DAY)}`;
     const issue = await amici.until(path, ({ text: all }) => all.includes('Three friends'));
@@ -179,4 +234,143 @@ describe('a year of the League', () => {
       'CT-1p',
     ]);
   }, 60_000);
+
+  interface Placed {
+    readonly players: readonly { readonly player: string; readonly number: number }[];
+    readonly games: readonly { readonly white: number; readonly black: number; readonly game: string }[];
+  }
+
+  const strength = (member: string): number => Number(member.slice(1));
+
+  lived(
+    'ends with results, and who left keeps or loses his points by the kind of his withdrawal [C-26b] [C-27bii] [C-27biii]',
+    async () => {
+      const { body } = await send(null, 'GET', `/tournaments/${reserve}`);
+      const [section] = body['sections'] as unknown as readonly Placed[];
+      const nameOf = (number: number) => section!.players.find((one) => one.number === number)!.player;
+      const games = section!.games
+        .map(({ game, white, black }) => ({ game, both: [nameOf(white), nameOf(black)] }))
+        .map(({ game, both }) => ({ game, both: both.sort((a, b) => strength(a) - strength(b)) }));
+      const last = games.find(({ both: [winner, loser] }) => winner === 'm15' && loser === 'm16')!;
+      for (const { game, both } of games) {
+        if (game === last.game) continue;
+        await amici.until(`/games/${game}`, ({ status }) => status === 200, 'dora');
+        await done(both[1]!, 'PUT', `/games/${game}/resignation`, {});
+      }
+      const leaving = { decision: 'adjudicate', reason: text('leaves'), opponentsNotified: true };
+      const leave = (member: string, kind: string) =>
+        done('dora', 'PUT', `/tournaments/${reserve}/withdrawals/${member}`, {
+          ...{ ...leaving, kind, effectiveAt: iso(start + 60 * DAY) },
+        });
+      const row = async (member: string) => {
+        const table = await send(null, 'GET', `/tournaments/${reserve}/table`);
+        return (table.body['rows'] as readonly Line[]).find(({ player }) => player === member)!;
+      };
+      await amici.until(
+        `/tournaments/${reserve}/table`,
+        (table) => table.body['finished'] === games.length - 1,
+      );
+      // m26 has beaten m27 alone, m25 both of them.
+      expect([(await row('m25'))['points'], (await row('m26'))['points']]).toEqual([2, 1]);
+      await leave('m26', 'unapproved');
+      expect([(await row('m26'))['points'], (await row('m27'))['points']]).toEqual([0, 0]);
+      expect((await row('m25'))['points']).toBe(2);
+      await leave('m25', 'approved');
+      expect((await row('m25'))['points']).toBe(2);
+      await done('m16', 'PUT', `/games/${last.game}/resignation`, {});
+      await amici.until(`/tournaments/${reserve}`, (view) => view.body['phase'] === 'finished');
+    },
+    600_000,
+  );
+
+  lived(
+    'gives its winner priority in the next higher event of the year after [CT-4b]',
+    async () => {
+      const next = Date.UTC(2028, 1, 1);
+      await done('clare', 'PUT', '/league-years/2028', {
+        ...{ start: iso(next), entriesCloseAt: iso(Date.UTC(2027, 11, 31)) },
+        ...{ notice: text('notice'), conditionsDocument: text('conditions') },
+      });
+      const entries = '/league-years/2028/entries';
+      for (const member of MEMBERS.slice(0, 14))
+        await done(member, 'PUT', `${entries}/${member}`, { sequence: true });
+      const claim = { sequence: true, priority: 'australian-championship' };
+      expect(await refused('m16', 'PUT', `${entries}/m16`, claim)).toEqual(['no-priority', 'CT-4b']);
+      await amici.until('/qualifiers', ({ text: all }) => all.includes('priority/australian-championship'));
+      await done('m15', 'PUT', `${entries}/m15`, claim);
+      await done('clare', 'POST', '/league-years/2028/plans', {});
+      const { plan } = (await send('clare', 'GET', '/league-years/2028')).body as unknown as {
+        readonly plan: { readonly lines: readonly Line[] };
+      };
+      const lineOf = (member: string) => plan.lines.find(({ player }) => player === member);
+      expect(lineOf('m15')).toMatchObject({
+        event: 'australian-championship',
+        by: 'priority',
+        rule: 'CT-4b',
+      });
+      expect(lineOf('m14')).toMatchObject({ event: null });
+      tried({ members: COUNT, entries: COUNT + FURTHER.length });
+    },
+    240_000,
+  );
+
+  lived(
+    'meets on the requisition of thirty members, and is wound up by three quarters and a ballot [CC-5] [CC-6] [CC-13]',
+    async () => {
+      const thirty = MEMBERS.slice(0, 30);
+      for (const [index, person] of MEMBERS.slice(0, 5).entries())
+        await done('operator', 'PUT', `/bodies/ccla-council/seats/${person}`, {
+          role: index === 0 ? 'president' : 'member',
+        });
+      const requisition = 'c2a7a6d0-5f0c-4a55-9a52-6f6a1d3c7b11';
+      const now = start + 20 * DAY;
+      for (const member of thirty)
+        await done(
+          member,
+          'PUT',
+          `/bodies/ccla-general-meeting/requisitions/${requisition}/signatures/${member}`,
+          {
+            reasons: text('reasons'),
+          },
+        );
+      const call = {
+        body: 'ccla-general-meeting',
+        notice: text('notice'),
+        requisition,
+        residences: { NSW: 4, VIC: 1 },
+      };
+      expect(
+        await refused('m1', 'POST', '/meetings', { ...call, place: 'Sydney', heldAt: iso(now + 90 * DAY) }),
+      ).toEqual(['meeting-too-late', 'CC-5']);
+      const heldAt = now + 20 * DAY;
+      const { id: meeting } = await done('m1', 'POST', '/meetings', {
+        ...call,
+        place: 'Sydney',
+        heldAt: iso(heldAt),
+      });
+      await amici.forward(heldAt);
+      const attended = (present: readonly string[]) =>
+        done('m1', 'PUT', `/meetings/${String(meeting)}/attendance`, { chair: 'm1', present });
+      const put = { body: call.body, meeting, wording: text('motion') };
+      const winding = { ...put, matter: { kind: 'wind-up', assets: text('assets') } };
+      await attended(thirty.slice(0, 29));
+      expect(await refused('m2', 'POST', '/motions', winding)).toEqual(['no-quorum', 'CC-6']);
+      await attended(thirty);
+      const { id: motion } = await done('m2', 'POST', '/motions', winding);
+      for (const [index, member] of thirty.entries())
+        await done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
+          vote: index < 23 ? 'for' : 'against',
+        });
+      await done('m1', 'PUT', `/motions/${String(motion)}/result`, { ballotUntil: iso(heldAt + 30 * DAY) });
+      for (const member of MEMBERS.slice(0, 3))
+        await done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
+          vote: member === 'm3' ? 'against' : 'for',
+        });
+      await amici.forward(heldAt + 30 * DAY);
+      await done('m1', 'PUT', `/motions/${String(motion)}/result`, {});
+      const carried = await send('m1', 'GET', `/motions/${String(motion)}`);
+      expect(carried.body).toMatchObject({ stands: 'carried', for: 2, against: 1 });
+    },
+    600_000,
+  );
 });

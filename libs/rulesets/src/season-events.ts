@@ -132,8 +132,15 @@ export const SEASON_RULES: Readonly<Record<TournamentRulesId, SeasonRules | null
   'ccla-2016': CCLA_2016,
 };
 
+/** The book that has a season. */
+export const LEAGUE_BOOK: TournamentRulesId = 'ccla-2016';
+
 /** The one season there is so far. */
 export const LEAGUE_SEASON = CCLA_2016;
+
+/** The League's title and major events, and those arranged for surplus entries (CT-1, CT-3aiv). */
+export const isMajor = (format: string): boolean =>
+  format === CCLA_2016.additional.format || CCLA_2016.events.some((one) => one.format === format);
 
 /** What the winner of a linked event has priority for: the next higher one (CT-4b); null: of the highest nothing. */
 export const priorityOf = (format: string): string | null => {

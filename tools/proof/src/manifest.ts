@@ -217,4 +217,11 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/simulate.e2e-spec.ts'],
     canary: 'a life that lacks its last event',
   },
+  {
+    id: 'R28',
+    proves:
+      'a year of the League, lived over HTTP: sixty members, ninety entries, who plays what and why, withdrawals, priority, a General Meeting',
+    files: ['test/league-year.e2e-spec.ts', 'services/tournament/src/domain/league-year/league-year.spec.ts'],
+    canary: 'an allotment that fills places in the order of entry',
+  },
 ];

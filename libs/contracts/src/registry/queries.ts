@@ -105,7 +105,15 @@ export interface RegistryQueries extends LoginQueries {
    * Now; or as of the instant of an act that rests on it, and then not before whatever follows from withdrawals that were
    * recorded by now: refused `service-unavailable` while that is under way.
    */
-  readonly player: Query<{ readonly player: string; readonly at?: Instant }, RegisteredPlayer>;
+  readonly player: Query<
+    {
+      readonly player: string;
+      readonly at?: Instant;
+      /** Suspensions from events by this book of tournament rules alone; absent: from any. */
+      readonly book?: string;
+    },
+    RegisteredPlayer
+  >;
   readonly federation: Query<{ readonly federation: string }, RegisteredFederation>;
   readonly 'federation-year': Query<{ readonly federation: string; readonly year: number }, FederationYear>;
   /** For the holder, the delegate of a federation that is one, and the treasurer. */
@@ -118,7 +126,7 @@ export interface RegistryQueries extends LoginQueries {
   /** For the person himself, and for whoever sees to profiles. */
   readonly 'personal-file': Query<{ readonly player: string }, PersonalFile>;
   /** Those of the players who were suspended at an instant, by whatever follows from withdrawals recorded by now. */
-  readonly suspended: Query<OfPlayers & { readonly at: Instant }, readonly string[]>;
+  readonly suspended: Query<OfPlayers & { readonly at: Instant; readonly book?: string }, readonly string[]>;
   /** For services: whether a person meets conditions, by the name of each; as of the year of an instant. */
   readonly meets: Query<
     { readonly player: string; readonly on: Instant; readonly terms: Readonly<Record<string, PersonTerms>> },

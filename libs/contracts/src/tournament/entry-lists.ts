@@ -65,6 +65,17 @@ export interface ListPlayer extends OfList {
   readonly fee?: 'received' | 'pending';
   readonly channel?: 'federation' | 'direct';
   readonly through?: string;
+  /** He plays no alternative event by post (CT-8e). */
+  readonly only?: boolean;
+  /** By which Council permits an entrant without a regular mail service (CT-8c). */
+  readonly permittedBy?: string;
+}
+
+/** The Games Starter has an entrant by post play in an alternative event by post (CT-8e). */
+export interface MoveListing extends OfList {
+  readonly type: 'MoveListing';
+  readonly player: string;
+  readonly to: string;
 }
 
 export interface ConfirmListing extends OfList {
@@ -99,6 +110,7 @@ export type EntryListCommand =
   | ListPlayer
   | ConfirmListing
   | DelistPlayer
+  | MoveListing
   | DrawSection
   | ReturnSection;
 

@@ -1,5 +1,6 @@
 import { decided } from '@amici/bus';
 import type { EventOfCase } from '@amici/contracts/registry';
+import { isMajor } from '@amici/rulesets';
 import type { ServiceParts } from '@amici/service/runtime';
 
 /** What a case has to know of an event in which somebody plays; undefined where there is none such here. */
@@ -13,6 +14,7 @@ export const eventFacts = async (
   const takesPart = { type: 'takes-part', tournament: event, player } as const;
   const plays = decided(await services.query('tournament', takesPart, self));
   if (!plays.ok || !plays.value) return undefined;
-  const { tournamentRules: book, titleEvent, prizes } = found.value;
-  return { event, book, titleEvent, major: titleEvent || prizes.length > 0 };
+  const { tournamentRules: book, titleEvent, prizes, format } = found.value;
+  // Major and title events of the League are those its conditions name (C-26a).
+  return { event, book, titleEvent, major: isMajor(format) || titleEvent || prizes.length > 0 };
 };

@@ -62,12 +62,12 @@ export const registryQueries = (
           }),
         ),
       ),
-    player: async ({ player, at }) => {
+    player: async ({ player, at, book }) => {
       if (at !== undefined && !(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);
       const state = await stateOf(player);
       if (!state.registered) return reject(registryRefusal.noSuchPlayer);
       const then = at ?? clock.now();
-      const suspended = suspensionAt(state, then);
+      const suspended = suspensionAt(state, then, book);
       return ok({
         player,
         federation: state.federation,
@@ -121,10 +121,10 @@ export const registryQueries = (
         ),
       ),
     'personal-file': personalFile(parts, profiles),
-    suspended: async ({ players, at }) => {
+    suspended: async ({ players, at, book }) => {
       if (!(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);
       const found = await sideBySide(players, WIDTH, async (player) =>
-        suspensionAt(await stateOf(player), at) === undefined ? [] : [player],
+        suspensionAt(await stateOf(player), at, book) === undefined ? [] : [player],
       );
       return ok(found.flat());
     },

@@ -31,6 +31,18 @@ const suspended = (events: readonly PlayerEvent[], on: string) =>
   suspensionAt(fold(player.evolve, player.initialState, events), day(on))?.rule ?? 'may enter';
 
 describe('what keeps a player from entering', () => {
+  it('closes the events of the federation by whose book it was imposed, and no others [C-27di] [T-8.3b]', () => {
+    const at = (kind: SanctionKind, more: object, book: string) => {
+      const state = fold(player.evolve, player.initialState, sanctioned(kind, '2016-02-01', more));
+      return suspensionAt(state, day('2016-06-01'), book)?.rule;
+    };
+    const league = { tournamentRules: 'ccla-2016' };
+    expect(at('unapproved', league, 'ccla-2016@1')).toBe('C-27di');
+    expect(at('unapproved', league, 'iccf-2017@1')).toBeUndefined();
+    expect(at('not-accepted', {}, 'iccf-2017@1')).toBe('T-8.4b');
+    expect(at('not-accepted', {}, 'ccla-2016@1')).toBeUndefined();
+  });
+
   it('is six months after an accepted withdrawal [T-8.3d]', () => {
     const events = sanctioned('accepted', '2017-04-10');
     expect(suspended(events, '2017-10-09')).toBe('T-8.3d');

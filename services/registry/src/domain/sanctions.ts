@@ -7,7 +7,7 @@ import type {
   SanctionKind,
 } from '@amici/contracts/registry';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
-import { findTournamentRules } from '@amici/rulesets';
+import { findTournamentRules, TOURNAMENT_RULES } from '@amici/rulesets';
 import type { PlayerEvent } from './player-events';
 import type { Player, Sanction } from './state';
 
@@ -90,10 +90,16 @@ export const liftSanction = (command: Acted<LiftSanction>, player: Player): Deci
   return accept({ type: 'SanctionLifted', at, playerId, sanction });
 };
 
-/** The sanction that keeps a player out longest at an instant; undefined where he may enter (T-2.2b). */
-export const suspensionAt = ({ sanctions }: Player, at: Instant): Sanction | undefined =>
+/** The book a sanction is by: it closes the events of that book's federation, and no others (T-8.3b, C-27di). */
+const bookOf = (kind: SanctionKind): string =>
+  TOURNAMENT_RULES.find(({ parameters }) => parameters.sanctions.some((one) => one.kind === kind))?.id ??
+  'iccf-2017';
+
+/** The sanction that keeps a player out longest at an instant, of events by a book; undefined where he may enter (T-2.2b). */
+export const suspensionAt = ({ sanctions }: Player, at: Instant, book?: string): Sanction | undefined =>
   sanctions
     .filter(({ from, until }) => from <= at && at < until)
+    .filter(({ kind }) => book === undefined || bookOf(kind) === book.split('@')[0])
     .reduce<Sanction | undefined>(
       (longest, one) => (longest !== undefined && longest.until >= one.until ? longest : one),
       undefined,

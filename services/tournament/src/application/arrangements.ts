@@ -1,7 +1,7 @@
 import { decided } from '@amici/bus';
 import { arrangementStreams } from '@amici/contracts/tournament';
 import { sideBySide } from '@amici/ops';
-import { LEAGUE_SEASON } from '@amici/rulesets';
+import { LEAGUE_BOOK, LEAGUE_SEASON } from '@amici/rulesets';
 import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
@@ -18,7 +18,9 @@ const memberOf = async (
   player: string,
   at: number,
 ): Promise<MemberEvidence | undefined> => {
-  const known = decided(await services.query('registry', { type: 'player', player, at }, self));
+  const known = decided(
+    await services.query('registry', { type: 'player', player, at, book: LEAGUE_BOOK }, self),
+  );
   if (!known.ok) return undefined;
   const { memberships, suspendedUntil, suspensionRule } = known.value;
   return { standing: memberships[LEAGUE_SEASON.federation] ?? null, suspendedUntil, suspensionRule };

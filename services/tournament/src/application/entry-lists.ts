@@ -7,11 +7,13 @@ import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { entryListView, type EntryList, type entryListOfYear, type OpenedList } from '../domain';
-import type { DrawEvidence, EntryListCommand } from '../domain/entry-list/commands';
+import type { DrawEvidence, EntryListCommand, ListPlayer } from '../domain/entry-list/commands';
+import { isGeneral } from '../domain/entry-list/drawing';
 import { ratingsPoolOf } from '../domain/ratings-pool';
 import { entryLists } from '../projections/entry-lists.projection';
 import { stageOf } from './cycles';
 import { answersOf } from './evidence';
+import { carriedBy } from './motions';
 import { rightsIn } from './rights';
 
 type Parts = WorkingParts<TournamentAggregates>;
@@ -24,7 +26,7 @@ const WIDTH = 16;
 const drawEvidence = async (
   parts: Parts,
   { at }: AskedCommand,
-  { standing, terms }: OpenedList,
+  { standing, terms, tournamentRules }: OpenedList,
   coming: readonly string[],
 ): Promise<DrawEvidence> => {
   const players = [...new Set([...standing.keys(), ...coming])];
@@ -33,9 +35,27 @@ const drawEvidence = async (
     const { state } = await parts.aggregates.ledger.load(rightsStreams.of(player), true);
     return [player, rightsIn(state).periods ?? []] as const;
   };
-  const [barred, periods] = await Promise.all([barredOf(players, at), sideBySide(players, WIDTH, periodsOf)]);
+  const [barred, periods] = await Promise.all([
+    barredOf(players, at, tournamentRules),
+    sideBySide(players, WIDTH, periodsOf),
+  ]);
   const stage = terms.stage === undefined ? {} : { ofStage: await stageOf(parts, terms.stage, terms.format) };
   return { barred, periods: Object.fromEntries(periods), ...stage };
+};
+
+/** Of general events by post: whether mail runs to him regularly, and what Council has carried about it (CT-8c). */
+const mailOf = async (
+  parts: Parts,
+  { player, permittedBy }: Extract<AskedCommand, { readonly type: 'ListPlayer' }>,
+  { means, terms, year }: OpenedList,
+): Promise<Pick<ListPlayer, 'regularMail' | 'carriedBy'>> => {
+  if (means !== 'postal' || !isGeneral(terms.format)) return {};
+  const { services, self } = parts;
+  const asked = { player, on: Date.UTC(year, 0, 1), terms: { post: { regularMail: true } } };
+  const reply = decided(await services.query('registry', { type: 'meets', ...asked }, self));
+  const [finding] = reply.ok ? (reply.value['post'] ?? []) : [];
+  const motion = permittedBy === undefined ? {} : { carriedBy: await carriedBy(parts, permittedBy) };
+  return { regularMail: finding?.met ?? null, ...motion };
 };
 
 const playerEvidence = async (parts: Parts, command: AskedCommand, state: OpenedList) => {
@@ -43,11 +63,17 @@ const playerEvidence = async (parts: Parts, command: AskedCommand, state: Opened
   const { entrantEvidence, feeOf } = answersOf(parts);
   const { terms, year, tournamentRules, means: transmission } = state;
   const pool = ratingsPoolOf({ tournamentRules, chess960: false });
-  const evidence = await entrantEvidence(command.player, command.list, pool, command.at);
+  const evidence = await entrantEvidence(
+    command.player,
+    command.list,
+    { pool, book: tournamentRules },
+    command.at,
+  );
   if (evidence === undefined) return {};
   const start = Date.UTC(year, 0, 1);
   const fee = await feeOf({ format: terms.format, membersOf: terms.membersOf ?? null, start, transmission });
-  return { evidence: { ...evidence, fee } };
+  const mail = await mailOf(parts, command, state);
+  return { evidence: { ...evidence, fee }, ...mail };
 };
 
 /** What a decision about a list needs to know, asked for before it is taken. */
@@ -61,6 +87,15 @@ export const listEvidence =
         const known = await playerEvidence(parts, asked, state);
         if (!state.terms.byItself) return { ...asked, ...known };
         return { ...asked, ...known, drawing: await drawEvidence(parts, asked, state, [asked.player]) };
+      }
+      case 'MoveListing': {
+        const { state: other } = await parts.aggregates.entryLists.load(
+          entryListStreams.of(command.to),
+          true,
+        );
+        const alternative =
+          other === null || !other.open ? null : { means: other.means, format: other.terms.format };
+        return { ...command, alternative };
       }
       case 'ConfirmListing':
       case 'DrawSection':

@@ -82,10 +82,10 @@ export const answersOf = (parts: Parts) => {
   const entrantEvidence = async (
     player: string,
     tournament: string,
-    pool: Pool,
+    { pool, book }: { readonly pool: Pool; readonly book: string },
     at: Instant,
   ): Promise<EntrantEvidence | undefined> => {
-    const known = decided(await services.query('registry', { type: 'player', player, at }, self));
+    const known = decided(await services.query('registry', { type: 'player', player, at, book }, self));
     if (!known.ok) return undefined;
     const fide = latestFide(known.value.fide, at);
     const { federation, suspendedUntil, suspensionRule, memberships, bondRequired, bonds } = known.value;
@@ -132,8 +132,12 @@ export const answersOf = (parts: Parts) => {
     return fee === undefined ? null : { currency: fee.currency, amount: fee.amount };
   };
 
-  const barredOf = async (players: readonly string[], at: Instant): Promise<readonly string[]> => {
-    const reply = decided(await services.query('registry', { type: 'suspended', players, at }, self));
+  const barredOf = async (
+    players: readonly string[],
+    at: Instant,
+    book: string,
+  ): Promise<readonly string[]> => {
+    const reply = decided(await services.query('registry', { type: 'suspended', players, at, book }, self));
     return reply.ok ? reply.value : [];
   };
 
@@ -180,15 +184,16 @@ export const withAnswers = (parts: Parts) => {
     if (state.phase !== 'announced') return command;
     const { announcement, entries } = state;
     const pool = ratingsPoolOf(announcement);
+    const book = announcement.tournamentRules;
     if (isTeamCommand(command)) {
       if (!isTeamEvent(state)) return command;
       return withTeamAnswers(parts, command, state, {
-        entrant: (player) => entrantEvidence(player, command.tournament, pool, command.at),
+        entrant: (player) => entrantEvidence(player, command.tournament, { pool, book }, command.at),
         listed: async (player) => (await ratingsOf(pool, [player], announcement.start))[player],
       });
     }
     if (command.type === 'EnterTournament') {
-      const evidence = await entrantEvidence(command.player, command.tournament, pool, command.at);
+      const evidence = await entrantEvidence(command.player, command.tournament, { pool, book }, command.at);
       const { evidence: _claimed, ...asked } = command;
       return evidence === undefined
         ? asked
@@ -222,7 +227,7 @@ export const withAnswers = (parts: Parts) => {
     if (announcement.prizes.length > 0) {
       const players = [...entries.keys()];
       const { start } = announcement;
-      const barred = await barredOf(players, start);
+      const barred = await barredOf(players, start, book);
       return { ...command, barred, prizesLost: await prizesLostOf(players, start, command.at) };
     }
     return command;

@@ -2,7 +2,7 @@ import { decided } from '@amici/bus';
 import { rightsStreams, leagueYearStreams } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
-import { findTournamentRules, LEAGUE_SEASON } from '@amici/rulesets';
+import { findTournamentRules, LEAGUE_BOOK, LEAGUE_SEASON } from '@amici/rulesets';
 import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
@@ -36,7 +36,9 @@ const entrantOf = async (
   at: number,
 ): Promise<SeasonEvidence | undefined> => {
   const { services, self } = parts;
-  const known = decided(await services.query('registry', { type: 'player', player, at }, self));
+  const known = decided(
+    await services.query('registry', { type: 'player', player, at, book: LEAGUE_BOOK }, self),
+  );
   if (!known.ok) return undefined;
   const terms = Object.fromEntries(LEAGUE_SEASON.events.map(({ event, person }) => [event, person]));
   const person = decided(await services.query('registry', { type: 'meets', player, on: start, terms }, self));

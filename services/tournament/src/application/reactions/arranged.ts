@@ -3,6 +3,7 @@ import type { TournamentCommand } from '@amici/contracts/tournament';
 import { LEAGUE_SEASON } from '@amici/rulesets';
 import type { ServiceParts } from '@amici/service/runtime';
 import type { FriendliesArranged, PrivateEventIssued } from '../../domain/arrangement/events';
+import type { PlayerDelisted } from '../../domain/entry-list/events';
 import { PASSED_OVER, type FollowedHere } from '../../projections/other-streams';
 
 /** The credential by which those come in who are to play, and nobody else. */
@@ -53,6 +54,12 @@ export const arranged = ({ services, self }: Pick<ServiceParts, 'services' | 'se
     await send({ type: 'PublishStartList', tournament }, context, 'start list');
   };
 
+  /** Who is to play in an alternative event stands in its list (CT-8e). */
+  const moved = async ({ player, movedTo: list }: PlayerDelisted, context: ReactionContext) => {
+    if (list !== undefined)
+      await send({ type: 'ListPlayer', list, player, fee: 'received' }, context, `list ${player}`);
+  };
+
   return {
     to: 'tournament',
     whole: true,
@@ -61,6 +68,7 @@ export const arranged = ({ services, self }: Pick<ServiceParts, 'services' | 'se
       name: 'arranged',
       on: {
         ...PASSED_OVER,
+        PlayerDelisted: ({ event }, context) => moved(event, context),
         FriendliesArranged: ({ event }, context) => hold(event, 'friendly-games', context),
         PrivateEventIssued: ({ event }, context) => hold(event, 'private-event', context),
       },

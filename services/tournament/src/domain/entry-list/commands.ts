@@ -19,7 +19,16 @@ export interface DrawEvidence {
 
 export interface ListPlayer extends ListAsked {
   readonly evidence?: EntrantEvidence;
+  /** Whether he lives where the League's mail runs regularly; null: it is not on record. Absent where nobody asks. */
+  readonly regularMail?: boolean | null;
+  /** The body that has carried the motion he is permitted by. */
+  readonly carriedBy?: string | null;
   readonly drawing?: DrawEvidence;
+}
+
+/** An alternative list, obtained before the decision; null: there is none such that is open. */
+export interface MoveListing extends Extract<AskedCommand, { readonly type: 'MoveListing' }> {
+  readonly alternative?: { readonly means: string; readonly format: string } | null;
 }
 
 export interface DrawSection extends DrawAsked {
@@ -36,7 +45,11 @@ export interface CarryOverList extends CarryAsked {
 }
 
 export type EntryListCommand =
-  | Exclude<AskedCommand, ListAsked | DrawAsked | CarryAsked | { readonly type: 'ConfirmListing' }>
+  | Exclude<
+      AskedCommand,
+      ListAsked | DrawAsked | CarryAsked | { readonly type: 'ConfirmListing' | 'MoveListing' }
+    >
+  | MoveListing
   | ListPlayer
   | ConfirmListing
   | DrawSection

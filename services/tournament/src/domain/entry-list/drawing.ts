@@ -94,8 +94,25 @@ const listingOf = ({ entrant, since, fee, rule }: Standing, period: Period | nul
 });
 
 /** A section is started whenever there are enough entries for it (CT-8a); how many are enough its class says. */
+/** The League's general events (CT-7a). */
+export const isGeneral = (format: string): boolean => format.startsWith('general-');
+
+/** Of whoever waits those nearest in rating, the one who has waited longest among them (CT-8d). */
+const alikeInStrength = (able: readonly Standing[], count: number): readonly Standing[] => {
+  const ratingOf = ({ entrant }: Standing): number => entrant.rating ?? 0;
+  const sorted = [...able].sort((a, b) => ratingOf(b) - ratingOf(a));
+  const longest = sorted.indexOf(able[0]!);
+  const starts = sorted
+    .map((_, index) => index)
+    .filter((from) => from <= longest && longest < from + count && from + count <= sorted.length);
+  const spread = (from: number): number => ratingOf(sorted[from]!) - ratingOf(sorted[from + count - 1]!);
+  const best = starts.reduce((one, other) => (spread(other) < spread(one) ? other : one), starts[0] ?? 0);
+  const chosen = new Set(sorted.slice(best, best + count));
+  return able.filter((one) => chosen.has(one));
+};
+
 const drawRule = ({ terms: { format } }: OpenedList): string =>
-  format.startsWith('general-') ? 'CT-8a' : FORMATS[format]!.rule;
+  isGeneral(format) ? 'CT-8a' : FORMATS[format]!.rule;
 
 /** So many sections of those whose turn it is; or why there are none. */
 export const draw = (list: OpenedList, asked: Draw): SectionDrawn | Rejection => {
@@ -119,9 +136,11 @@ export const draw = (list: OpenedList, asked: Draw): SectionDrawn | Rejection =>
       data: { needed: least, standing: able.length, passedOver },
     };
   const number = list.count + 1;
-  const listings = able.slice(0, most).map((one) => listingOf(one, period));
+  const alike = players === null && sections === 1 && isGeneral(list.terms.format);
+  const chosen = alike ? alikeInStrength(able, most) : able.slice(0, most);
+  const listings = chosen.map((one) => listingOf(one, period));
   const { terms } = list;
   const tournament = drawnTournamentId(id, number);
   const drawn = { tournament, number, sections, start, because, listings, passedOver, terms };
-  return { type: 'SectionDrawn', at, list: id, ...drawn, rule };
+  return { type: 'SectionDrawn', at, list: id, ...drawn, rule: alike && able.length > most ? 'CT-8d' : rule };
 };

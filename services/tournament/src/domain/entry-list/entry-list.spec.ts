@@ -185,6 +185,68 @@ describe('a standing entry list', () => {
     expect(drawnIn(general.accepted(member('p6')))).toMatchObject({ rule: 'CT-8a' });
   });
 
+  const byPost = () =>
+    listOf(
+      'general-5-1',
+      {
+        tournamentRules: 'ccla-2016',
+        laws: 'ccla-2016',
+        membersOf: 'CCLA',
+        byItself: false,
+        conditions: { transmission: 'postal' },
+      },
+      'postal',
+    );
+  const rated = (player: string, rating: number, more: object = {}) =>
+    listing(
+      player,
+      {},
+      {
+        evidence: evidence({ rating }, { memberships: { CCLA: 'financial' } }),
+        ...more,
+      },
+    );
+
+  it('takes of general events by post who lives where mail runs regularly, unless Council permits [CT-8c]', () => {
+    const general = byPost();
+    expect(general.refused(rated('x', 1500, { regularMail: false }))).toEqual(['not-eligible', 'CT-8c']);
+    expect(general.refused(rated('x', 1500, { regularMail: null }))).toEqual([
+      'particulars-missing',
+      'CT-8c',
+    ]);
+    const permitted = { regularMail: false, permittedBy: 'm', carriedBy: 'ccla-council' };
+    expect(general.accepted(rated('x', 1500, permitted))).toMatchObject([
+      { type: 'PlayerListed', motion: 'm' },
+    ]);
+  });
+
+  it('draws those of like strength, the one who waits longest among them [CT-8d]', () => {
+    const general = byPost();
+    const ratings = [1500, 2000, 1990, 1510, 1980, 1520, 1970, 1530, 1960, 1540, 1950, 1550];
+    for (const [index, rating] of ratings.entries())
+      general.accepted(rated(`p${index}`, rating, { at: at + index }));
+    const drawn = drawnIn(general.accepted({ type: 'DrawSection', drawing: nobody }))!;
+    expect(drawn.rule).toBe('CT-8d');
+    expect(drawn.listings.map(({ entrant }) => entrant.rating)).toEqual([1500, 1510, 1520, 1530, 1540, 1550]);
+  });
+
+  it('moves an entrant by post to an alternative event by post, unless he said at entry that he plays none [CT-8e]', () => {
+    const general = byPost();
+    general.accepted(rated('p1', 1500));
+    general.accepted(rated('p2', 1500, { only: true }));
+    const move = { type: 'MoveListing', to: 'general-4-2-postal-2027' } as const;
+    const alternative = { means: 'postal', format: 'general-4-2' };
+    expect(general.refused({ ...move, player: 'p2', alternative })).toEqual(['no-alternative', 'CT-8e']);
+    const server = { means: 'server', format: 'general-4-2' };
+    expect(general.refused({ ...move, player: 'p1', alternative: server })).toEqual([
+      'no-alternative',
+      'CT-8e',
+    ]);
+    expect(general.accepted({ ...move, player: 'p1', alternative })).toMatchObject([
+      { type: 'PlayerDelisted', movedTo: move.to, rule: 'CT-8e' },
+    ]);
+  });
+
   it('lets who was drawn and cannot play go, and the others stand again since when they stood [T-1.0.7a]', () => {
     const open = listOf('open-class');
     for (const [index, player] of many(7).entries())

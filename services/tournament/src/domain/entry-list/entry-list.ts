@@ -17,7 +17,7 @@ import { reject, type Decider, type Decision } from '@amici/kernel';
 import { FORMATS } from '../formats';
 import type { EntryListCommand } from './commands';
 import type { EntryListEvent } from './events';
-import { confirmListing, delistPlayer, drawSection, listPlayer, returnSection } from './listing';
+import { confirmListing, delistPlayer, drawSection, listPlayer, moveListing, returnSection } from './listing';
 import { carryOver, closeList, openList } from './opening';
 import { evolveList, type EntryList, type OpenedList } from './state';
 
@@ -29,6 +29,7 @@ const decisions: Decisions<Opened, OpenedList, EntryListEvent> = {
   ListPlayer: listPlayer,
   ConfirmListing: confirmListing,
   DelistPlayer: delistPlayer,
+  MoveListing: moveListing,
   DrawSection: drawSection,
   ReturnSection: returnSection,
 };
@@ -95,9 +96,10 @@ const policies: PolicyTable<EntryListCommand, EntryList> = {
   OpenEntryList: { may: officer, touches: 'nobody' },
   CloseEntryList: { may: officer, touches: 'nobody' },
   CarryOverList: { may: officer, touches: 'computed' },
-  ListPlayer: { may: either(himself, officer, delegate), touches: whom },
+  ListPlayer: { may: either(himself, itself, officer, delegate), touches: whom },
   ConfirmListing: { may: either(itself, officer, delegate), touches: whom },
   DelistPlayer: { may: either(himself, officer, itself), touches: whom },
+  MoveListing: { may: officer, touches: whom },
   DrawSection: { may: officer, touches: everybody },
   ReturnSection: { may: itself, touches: 'computed' },
 };

@@ -47,6 +47,10 @@ export interface PlayerListed extends OfList {
   /** Null: he stands in it; else he does once that has come. */
   readonly awaits: 'fee' | 'confirmation' | null;
   readonly owed: Money | null;
+  /** He plays no alternative event (CT-8e); absent: he would. */
+  readonly only?: boolean;
+  /** The motion by which his residence is no bar (CT-8c). */
+  readonly motion?: string;
 }
 
 export interface ListingConfirmed extends OfList {
@@ -62,6 +66,8 @@ export interface PlayerDelisted extends OfList {
   readonly released: Uses | null;
   /** He stood in it, and did not wait for anything still. */
   readonly stood: boolean;
+  /** The list he stands in instead (CT-8e); absent: none. */
+  readonly movedTo?: string;
 }
 
 export interface SectionReturned extends OfList {

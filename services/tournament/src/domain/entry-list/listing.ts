@@ -1,9 +1,9 @@
 import type { Acted } from '@amici/contracts';
 import type { DelistPlayer, ReturnSection } from '@amici/contracts/tournament';
-import { accept, fold, reject, type Decision } from '@amici/kernel';
+import { accept, fold, reject, type Decision, type Rejection } from '@amici/kernel';
 import { closedForHim, awaitedBy, cameInBy, ruleOfWay, wayIn, type Terms } from '../way-in';
-import type { ConfirmListing, DrawSection, ListPlayer } from './commands';
-import { draw } from './drawing';
+import type { ConfirmListing, DrawSection, ListPlayer, MoveListing } from './commands';
+import { draw, isGeneral } from './drawing';
 import type { EntryListEvent, PlayerListed } from './events';
 import { evolveList, type EntryList, type OpenedList } from './state';
 
@@ -18,6 +18,20 @@ const termsOf = ({ terms, entry, entryRule, tournamentRules }: OpenedList): Term
   director: terms.director ?? null,
 });
 
+/** Entrants by post live where the League's mail runs regularly, unless Council permits otherwise (CT-8c). */
+const withoutMail = (
+  { regularMail, permittedBy, carriedBy }: ListPlayer,
+  { means, terms }: OpenedList,
+): Rejection | undefined => {
+  if (means !== 'postal' || !isGeneral(terms.format) || regularMail === undefined || regularMail === true)
+    return undefined;
+  if (permittedBy !== undefined && carriedBy === 'ccla-council') return undefined;
+  const data = { term: 'residence' };
+  return regularMail === null
+    ? { code: 'particulars-missing', rule: 'CT-8c', detail: 'the registrar records where he lives', data }
+    : { code: 'not-eligible', rule: 'CT-8c', detail: 'Council may permit it, by a motion', data };
+};
+
 /** A player stands in a list by one of its ways in, judged when he applies (T-2.4, T-2.5a, T-2.6a, T-4.3). */
 const listed = (command: Acted<ListPlayer>, state: OpenedList): Decided => {
   const { at, list, player } = command;
@@ -29,6 +43,8 @@ const listed = (command: Acted<ListPlayer>, state: OpenedList): Decided => {
   const terms = termsOf(state);
   const closed = closedForHim(command, terms);
   if (closed !== undefined) return { ok: false, rejection: closed };
+  const away = withoutMail(command, state);
+  if (away !== undefined) return { ok: false, rejection: away };
   const entrants = [...standing.values()].map(({ entrant }) => entrant);
   const way = wayIn(command, terms, cameInBy(entrants));
   if ('code' in way) return { ok: false, rejection: way };
@@ -39,6 +55,8 @@ const listed = (command: Acted<ListPlayer>, state: OpenedList): Decided => {
   return accept({
     type: 'PlayerListed',
     ...{ at, list, listing: { entrant: way.entrant, since: at, fee, rule } },
+    ...(command.only === true ? { only: true } : {}),
+    ...(command.permittedBy === undefined ? {} : { motion: command.permittedBy }),
     ...{ awaits: waits?.awaits ?? null, owed: waits?.owed ?? null, rule: waits?.rule ?? rule },
   });
 };
@@ -81,6 +99,27 @@ export const delistPlayer = ({ at, list, player }: Acted<DelistPlayer>, state: O
     type: 'PlayerDelisted',
     ...{ at, list, player, released: found.entrant.uses ?? null, stood: found.awaits === null },
     rule: 'CT-5f',
+  });
+};
+
+/** Who plays by post is taken to be willing to play an alternative event by post (CT-8e). */
+export const moveListing = (
+  { at, list, player, to, alternative = null }: Acted<MoveListing>,
+  { standing, means, terms }: OpenedList,
+): Decided => {
+  const found = standing.get(player);
+  if (found === undefined) return reject('not-listed', 'CT-8e');
+  if (found.only === true)
+    return reject('no-alternative', 'CT-8e', {
+      detail: 'he specified at the time of entry that he plays no other',
+    });
+  const fits = alternative !== null && alternative.means === 'postal' && isGeneral(alternative.format);
+  if (means !== 'postal' || !isGeneral(terms.format) || !fits || to === list)
+    return reject('no-alternative', 'CT-8e', { detail: 'another open list of general events by post' });
+  return accept({
+    type: 'PlayerDelisted',
+    ...{ at, list, player, released: null, stood: found.awaits === null, movedTo: to },
+    rule: 'CT-8e',
   });
 };
 

@@ -8,6 +8,8 @@ import type { EntryListEvent } from './events';
 export interface Standing extends Listing {
   readonly awaits: 'fee' | 'confirmation' | null;
   readonly owed: Money | null;
+  /** He plays no alternative event (CT-8e). */
+  readonly only?: boolean;
 }
 
 export interface OpenedList {
@@ -64,8 +66,9 @@ const evolveOpened = (list: OpenedList, event: EntryListEvent): OpenedList => {
     case 'EntryListCarriedOver':
       return standingWith(list, event.listings);
     case 'PlayerListed': {
-      const { listing, awaits, owed } = event;
-      const standing = new Map(list.standing).set(listing.entrant.player, { ...listing, awaits, owed });
+      const { listing, awaits, owed, only } = event;
+      const one = { ...listing, awaits, owed, ...(only === undefined ? {} : { only }) };
+      const standing = new Map(list.standing).set(listing.entrant.player, one);
       return { ...list, standing };
     }
     case 'ListingConfirmed': {

@@ -177,7 +177,7 @@ const seated = (section: PlannedEvent, { wish, by }: Seat, place: number): Allot
     priority: 'won the event below it in the last two years',
     late: 'entered late, and keeps nobody out',
     also: 'a further event, in which there was room',
-    additional: 'the events of the sequence are full',
+    additional: 'the events of the sequence are full; this one brings no priority (CT-4c)',
   };
   const right = by === 'priority' && priority !== null ? { right: priority.right } : {};
   return { player, rating, event, division, by, ...right, rule: RULES[by], why: reasons[by] ?? by };

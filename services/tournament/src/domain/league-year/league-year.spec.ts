@@ -1,5 +1,6 @@
 import { fold } from '@amici/kernel';
 import { spec } from '@amici/kernel/testing';
+import { QUALIFICATIONS } from '../qualifying';
 import type { LeagueYearCommand, SeasonEvidence } from './commands';
 import type { AllotmentPlanned, LeagueYearRecord } from './events';
 import { leagueYear } from './league-year';
@@ -160,7 +161,7 @@ describe('a season', () => {
 });
 
 describe('the allotment', () => {
-  it('fills the linked sequence by rating in descending order [CT-3aii] [CT-3aiii]', () => {
+  it('fills the linked sequence by rating in descending order [CT-3aii] [CT-3aiii] [R28]', () => {
     const thirty = planned(...many(30), plan(ratings(30)));
     expect(sizes(thirty)).toEqual([
       ['australian-championship', 13],
@@ -172,6 +173,15 @@ describe('the allotment', () => {
       by: 'rating',
       rule: 'CT-3aii',
     });
+  });
+
+  it('would seat others if it went by the order of entry [R28 canary]', () => {
+    const weakFirst = Object.fromEntries(
+      Object.entries(ratings(17)).map(([player, rating]) => [player, -rating]),
+    );
+    const byRatings = planned(...many(17), plan(weakFirst));
+    expect(lineOf(byRatings, 'p1').event).not.toBe('australian-championship');
+    expect(lineOf(byRatings, 'p17').event).toBe('australian-championship');
   });
 
   it('goes by the rating published last; who has none comes last [CT-6]', () => {
@@ -302,5 +312,14 @@ describe('a priority', () => {
     });
     const used = planned(...entries, plan({ ...ratings(27), w: 900 }));
     expect(lineOf(used, 'w').by).not.toBe('priority');
+  });
+
+  it('comes of no additional event [CT-4c]', () => {
+    const surplus = planned(...many(54), plan(ratings(54)));
+    expect(lineOf(surplus, 'p54')).toMatchObject({ by: 'additional', why: expect.stringContaining('CT-4c') });
+    expect(QUALIFICATIONS['additional-event']).toBeUndefined();
+    expect(QUALIFICATIONS['sendak-memorial']).toMatchObject([
+      { rule: 'CT-4b', to: 'priority/australian-championship-reserve', toPlace: 1 },
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { LIST_MEANS } from '@amici/contracts/tournament';
 import { z } from 'zod';
 import { oneLine, person, textRef } from '../../words';
 import { doorsOf } from '../door';
+import { motionId } from '../registry/federation-bodies';
 import { announcementBody, entryBody } from './bodies';
 
 const listId = z
@@ -33,6 +34,14 @@ const drawBody = z.strictObject({
   sections: z.int().min(1).max(100).optional(),
   players: z.array(person).min(2).max(150).optional().describe('Those who have waited longest where omitted'),
 });
+
+const listingBody = z.strictObject({
+  ...entryBody.shape,
+  only: z.boolean().optional().describe('Plays in no alternative event by post'),
+  permittedBy: motionId.optional().describe('By which Council permits who has no regular mail service'),
+});
+
+const moveBody = z.strictObject({ to: listId });
 
 const carryBody = z.strictObject({ from: listId });
 
@@ -87,7 +96,15 @@ export const ENTRY_LIST_DOORS = [
     command: 'ListPlayer',
     who: 'the player, the delegate of his federation, the officer',
     summary: 'Stand in the list; a section may be drawn with it',
-    body: entryBody,
+    body: listingBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'entry-lists/:list/players/:player/alternative',
+    command: 'MoveListing',
+    who: officer,
+    summary: 'Have an entrant by post play in an alternative event by post',
+    body: moveBody,
   }),
   door({
     method: 'DELETE',
