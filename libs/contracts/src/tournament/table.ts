@@ -72,4 +72,6 @@ export interface TableDocument extends Omit<Table, 'rows'>, OfEvent {
     readonly mark: 'AW' | 'UW' | null;
     readonly games: readonly (Omit<Cell, 'opponent' | 'board'> & { readonly opponent: string })[];
   })[];
+  /** How it was made, and what its places open, each with its rule. */
+  readonly notes: readonly TableNote[];
 }

@@ -37,6 +37,7 @@ const table: NamedTable = {
   tieBreaks: ['wins'],
   games: 2,
   finished: 2,
+  notes: [],
   rows: [
     row(1, 1, [
       [2, 'white', 0.5],

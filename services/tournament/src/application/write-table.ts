@@ -4,7 +4,7 @@ import { columns, csv } from '@amici/text';
 import type { People } from './people';
 
 /** A table with what people are called. */
-export interface NamedTable extends Omit<TableView, 'source' | 'notes'> {
+export interface NamedTable extends Omit<TableView, 'source'> {
   /** Whom a player id stands for: his id elsewhere and his name, where they are known. */
   readonly people: People;
 }
@@ -84,6 +84,7 @@ export const tableJson = (table: NamedTable): TableDocument => ({
       code,
     })),
   })),
+  notes: table.notes,
 });
 
 export const tableCsv = (table: NamedTable): string => {
