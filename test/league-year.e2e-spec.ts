@@ -66,7 +66,7 @@ describe('a year of the League [R28]', () => {
       ...{ start: iso(start), entriesCloseAt: iso(closing) },
       ...{ notice: text('notice'), conditionsDocument: text('conditions') },
     });
-  }, 120_000);
+  }, 240_000);
 
   afterAll(() => amici?.close(), 30_000);
 
@@ -87,7 +87,7 @@ describe('a year of the League [R28]', () => {
       });
     const shown = await send(null, 'GET', '/league-years/2027');
     expect(shown.body['entries']).toHaveLength(COUNT);
-  }, 60_000);
+  }, 240_000);
 
   it('shows the committee a plan with a reason for each, and decides what it has seen [CT-3aii] [CT-3b]', async () => {
     expect(await refused('m1', 'POST', '/league-years/2027/plans', {})).toEqual(['forbidden', undefined]);
@@ -158,7 +158,7 @@ describe('a year of the League [R28]', () => {
     );
     await done('operator', 'PUT', `${path}/director`, { director: 'dora' });
     await done('operator', 'PUT', `${path}/start-list`, {});
-  }, 60_000);
+  }, 240_000);
 
   it('arranges friendly games, at most four new ones at a time [CT-9]', async () => {
     const ask = (member: string, games: number) =>
@@ -178,7 +178,7 @@ describe('a year of the League [R28]', () => {
       ({ body }) => ((body['sections'] ?? []) as readonly object[]).length === 1,
     );
     expect(drawn.body).toMatchObject({ rated: true, ratingPool: 'ccla', director: 'dora' });
-  }, 60_000);
+  }, 240_000);
 
   it('issues a private event once its players have agreed [CT-10]', async () => {
     const proposal = { player: 'm5', name: 'Three friends', players: ['m5', 'm6', 'm7'], cycle: 'single' };
@@ -196,7 +196,7 @@ describe('a year of the League [R28]', () => {
       ({ body }) => ((body['sections'] ?? []) as readonly object[]).length === 1,
     );
     expect(drawn.body).toMatchObject({ rated: true, format: 'private-event' });
-  }, 60_000);
+  }, 240_000);
 
   it('makes a withdrawer of who does not say whether he goes on, and marks his name [C-28] [C-31]', async () => {
     await amici.forward(start + DAY);
@@ -233,7 +233,7 @@ describe('a year of the League [R28]', () => {
       'not-an-issue',
       'CT-1p',
     ]);
-  }, 60_000);
+  }, 240_000);
 
   interface Placed {
     readonly players: readonly { readonly player: string; readonly number: number }[];

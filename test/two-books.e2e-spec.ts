@@ -40,14 +40,15 @@ describe('two federations with books of their own', () => {
     await done('operator', 'PUT', `/tournaments/${id}/start-list`, {});
     return id;
   };
-  const gameOf = async (event: string, other: string): Promise<string> => {
+  const gameOf = (event: string, other: string) => gameOfBoth(event, 'anna', other);
+  const gameOfBoth = async (event: string, one: string, other: string): Promise<string> => {
     const { body } = await send(null, 'GET', `/tournaments/${event}`);
     const [section] = body['sections'] as readonly {
       readonly players: readonly { readonly player: string; readonly number: number }[];
       readonly games: readonly { readonly white: number; readonly black: number; readonly game: string }[];
     }[];
     const numberOf = (name: string) => section!.players.find(({ player }) => player === name)!.number;
-    const both = [numberOf('anna'), numberOf(other)];
+    const both = [numberOf(one), numberOf(other)];
     return section!.games.find(({ white, black }) => both.includes(white) && both.includes(black))!.game;
   };
   const resign = async (event: string, loser: string, other: string) => {
@@ -123,6 +124,29 @@ describe('two federations with books of their own', () => {
       'forbidden',
       undefined,
     ]);
+  }, 60_000);
+
+  it('an ICCF event orders what is published to be put right, and then takes ten days in every game [T-14b] [T-14c] [T-14d]', async () => {
+    const game = await gameOfBoth(events.iccf, 'emil', 'fritz');
+    const before = await send('emil', 'GET', `/games/${game}`);
+    const tell = async () => {
+      const told = await done('carla', 'POST', `/tournaments/${events.iccf}/violations/emil`, {
+        material: text('a page'),
+      });
+      const { case: found } = (told['events'] as readonly { readonly case: string }[])[0]!;
+      const judged = await done('dirk', 'POST', `/cases/${found}/findings`, {
+        found: true,
+        finding: text('published'),
+      });
+      return (judged['events'] as readonly object[])[0];
+    };
+    expect(await tell()).toMatchObject({ type: 'ViolationFound', violation: 1, rule: 'T-14c' });
+    expect(await tell()).toMatchObject({ measure: 'time-penalty', violation: 2, rule: 'T-14d' });
+    await amici.until(
+      `/games/${game}`,
+      ({ body }) => Number(body['revision']) > Number(before.body['revision']),
+      'emil',
+    );
   }, 60_000);
 
   it('a League event lets opponents keep their points, and him none [C-26b] [C-27bii]', async () => {

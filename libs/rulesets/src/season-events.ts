@@ -142,6 +142,34 @@ export const LEAGUE_SEASON = CCLA_2016;
 export const isMajor = (format: string): boolean =>
   format === CCLA_2016.additional.format || CCLA_2016.events.some((one) => one.format === format);
 
+/** A yearly event by its format, where the rules are those of its book; of the States there is one for each. */
+const yearly = (tournamentRules: string, format: string): YearlyEvent | undefined =>
+  tournamentRules.split('@')[0] === LEAGUE_BOOK
+    ? CCLA_2016.events.find((one) => one.format === format)
+    : undefined;
+
+/** Age and sex that an event asks for by its format (CT-1, CT-1s); null: neither. */
+export const personTermsOf = (tournamentRules: string, format: string): PersonTerms | null => {
+  const { ageFrom, ageBelow, sex } = yearly(tournamentRules, format)?.person ?? {};
+  if (ageFrom === undefined && ageBelow === undefined && sex === undefined) return null;
+  return {
+    ...(ageFrom === undefined ? {} : { ageFrom }),
+    ...(ageBelow === undefined ? {} : { ageBelow }),
+    ...(sex === undefined ? {} : { sex }),
+  };
+};
+
+/** The most players and games of a yearly event (CT-2b, CT-2c); null: none are printed. */
+export const printedSizes = (
+  tournamentRules: string,
+  format: string,
+  means: Means,
+): { readonly players: number | null; readonly games: number } | null => {
+  const found = yearly(tournamentRules, format);
+  if (found === undefined) return null;
+  return { players: found.divided ? null : found.most[means], games: found.mostGames[means] };
+};
+
 /** What the winner of a linked event has priority for: the next higher one (CT-4b); null: of the highest nothing. */
 export const priorityOf = (format: string): string | null => {
   const sequence = LEAGUE_SEASON.events.filter(({ linked }) => linked).map((one) => one.format);

@@ -192,6 +192,12 @@ export interface PlayerWithdrawn {
   readonly decision: 'cancel' | 'adjudicate';
   /** Ids of the games the decision concerns. */
   readonly games: readonly string[];
+  /** Games of his that are to be looked into: those that are not rated yet (C-27bi); absent where the book has no such thing. */
+  readonly inspects?: {
+    readonly games: readonly string[];
+    readonly rated: readonly string[];
+    readonly rule: string;
+  };
   /** Of those the ones that are rated for nobody, as the director declared (CR-4c); absent: none. */
   readonly unrated?: readonly string[];
   readonly reason: TextRef;

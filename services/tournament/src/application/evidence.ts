@@ -5,6 +5,7 @@ import type { FideListed, Money } from '@amici/contracts/registry';
 import type { Announcement, Entrant } from '@amici/contracts/tournament';
 import { dayOf, Decimal, type Instant } from '@amici/kernel';
 import { applicableFide } from '@amici/ratings';
+import { personTermsOf } from '@amici/rulesets';
 import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
 import {
@@ -12,11 +13,13 @@ import {
   type EntrantEvidence,
   type PublishedRating,
   type TournamentCommand,
+  type Announced,
   type TournamentState,
 } from '../domain';
 import { yearOf } from '../domain/calendar';
 import { isComplete } from '../domain/record-result';
 import { ratingsPoolOf } from '../domain/ratings-pool';
+import { withdrawalRules } from '../domain/withdrawal/dated';
 import type { TournamentAggregates } from '../aggregates';
 import { isTeamEvent } from '../domain/teams/enter-team';
 import { playersOf } from '../domain/teams/state';
@@ -141,6 +144,31 @@ export const answersOf = (parts: Parts) => {
     return reply.ok ? reply.value : [];
   };
 
+  /** Of a player's games that are over in a rated event those that no longer wait for a list. */
+  const ratedOf = async (state: Announced, player: string): Promise<readonly string[]> => {
+    const over = [...state.games].flatMap(([game, { section, board }]) => {
+      const outcome = state.sections.get(section)?.outcomes[board - 1];
+      return outcome === undefined || outcome.finishedAt === null ? [] : [game];
+    });
+    if (state.announcement.ratingPool === null || over.length === 0) return [];
+    const reply = decided(await services.query('rating', { type: 'card', player }, self));
+    if (!reply.ok) return [];
+    const waiting = new Set(reply.value.waiting.map(({ game }) => game));
+    return over.filter((game) => !waiting.has(game));
+  };
+
+  /** Of the League's events for seniors, juniors and women: whether he is what they ask (CT-1, CT-1s). */
+  const personOf = async (
+    { format, start, tournamentRules }: Announcement,
+    player: string,
+  ): Promise<Pick<EntrantEvidence, 'person'>> => {
+    const terms = personTermsOf(tournamentRules, format);
+    if (terms === null) return {};
+    const asked = { type: 'meets', player, on: start, terms: { [format]: terms } } as const;
+    const reply = decided(await services.query('registry', asked, self));
+    return { person: reply.ok ? (reply.value[format] ?? []) : [{ term: 'age', met: null }] };
+  };
+
   const prizesLostOf = async (
     players: readonly string[],
     from: Instant,
@@ -161,12 +189,13 @@ export const answersOf = (parts: Parts) => {
     return reply.ok ? reply.value : {};
   };
 
-  return { ratingsOf, entrantEvidence, feeOf, barredOf, prizesLostOf, isArbiter, fideOf };
+  return { ratingsOf, entrantEvidence, feeOf, barredOf, personOf, prizesLostOf, ratedOf, isArbiter, fideOf };
 };
 
 /** What a decision about an event needs to know of its players, asked for before it is taken. */
 export const withAnswers = (parts: Parts) => {
-  const { ratingsOf, entrantEvidence, feeOf, barredOf, prizesLostOf, isArbiter, fideOf } = answersOf(parts);
+  const { ratingsOf, entrantEvidence, feeOf, barredOf, personOf, prizesLostOf, ratedOf, isArbiter, fideOf } =
+    answersOf(parts);
   const lots = lotsOf(parts);
   return async (
     command: Acted<TournamentCommand>,
@@ -201,6 +230,7 @@ export const withAnswers = (parts: Parts) => {
             ...asked,
             evidence: {
               ...evidence,
+              ...(await personOf(announcement, command.player)),
               fee: await feeOf({ ...announcement, transmission: announcement.conditions.transmission }),
             },
           };
@@ -218,6 +248,11 @@ export const withAnswers = (parts: Parts) => {
       const ofStage = stage === undefined ? {} : { ofStage: await stageOf(parts, stage, format) };
       const directorIsArbiter = director !== null && (await isArbiter(director));
       return { ...command, ...ofStage, ...drawn, ...captains, ratings, fide, directorIsArbiter };
+    }
+    if (command.type === 'WithdrawPlayer') {
+      const { rated: _claimed, ...asked } = command;
+      const dated = (withdrawalRules(state)?.effectiveDate ?? null) !== null;
+      return dated ? { ...asked, rated: await ratedOf(state, asked.player) } : asked;
     }
     if (command.type !== 'FinishTournament') return command;
     // Whoever has seen the last game end may finish the event: what is on its way from the games is waited for.

@@ -5,6 +5,7 @@ import {
   findNormRules,
   LAWS,
   parseConditions,
+  printedSizes,
   refOf,
   rulesetInForce,
   TOURNAMENT_RULES,
@@ -127,6 +128,8 @@ const announcementOf = (
   const rated = ratedOf(command, format, tournamentRules);
   const chess960 = command.chess960 ?? conditions.startPositions !== 'standard';
   const sizes = sizesOf(command, format);
+  const means = conditions.transmission === 'server' ? 'server' : 'postal';
+  const printed = printedSizes(refOf(tournamentRules), command.format, means);
   return {
     code: command.code,
     name: command.name,
@@ -154,8 +157,9 @@ const announcementOf = (
     entry: command.entry ?? (format.entry === null ? [] : ENTRY_ROUTES[format.entry]!),
     entryRule: REFUSING_RULE[format.entry ?? command.format] ?? 'T-11.3',
     membersOf: command.membersOf ?? null,
-    maxPlayers: command.maxPlayers ?? null,
-    maxGames: command.maxGames ?? null,
+    // As the book prints them, unless Council determined otherwise and the announcement says so (CT-2b, CT-2c).
+    maxPlayers: command.maxPlayers ?? printed?.players ?? null,
+    maxGames: command.maxGames ?? printed?.games ?? null,
     conditionsDocument: command.conditionsDocument ?? null,
     sectionSize: command.sectionSize ?? (sizes?.length === 1 ? sizes[0]! : null),
     sizes,

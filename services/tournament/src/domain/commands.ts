@@ -24,8 +24,10 @@ import type {
   RightsCommand,
   LeagueYearCommand,
   TournamentCommand as AskedCommand,
+  WithdrawPlayer as WithdrawAsked,
 } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
+import type { PersonFinding } from './person';
 
 /** What a player has earned and used, obtained before the decision. */
 export interface Rights {
@@ -66,6 +68,8 @@ export interface EntrantEvidence {
   readonly fee?: Money | null;
   /** The team he is named for in another division of the season; null: none. */
   readonly inTeam?: string | null;
+  /** Of the League's events that go by age or sex, whether he is what they ask (CT-1s); absent where nobody asks. */
+  readonly person?: readonly PersonFinding[];
   /** Ratings of the lists of the last years, for conditions that any of them may meet (T-1.0.8). */
   readonly history: readonly PublishedRating[];
 }
@@ -116,6 +120,11 @@ export interface PublishStartList extends StartListAsked {
 export interface AppointDirector extends AppointAsked {
   /** Obtained before the decision. */
   readonly isArbiter?: boolean;
+}
+
+export interface WithdrawPlayer extends WithdrawAsked {
+  /** Games of his that are rated already, obtained before the decision; absent where nobody asks. */
+  readonly rated?: readonly string[];
 }
 
 export interface FinishTournament extends FinishAsked {
@@ -216,6 +225,7 @@ export type TournamentCommand =
       | EnteringAsked
       | StartListAsked
       | FinishAsked
+      | WithdrawAsked
       | TeamAsked
     >
   | AnnounceTournament
@@ -223,4 +233,5 @@ export type TournamentCommand =
   | EnterTournament
   | PublishStartList
   | FinishTournament
+  | WithdrawPlayer
   | TeamCommand;

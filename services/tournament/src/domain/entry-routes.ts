@@ -61,6 +61,7 @@ export const ENTRY_ROUTES: Readonly<Record<string, readonly EntryRoute[]>> = {
   // A quota of federations and a least rating are the announcement's, as the Board approved them.
   'ladies-semi-final': [earned('ladies-semi-final'), route('T-1.5.1c', { titles: ['LIM', 'CCE'] })],
   'memorial-2300': [route('T-6.1', { maxRating: 2300 })],
+  'laughton-memorial': [route('CT-2b', { maxRating: 1200 })],
 };
 
 /** The refusal's rule where none of an event's own ways fits. */

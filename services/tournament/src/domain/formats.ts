@@ -113,7 +113,7 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   'australian-championship-reserve': yearly,
   'sendak-memorial': yearly,
   'parker-memorial': yearly,
-  'laughton-memorial': yearly,
+  'laughton-memorial': { ...yearly, entry: 'laughton-memorial' },
   'additional-event': yearly,
   'friendly-games': arranged('CT-9'),
   'private-event': arranged('CT-10'),

@@ -6,6 +6,7 @@ import { monthsEarlier, yearOf } from './calendar';
 import type { EnterTournament, Rights } from './commands';
 import { entrantAs } from './entrant';
 import { refusingRule, routeFor, stillOpen } from './entry-routes';
+import { refusedPerson } from './person';
 import { isStage, lapsedRule, NO_RIGHTS, rightsFor } from './rights';
 
 /** What a player who wants to play says of himself, and what is known of him. */
@@ -53,6 +54,8 @@ export const closedForHim = (applying: Applying, terms: Terms): Rejection | unde
       detail: 'games in progress go on to their end all the same (C-25)',
       data: { membersOf },
     };
+  const unfit = refusedPerson(terms.format, evidence?.person ?? []);
+  if (unfit !== undefined) return unfit;
   // The tournament office knows of the bond before the entry counts (T-8.4d).
   if (evidence?.bondMissing === true) return { code: 'bond-missing', rule: 'T-8.4d' };
   if (player === director) return { code: 'director-plays', rule: 'T-A2.1g2' };

@@ -1,7 +1,8 @@
 import type { Acted } from '@amici/contracts';
-import { gameIdOf, tournamentRefusal, type WithdrawPlayer } from '@amici/contracts/tournament';
+import { gameIdOf, tournamentRefusal } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { isApproved } from './approved';
+import type { WithdrawPlayer } from './commands';
 import type { TournamentEvent } from './events';
 import { playerAt, sectionOf, type Section, type Tournament } from './state';
 import { refuse, type Verdict } from './verdict';
@@ -36,6 +37,18 @@ const cancelled = (
   reportedAt: at,
   rule: 'T-8.7-s',
 });
+
+/** The director inspects the games that are not rated yet; of the others nothing is decided again (C-27bi). */
+const inspected = ({ rated }: WithdrawPlayer, own: readonly OwnGame[]) =>
+  rated === undefined
+    ? {}
+    : {
+        inspects: {
+          games: own.map(({ game }) => game).filter((game) => !rated.includes(game)),
+          rated: own.map(({ game }) => game).filter((game) => rated.includes(game)),
+          rule: 'C-27bi',
+        },
+      };
 
 /** Whoever leaves like this tells nobody. */
 const UNTOLD: ReadonlySet<string> = new Set(['silent', 'unapproved']);
@@ -109,6 +122,7 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
       kind,
       decision,
       games: concerned.map(({ game }) => game),
+      ...inspected(command, own),
       ...(unrated === undefined ? {} : { unrated }),
       reason,
       opponentsNotified,

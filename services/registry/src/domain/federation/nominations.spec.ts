@@ -51,6 +51,13 @@ const nominated = (n: number): readonly FederationEvent[] =>
   }));
 
 describe('the nominations of a federation', () => {
+  it('are none of an unapproved withdrawer of the League, until Council approves [C-27dii]', () => {
+    const barred = (now: boolean) =>
+      nominate('anna', 2300, { evidence: { federation: 'GER', barred: now, rating: 2300 } });
+    given(registered).when(barred(true)).thenRejected('nominations-barred', 'C-27dii');
+    given(registered).when(barred(false)).thenLike({ type: 'PlayerNominated' });
+  });
+
   it.each([
     [199, 2],
     [200, 3],

@@ -5,12 +5,7 @@ import type {
   LeagueYearCommand as AskedCommand,
 } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
-
-/** What the registry says of a condition on a person: met, not met, or not on record. */
-export interface PersonFinding {
-  readonly term: 'age' | 'sex' | 'residence';
-  readonly met: boolean | null;
-}
+import type { PersonFinding } from '../person';
 
 /** A priority that a player holds (CT-4b). */
 export interface HeldPriority {

@@ -3,7 +3,8 @@ import type { CancelSeasonEntry, OpenLeagueYear } from '@amici/contracts/tournam
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findTournamentRules, LEAGUE_SEASON, refOf } from '@amici/rulesets';
 import { yearOf } from '../calendar';
-import type { DetermineEvent, EnterSeason, HeldPriority, PersonFinding } from './commands';
+import { refusedPerson } from '../person';
+import type { DetermineEvent, EnterSeason, HeldPriority } from './commands';
 import type { LeagueYearRecord } from './events';
 import type { OpenedLeagueYear, LeagueYear } from './state';
 import { termsOf, type Terms } from './terms';
@@ -58,22 +59,6 @@ export const determineEvent = (command: Acted<DetermineEvent>, state: OpenedLeag
     ...(least === undefined ? {} : { least }),
     rule: most === undefined && least === undefined ? 'CT-1' : 'CT-2a',
   });
-};
-
-const RULE_OF_TERM: Readonly<Record<PersonFinding['term'], string>> = {
-  age: 'CT-1s',
-  sex: 'CT-1',
-  residence: 'CT-5b',
-};
-
-const refusedPerson = (event: string, findings: readonly PersonFinding[]): Rejection | undefined => {
-  const lacking = findings.find(({ met }) => met !== true);
-  if (lacking === undefined) return undefined;
-  const rule = RULE_OF_TERM[lacking.term];
-  const data = { event, term: lacking.term };
-  return lacking.met === null
-    ? { code: 'particulars-missing', rule, detail: 'the registrar records what it goes by', data }
-    : { code: 'not-eligible', rule, data };
 };
 
 /** In either of the two calendar years after that of the result (CT-4b). */

@@ -1,9 +1,10 @@
-import type { GameResult } from '@amici/contracts/tournament';
+import { gameIdOf, type GameResult } from '@amici/contracts/tournament';
 import {
   afterwards,
   announcement,
   DAY,
   entry,
+  ID,
   of,
   reason,
   resultOf,
@@ -178,6 +179,22 @@ describe('an application to leave', () => {
     ).toMatchObject({
       code: 'opponents-not-notified',
       rule: 'T-8.1a',
+    });
+  });
+});
+
+describe('the games of a withdrawer', () => {
+  it('are looked into by the director where they are not rated yet, and only there [C-27bi]', () => {
+    const [section] = [...afterwards(...begun, ...played).state.sections.values()];
+    const own = section!.pairings.flatMap(({ white, black }, index) => {
+      const named = [white, black].map((number) => section!.players[number - 1]!.player);
+      return named.includes('anna') ? [gameIdOf(ID, section!.id, index + 1)] : [];
+    });
+    const rated = own.slice(0, 1);
+    const [left] = afterwards(...begun, ...played).accepted(leave({ rated }));
+    expect(left).toMatchObject({
+      type: 'PlayerWithdrawn',
+      inspects: { games: own.slice(1), rated, rule: 'C-27bi' },
     });
   });
 });

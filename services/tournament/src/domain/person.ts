@@ -1,0 +1,24 @@
+import type { Rejection } from '@amici/kernel';
+
+/** What the registry says of a condition on a person: met, not met, or not on record. */
+export interface PersonFinding {
+  readonly term: 'age' | 'sex' | 'residence';
+  readonly met: boolean | null;
+}
+
+const RULES: Readonly<Record<PersonFinding['term'], string>> = {
+  age: 'CT-1s',
+  sex: 'CT-1',
+  residence: 'CT-5b',
+};
+
+/** Why somebody is not what an event asks of persons; what is not on record is neither met nor not. */
+export const refusedPerson = (event: string, findings: readonly PersonFinding[]): Rejection | undefined => {
+  const lacking = findings.find(({ met }) => met !== true);
+  if (lacking === undefined) return undefined;
+  const rule = RULES[lacking.term];
+  const data = { event, term: lacking.term };
+  return lacking.met === null
+    ? { code: 'particulars-missing', rule, detail: 'the registrar records what it goes by', data }
+    : { code: 'not-eligible', rule, data };
+};
