@@ -99,7 +99,7 @@ describe('two federations with books of their own', () => {
     for (const event of Object.values(events)) await resign(event, 'boris', 'boris');
     for (const event of Object.values(events)) await resign(event, 'anna', 'carla');
     await amici.forward(left + DAY);
-  }, 90_000);
+  }, 240_000);
 
   afterAll(() => amici?.close(), 30_000);
 
