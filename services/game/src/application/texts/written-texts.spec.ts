@@ -17,7 +17,7 @@ const noted = (store: MemoryEventStore, revision: number, by: string) =>
       },
     ],
     commandId: `9e2c8f61-1f80-4c5c-9d8e-0d2b8f3a1c1${revision + 1}`,
-    commandDigest: 'd',
+    commandDigest: 'd'.repeat(64),
     correlationId: 'c',
     causationId: 'c',
     actor: { subject: by, office: 'player' },
