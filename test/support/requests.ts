@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-type JsonSchema = {
+export type JsonSchema = {
   readonly [
     Name in
       | 'type'
@@ -98,6 +98,9 @@ const objectOf = ({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
   const fields = Object.fromEntries(names.map(([name, schema]) => [name, valueOf(schema)]));
   return fc.record(fields, { requiredKeys: (required as string[]).filter((name) => name in fields) });
 };
+
+/** Values as a description has them. */
+export const described = (schema: JsonSchema): fc.Arbitrary<unknown> => valueOf(schema);
 
 /** Bodies a schema takes, as the schema's own page describes them. */
 export const wellFormed = (schema: z.ZodType): fc.Arbitrary<unknown> =>
