@@ -8,7 +8,7 @@ import { postgresProfiles } from './application/profiles';
 import { playerState, registryQueries } from './application/queries';
 import { carriedMotions } from './application/reactions/carried-motions';
 import { withdrawals } from './application/reactions/withdrawals';
-import { loginEvidence } from './application/logins';
+import { loginEvidence } from './application/login-queries';
 import { registering } from './application/registering';
 import { tokenUses } from './application/token-uses';
 import { leads, teamEvidence } from './application/teams';

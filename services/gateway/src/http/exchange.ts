@@ -2,7 +2,9 @@ import type { Actor } from '@amici/contracts';
 import type { TokenScope } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 import type { z } from 'zod';
-import type { Needed } from './token-scopes';
+
+/** What a personal token must be made for to ask a page. */
+export type Needed = 'read' | 'play' | 'office';
 
 /** A request as doors see it, whatever has read it. */
 export interface Asking {

@@ -1,10 +1,7 @@
 import type { CommandOf } from '@amici/contracts';
 import type { Caller } from './caller';
-import type { Asking, Page } from './exchange';
+import type { Asking, Needed, Page } from './exchange';
 import { ProblemException } from './problem.exception';
-
-/** What a personal token must be made for to ask a page. */
-export type Needed = 'read' | 'play' | 'office';
 
 /** What a player does in his own games, and with his leave. */
 const PLAY: ReadonlySet<CommandOf<'game' | 'clock'>['type']> = new Set([

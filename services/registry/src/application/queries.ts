@@ -11,7 +11,7 @@ import { standingAt } from '../domain/membership';
 import { findingsOf } from '../domain/particulars';
 import { suspensionAt } from '../domain/sanctions';
 import { accountQueries } from './accounts-shown';
-import { loginQueries } from './logins';
+import { loginQueries } from './login-queries';
 import { teamView } from '../domain/team/team';
 import type { aggregates } from './aggregates';
 import { bodyQueries } from './bodies-shown';

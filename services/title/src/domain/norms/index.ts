@@ -100,4 +100,4 @@ export const normsOfSection = {
 export * from './commands';
 export * from './events';
 export { statementPlayer } from './statement';
-export { everybody, halfPointsTowardsNorms, playersOf, sitting, type Norms } from './state';
+export { everybody, halfPointsTowardsNorms, sitting, type Norms } from './state';

@@ -1,0 +1,51 @@
+import { refusal, type Actor } from '@amici/contracts';
+import { loginRefusal, loginStreams } from '@amici/contracts/registry';
+import { reject } from '@amici/kernel';
+import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
+import { loginView, tokenOf, type Login } from '../domain/login/login';
+import { REGISTRARS } from '../domain/policies';
+import { knownBy } from '../projections/logins.projection';
+import type { aggregates } from './aggregates';
+import type { logins } from './logins';
+import type { TokenUses } from './token-uses';
+
+type Parts = WorkingParts<typeof aggregates>;
+
+/** Who is known by the subject already: one subject is one person. */
+export const loginEvidence =
+  ({ readModels }: Pick<Parts, 'readModels'>): Evidence<typeof logins> =>
+  async (command) =>
+    command.type === 'BindLogin' || command.type === 'AcceptInvitation'
+      ? { ...command, knownBy: await knownBy(await readModels(), command.subject) }
+      : command;
+
+const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
+
+const maySee = async ({ subject }: Actor, person: string, { offices }: Parts): Promise<boolean> => {
+  if (subject === person) return true;
+  for (const office of REGISTRARS) if ((await offices.holds(subject, office)) === true) return true;
+  return false;
+};
+
+type Queries = Work<'registry', typeof aggregates>['queries'];
+
+export const loginQueries = (
+  parts: Parts,
+  uses: TokenUses,
+): Pick<Queries, 'login' | 'token' | 'known-by'> => {
+  const stateOf = async (person: string): Promise<Login> =>
+    (await parts.aggregates.logins.load(loginStreams.of(person), true)).state;
+  return {
+    login: async ({ person }, actor) =>
+      (await maySee(actor, person, parts))
+        ? ok(loginView(person, await stateOf(person), await uses.of(person)))
+        : reject(refusal.forbidden),
+    token: async ({ person, secretHash }) => {
+      const found = tokenOf(await stateOf(person), secretHash);
+      if (found === undefined) return reject(loginRefusal.tokenRevoked);
+      await uses.note(person, found.token);
+      return ok({ token: found.token, scopes: found.scopes });
+    },
+    'known-by': async ({ subject }) => ok({ person: await knownBy(await parts.readModels(), subject) }),
+  };
+};
