@@ -25,6 +25,24 @@ describe('a stage of the World Championship over HTTP', () => {
   const send: Integrator['send'] = (...request) => amici.send(...request);
   const put = (by: string, path: string, body: object = {}) => send(by, 'PUT', path, body);
   const drawn = ({ body }: Answer) => body['drawn'] as unknown as readonly { readonly tournament: string }[];
+  /** The Board decides something by a motion. */
+  const carried = async (): Promise<string> => {
+    const seats = '/bodies/iccf-executive-board/seats';
+    for (const [member, role] of [
+      ['eva', 'president'],
+      ['egon', 'member'],
+    ] as const)
+      expect((await put('operator', `${seats}/${member}`, { role })).status).toBe(201);
+    const matter = { kind: 'other' };
+    const body = { body: 'iccf-executive-board', matter, wording: text };
+    const moved = await send('eva', 'POST', '/motions', body);
+    expect(moved.status).toBe(201);
+    const motion = moved.body['id'] as string;
+    for (const voter of ['eva', 'egon'])
+      expect((await put(voter, `/motions/${motion}/votes/${voter}`, { vote: 'for' })).status).toBe(201);
+    expect((await put('eva', `/motions/${motion}/result`)).status).toBe(201);
+    return motion;
+  };
   const held = (answer: Answer): readonly Held[] =>
     (answer.body['qualifiers'] ?? []) as unknown as readonly Held[];
 
@@ -37,9 +55,13 @@ describe('a stage of the World Championship over HTTP', () => {
       ['olga', 'organiser', null],
       ['nora', 'non-title-tournament-commissioner', null],
       ['delia', 'delegate', 'GER'],
+      ['ines', 'delegate', 'ITA'],
+      ['wanda', 'world-tournament-director', null],
     ] as const)
       await put('operator', `/players/${player}/offices/${office}`, scope === null ? {} : { scope });
     await put('operator', '/federations/GER', { name: 'Germany', member: true });
+    await put('operator', '/federations/ITA', { name: 'Italy', member: true });
+    await put('operator', '/players/ugo', { name: 'Ugo', federation: 'ITA' });
     for (const player of ['anna', 'bert', 'carl', 'dora', 'emil', 'fred', 'gina'])
       await put('operator', `/players/${player}`, { name: player, federation: 'GER' });
   }, 60_000);
@@ -74,6 +96,12 @@ describe('a stage of the World Championship over HTTP', () => {
 
   it('is entered by a right the Board granted, which is used once and stands in the Table of Qualifiers [T-1.0.6, T-1.0.11]', async () => {
     const grant = { level: 'wc-preliminary', rule: 'T-1.0.11', motion: 'motion-1', reason: text };
+    expect(refusal(await put('eva', '/players/anna/rights/board-1', grant))).toEqual([
+      422,
+      'motion-not-carried',
+      'T-1.0.11',
+    ]);
+    grant.motion = await carried();
     expect((await put('olga', '/players/anna/rights/board-1', grant)).status).toBe(403);
     expect((await put('eva', '/players/anna/rights/board-1', grant)).status).toBe(201);
     const before = await amici.until('/qualifiers?player=anna', (answer) => held(answer).length === 1);
@@ -85,7 +113,7 @@ describe('a stage of the World Championship over HTTP', () => {
     expect(held(after)[0]).toMatchObject({ usedIn: event });
     expect(held(await send(null, 'GET', '/qualifiers?player=anna'))).toEqual([]);
     const csv = await send(null, 'GET', '/qualifiers?player=anna&all=true&format=csv');
-    expect(csv.text.split('\r\n')[1]).toContain('anna,wc-preliminary,1,board,T-1.0.11');
+    expect(csv.text.split('\r\n')[1]).toContain('anna,,wc-preliminary,1,board,T-1.0.11');
   });
 
   it('is closed to a federation that owes something, which the refusal names [T-0.2]', async () => {
@@ -145,4 +173,61 @@ describe('a stage of the World Championship over HTTP', () => {
       { standing: 0, drawn: 1 },
     ]);
   });
+
+  it('lets a federation announce its invitation event once it is approved, and invite by federations [T-12.2, T-12.5, T-6.3]', async () => {
+    const recognition = '/recognitions/memorial';
+    const start = new Date(Date.UTC(2027, 7, 1)).toISOString();
+    const prizes = [{ currency: 'EUR', amount: 300_000 }];
+    const asked = { federation: 'GER', kind: 'invitation', name: 'A memorial', start, prizes };
+    const finances = { funding: text, finances: text };
+    expect((await put('anna', recognition, { ...asked, ...finances })).status).toBe(403);
+    const soon = new Date(Date.UTC(2027, 2, 1)).toISOString();
+    expect(refusal(await put('delia', recognition, { ...asked, ...finances, start: soon }))).toEqual([
+      422,
+      'applied-too-late',
+      'T-12.3a',
+    ]);
+    expect((await put('delia', recognition, { ...asked, ...finances })).status).toBe(201);
+    const announcing = {
+      code: 'MEM/1',
+      name: 'A memorial',
+      format: 'invitational',
+      start,
+      promotedBy: 'GER',
+    };
+    const announce = () =>
+      send('delia', 'POST', '/tournaments', {
+        ...{ ...announcing, laws: 'iccf-laws-2020', conditions, recognition: 'memorial' },
+      });
+    expect(refusal(await announce())).toEqual([422, 'not-approved', 'T-6.3']);
+    expect(refusal(await put('delia', `${recognition}/invitations/ITA`))).toEqual([
+      422,
+      'not-approved',
+      'T-12.5',
+    ]);
+    expect((await put('delia', `${recognition}/approval`)).status).toBe(403);
+    expect((await put('wanda', `${recognition}/approval`)).status).toBe(201);
+    const announced = await announce();
+    expect(announced.status).toBe(201);
+    const entries = `/tournaments/${announced.body['id'] as string}/entries`;
+    expect(refusal(await put('ugo', `${entries}/ugo`))).toEqual([422, 'not-invited', 'T-12.5']);
+    expect(refusal(await put('delia', `${recognition}/invitations/ugo`))).toEqual([
+      422,
+      'invitation-to-player',
+      'T-12.5',
+    ]);
+    expect((await put('delia', `${recognition}/invitations/ITA`)).status).toBe(201);
+    expect(refusal(await put('ugo', `${entries}/ugo`))).toEqual([422, 'invitation-not-permitted', 'T-6.3']);
+    expect((await put('ines', `${recognition}/invitations/ITA/players/ugo`)).status).toBe(201);
+    expect((await put('ugo', `${entries}/ugo`)).status).toBe(201);
+    // A federation that owed something before deposits its prize fund (T-12.8).
+    expect((await send(null, 'GET', recognition)).body).toMatchObject({
+      status: 'approved',
+      deposit: prizes,
+      deposited: false,
+    });
+    const listed = (answer: Answer) => answer.text.split('\r\n').length > 1;
+    const report = await amici.until('/recognitions?format=csv', listed);
+    expect(report.text.split('\r\n')[1]).toContain('A memorial,GER,invitation,2027-08-01');
+  }, 60_000);
 });

@@ -286,7 +286,16 @@ describe('an event of 13 players over HTTP', () => {
   it('serves what a rebuild from the log comes to, row by row', async () => {
     const { projections } = amici.server.services.get('tournament')!;
     expect(projections.projections.map(({ name }) => name)).toEqual([
-      ...['tournaments', 'places', 'rights', 'qualifiers', 'champions', 'team_entries', 'team_rights'],
+      ...[
+        'tournaments',
+        'places',
+        'qualifiers',
+        'champions',
+        'chronicle',
+        'entry-lists',
+        'stages',
+        'team_entries',
+      ],
     ]);
     for (const projection of projections.projections) {
       const { source, pool } = projections;

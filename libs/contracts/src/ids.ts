@@ -35,6 +35,8 @@ export const ids = {
   federation: /^[A-Z0-9]{2,8}$/,
   team: NAME,
   nomination: NAME,
+  /** An application that an event be recognised. */
+  recognition: NAME,
   cycle: NAME,
   season: NAME,
   /** In an account, chosen by who books it. */

@@ -13,6 +13,7 @@ export const MATTER_KINDS = [
   'confer-title',
   'revoke-title',
   'exceptional-norm',
+  'recognise-event',
   'other',
 ] as const;
 export type MatterKind = (typeof MATTER_KINDS)[number];
@@ -172,9 +173,14 @@ const iccf = (
 export const BODIES: readonly BodyRules[] = [
   council,
   generalMeeting,
-  iccf('iccf-congress', 'ICCF Congress', ['confer-title', 'revoke-title', 'decide-case', 'other'], {
-    'confer-title': { kind: 'two-thirds', rule: 'T-10.2d' },
-  }),
+  iccf(
+    'iccf-congress',
+    'ICCF Congress',
+    ['confer-title', 'revoke-title', 'decide-case', 'recognise-event', 'other'],
+    {
+      'confer-title': { kind: 'two-thirds', rule: 'T-10.2d' },
+    },
+  ),
   iccf('iccf-executive-board', 'ICCF Executive Board', ['exceptional-norm', 'decide-case', 'other']),
   iccf('iccf-director-committee', 'ICCF Tournament Director Committee'),
   iccf('iccf-disciplinary-committee', 'ICCF Disciplinary Committee'),

@@ -9,6 +9,7 @@ import { playerState, registryQueries } from './application/queries';
 import { carriedMotions } from './application/reactions/carried-motions';
 import { withdrawals } from './application/reactions/withdrawals';
 import { loginEvidence } from './application/login-queries';
+import { recognitionEvidence } from './application/recognitions';
 import { registering } from './application/registering';
 import { tokenUses } from './application/token-uses';
 import { leads, teamEvidence } from './application/teams';
@@ -19,6 +20,7 @@ import { PROFILE_MIGRATIONS } from './migrations/profiles';
 import { caseList } from './projections/case-list.projection';
 import { boundSubjects } from './projections/logins.projection';
 import { notices } from './projections/notices.projection';
+import { recognitionList } from './projections/recognition-list.projection';
 
 const NAME = 'registry';
 const PROFILES = 'registry_profiles';
@@ -28,7 +30,7 @@ export const registryService = service({
   name: NAME,
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [boundSubjects, caseList, notices],
+  projections: [boundSubjects, caseList, notices, recognitionList],
   readMigrations: READ_MIGRATIONS,
   prepare: (databaseUrl) =>
     asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, PROFILES, PROFILE_MIGRATIONS)),
@@ -53,6 +55,7 @@ export const registryService = service({
         cases: caseEvidence(parts),
         accounts: chargeEvidence(parts),
         logins: loginEvidence(parts),
+        recognitions: recognitionEvidence(parts, stateOf),
       },
       reactions: [carriedMotions(parts), withdrawals(parts)],
       offices: {

@@ -2,7 +2,7 @@ import { atOnceOrNever } from '@amici/contracts';
 import { tournamentStreams } from '@amici/contracts/tournament';
 import { service } from '@amici/service/runtime';
 import { aggregates } from './aggregates';
-import { finalTables } from './application/cycles';
+import { cycleEvidence } from './application/cycles';
 import { listEvidence } from './application/entry-lists';
 import { withAnswers } from './application/evidence';
 import { inclusionEvidence } from './application/inclusion';
@@ -13,6 +13,7 @@ import { leagueYearEvidence } from './application/league-years';
 import { allotments } from './application/reactions/allotments';
 import { arranged } from './application/reactions/arranged';
 import { fees } from './application/reactions/fees';
+import { finalsPassed } from './application/reactions/finals-passed';
 import { nominations } from './application/reactions/nominations';
 import { results } from './application/reactions/results';
 import { rightsKept } from './application/reactions/rights';
@@ -25,7 +26,7 @@ import { entryLists } from './projections/entry-lists.projection';
 import { chronicle } from './projections/chronicle.projection';
 import { places } from './projections/places.projection';
 import { qualifiers } from './projections/qualifiers.projection';
-import { rights } from './projections/rights.projection';
+import { stages } from './projections/stages.projection';
 import { teamEntries } from './projections/team-entries.projection';
 import { tournaments } from './projections/tournaments.projection';
 
@@ -34,13 +35,13 @@ export const tournamentService = service({
   name: 'tournament',
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [tournaments, places, rights, qualifiers, champions, chronicle, entryLists, teamEntries],
+  projections: [tournaments, places, qualifiers, champions, chronicle, entryLists, stages, teamEntries],
   readMigrations: READ_MIGRATIONS,
   work: (parts) => ({
     evidence: {
       tournament: withAnswers(parts),
       ledger: inclusionEvidence(parts),
-      cycle: finalTables(parts),
+      cycle: cycleEvidence(parts),
       season: seasonEvidence(parts),
       entryLists: listEvidence(parts),
       leagueYear: leagueYearEvidence(parts),
@@ -58,6 +59,7 @@ export const tournamentService = service({
       allotments(parts),
       arranged(parts),
       fees(parts),
+      finalsPassed(parts),
       nominations(parts),
       rightsKept(parts),
       results(parts),

@@ -19,6 +19,11 @@ import {
   ofTeams,
   preliminaries,
 } from '../../../services/tournament/src/domain/testing/every-team-event';
+import {
+  everyCycleEvent,
+  everyListEvent,
+  everyRightsEvent,
+} from '../../../services/tournament/src/domain/testing/every-cycle-event';
 import { everySeasonEvent } from '../../../services/tournament/src/domain/testing/every-season-event';
 import { upcasters as ofTournaments } from '../../../services/tournament/src/domain/upcasters';
 import { playScenes } from '../../../tools/bench/src/rebuild/scenes';
@@ -82,10 +87,11 @@ const record = async (
   steps: Upcasters,
   events: readonly DomainEvent[],
   n: number,
+  id: string = uuidV5(AMICI_NAMESPACE, `golden ${kind} ${n}`),
 ): Promise<void> => {
   const commandId = uuidV5(AMICI_NAMESPACE, `golden ${n}`);
   const outcome = await store.append({
-    stream: `${kind}-${uuidV5(AMICI_NAMESPACE, `golden ${kind} ${n}`)}`,
+    stream: `${kind}-${id}`,
     expectedRevision: NO_STREAM,
     events: events.map((event) => toNewEvent(event, steps)),
     commandId,
@@ -130,7 +136,14 @@ const tournamentStore = async (): Promise<EventStore> => {
   const lives = [played, imported, cancelled, ofTeams, preliminaries, match];
   for (const [n, { events }] of lives.entries())
     await record(tournaments, 'tournament', ofTournaments, events, n);
-  await record(tournaments, 'season', {}, everySeasonEvent, lives.length);
+  const others = [
+    ['season', everySeasonEvent, 'champions-league-1'],
+    ['cycle', everyCycleEvent, 'wc-40'],
+    ['rights', everyRightsEvent, 'anna'],
+    ['entrylist', everyListEvent, 'open-class-server-2026'],
+  ] as const;
+  for (const [n, [kind, events, id]] of others.entries())
+    await record(tournaments, kind, {}, events, lives.length + n, id);
   return tournaments;
 };
 

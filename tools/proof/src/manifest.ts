@@ -224,4 +224,14 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/league-year.e2e-spec.ts', 'services/tournament/src/domain/league-year/league-year.spec.ts'],
     canary: 'an allotment that fills places in the order of entry',
   },
+  {
+    id: 'R29',
+    proves:
+      'a World Championship of four years over HTTP: each way in by its rule, refusals that cite theirs and say what would do, a champion with his number',
+    files: [
+      'test/proof/championship-cycle.e2e-spec.ts',
+      'services/tournament/src/domain/ledger/ledger.spec.ts',
+    ],
+    canary: 'a ledger that forgets what was used',
+  },
 ];

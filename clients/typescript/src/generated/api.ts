@@ -155,26 +155,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/tournaments/{tournament}/teams/{team}/claims": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Copies of the claims in a team's games, with how each came out
-         * @description By its captain, the director.
-         */
-        get: operations["game-team-claims"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/games/{game}/legal-moves": {
         parameters: {
             query?: never;
@@ -5472,57 +5452,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/pgn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Games as PGN: of a player, of an event, or all that you may see */
-        get: operations["games-pgn"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/tournaments/{tournament}/pgn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The games of an event as PGN */
-        get: operations["event-pgn"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/players/{player}/pgn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A player's games as PGN */
-        get: operations["player-pgn"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/players/{player}": {
         parameters: {
             query?: never;
@@ -6087,11 +6016,6 @@ export interface components {
             phase: "playing" | "ended";
             players: components["schemas"]["Players"];
             event: string | null;
-            /** @description Whose boards they are, in an event of teams. */
-            teams: {
-                white: string;
-                black: string;
-            } | null;
             laws: components["schemas"]["RulesetRef"];
             initialFen: string;
             chess960: boolean;
@@ -6444,24 +6368,6 @@ export interface components {
                 rule: string;
             } | null;
         };
-        /** @description A claim in a game of a team, as its captain gets a copy of it. */
-        TeamClaim: {
-            game: string;
-            claim: string;
-            by: components["schemas"]["Side"];
-            team: string;
-            /** @enum {string} */
-            ground: "repetition" | "fifty-moves" | "tablebase-win" | "tablebase-draw" | "overstep" | "silence";
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @description How it came out; null while nobody has decided. */
-            decided: {
-                at: components["schemas"]["Instant"];
-                /** @enum {string} */
-                how: "upheld" | "refused";
-                rule: string;
-            } | null;
-        };
         /** @description Why a command was refused. `code` is stable kebab-case and part of the public interface; `rule` is the id of the catalogue row that is enforced (docs/rules/catalogue.csv), absent only where no rule book speaks of it; `detail` is a sentence for a person, `data` what a program needs to go on. */
         Rejection: {
             code: string;
@@ -6543,7 +6449,7 @@ export interface components {
              * @description How it ended; null while it stands.
              * @enum {string|null}
              */
-            closed: "played-out" | "left" | "game-over" | "replaced" | null;
+            closed: "played-out" | "left" | "game-over" | null;
         };
         /**
          * @description How moves travel. `board`: both players sit at one board (league games).
@@ -7633,7 +7539,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             line: string;
             /** @enum {string} */
-            why: "played-out" | "left" | "game-over" | "replaced";
+            why: "played-out" | "left" | "game-over";
             rule: string;
         };
         LineOpened: {
@@ -12023,23 +11929,6 @@ export interface components {
             by: string;
             text: components["schemas"]["TextRef"];
         };
-        /** @description Seats at which play has not been begun so many months after the start: their captains see to it (T-8.7d). */
-        PlayNotBegun: {
-            at: components["schemas"]["Instant"];
-            rule: string;
-            /** @constant */
-            type: "PlayNotBegun";
-            months: number;
-            seats: {
-                player: string;
-                /** @description Games that wait for his first move. */
-                games: number;
-                reminders: number;
-                team: string;
-                /** @description Board within the team, from 1; `board` in event files. */
-                teamBoard: number;
-            }[];
-        };
         DocumentsDemanded: {
             at: components["schemas"]["Instant"];
             rule: string;
@@ -14739,7 +14628,7 @@ export interface components {
             type: "LineClosed";
             line: string;
             /** @enum {string} */
-            why: "played-out" | "left" | "game-over" | "replaced";
+            why: "played-out" | "left" | "game-over";
             rule: string;
         } | {
             /**
@@ -18971,33 +18860,6 @@ export interface components {
             /** @description SHA-256 of what is recorded */
             hash: string;
             rule: string;
-            /** @constant */
-            type: "PlayNotBegun";
-            months: number;
-            seats: {
-                player: string;
-                /** @description Games that wait for his first move. */
-                games: number;
-                reminders: number;
-                team: string;
-                /** @description Board within the team, from 1; `board` in event files. */
-                teamBoard: number;
-            }[];
-        } | {
-            /**
-             * Format: uuid
-             * @description Of the event: the same wherever it is told
-             */
-            id: string;
-            /** @description Its place in its stream */
-            revision: number;
-            /** @description When it happened */
-            occurredAt: components["schemas"]["Instant"] | null;
-            /** @description When it was written */
-            recordedAt: components["schemas"]["Instant"];
-            /** @description SHA-256 of what is recorded */
-            hash: string;
-            rule: string;
             team: string;
             /** @description Board within the team, from 1; `board` in event files. */
             teamBoard: number;
@@ -21033,42 +20895,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    "game-team-claims": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                tournament: string;
-                team: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description as asked */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        claims: components["schemas"]["TeamClaim"][];
-                    };
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            408: components["responses"]["Problem408"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            431: components["responses"]["Problem431"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     "game-legal-moves": {
         parameters: {
             query?: never;
@@ -21192,9 +21018,6 @@ export interface operations {
     "game-pgn": {
         parameters: {
             query?: {
-                moves?: "true" | "false";
-                tags?: "true" | "false";
-                clocks?: "true" | "false";
                 zone?: string;
             };
             header?: never;
@@ -38414,119 +38237,6 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            431: components["responses"]["Problem431"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    "games-pgn": {
-        parameters: {
-            query?: {
-                moves?: "true" | "false";
-                tags?: "true" | "false";
-                clocks?: "true" | "false";
-                zone?: string;
-                player?: string;
-                event?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description as asked */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.chess-pgn": string;
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            404: components["responses"]["Problem404"];
-            408: components["responses"]["Problem408"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            431: components["responses"]["Problem431"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    "event-pgn": {
-        parameters: {
-            query?: {
-                moves?: "true" | "false";
-                tags?: "true" | "false";
-                clocks?: "true" | "false";
-                zone?: string;
-                player?: string;
-            };
-            header?: never;
-            path: {
-                tournament: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description as asked */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.chess-pgn": string;
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            404: components["responses"]["Problem404"];
-            408: components["responses"]["Problem408"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            431: components["responses"]["Problem431"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    "player-pgn": {
-        parameters: {
-            query?: {
-                moves?: "true" | "false";
-                tags?: "true" | "false";
-                clocks?: "true" | "false";
-                zone?: string;
-                event?: string;
-            };
-            header?: never;
-            path: {
-                player: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description as asked */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.chess-pgn": string;
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            404: components["responses"]["Problem404"];
-            408: components["responses"]["Problem408"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];

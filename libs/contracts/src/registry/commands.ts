@@ -6,6 +6,7 @@ import type { BodyCommand, MeetingCommand } from './bodies';
 import type { CaseCommand } from './cases';
 import type { LoginCommand } from './logins';
 import type { MotionCommand } from './motions';
+import type { RecognitionCommand } from './recognitions';
 import type { TeamRegistryCommand } from './teams';
 import type { Office } from './offices';
 import type { Membership, Misconduct, Particulars, SanctionKind } from './people';
@@ -192,5 +193,6 @@ export type RegistryCommand =
   | CaseCommand
   | MeetingCommand
   | MotionCommand
+  | RecognitionCommand
   | AccountCommand
   | AdoptFeeScale;

@@ -10,6 +10,7 @@ export * from './motions';
 export * from './offices';
 export * from './people';
 export * from './queries';
+export * from './recognitions';
 export * from './refusals';
 export * from './streams';
 export * from './teams';

@@ -61,6 +61,12 @@ interface NormMatter {
   readonly title: string;
 }
 
+/** Congress recognises an event that was referred to it (T-12.2). */
+interface RecognitionMatter {
+  readonly kind: 'recognise-event';
+  readonly recognition: string;
+}
+
 interface PlainMatter {
   readonly kind: 'amend-constitution' | 'other';
 }
@@ -75,4 +81,5 @@ export type Matter =
   | NominationMatter
   | TitleMatter
   | NormMatter
+  | RecognitionMatter
   | PlainMatter;

@@ -13,6 +13,7 @@ import type { FederationYear, RegisteredFederation } from './federations';
 import type { BodyView, MeetingView } from './bodies';
 import type { CaseRow, CaseView, NoticeRow } from './cases';
 import type { MotionView } from './motions';
+import type { RecognitionRow, RecognitionView } from './recognitions';
 import type { Office } from './offices';
 import type { FideListed, MemberStanding, Particulars, PersonFinding, Transfer } from './people';
 import type { RegisteredTeam } from './teams';
@@ -121,6 +122,13 @@ export interface RegistryQueries extends LoginQueries {
   readonly 'written-account': Query<
     OfAccount & { readonly format: 'json' | 'csv' | 'text' },
     AccountStatement | { readonly text: string }
+  >;
+  /** Once it is approved for everybody; before that for who asks and who decides (T-12.4). */
+  readonly recognition: Query<{ readonly recognition: string }, RecognitionView>;
+  /** Those approved, for the report to Congress (T-12.2). */
+  readonly recognitions: Query<
+    { readonly year?: number; readonly format: 'json' | 'csv' | 'text' },
+    { readonly recognitions: readonly RecognitionRow[]; readonly rule: string } | { readonly text: string }
   >;
   readonly 'fee-scale': Query<{ readonly body: string; readonly year: number }, FeeScale>;
   /** For the person himself, and for whoever sees to profiles. */

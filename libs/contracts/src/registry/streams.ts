@@ -21,3 +21,5 @@ export const loginStreams = streamsOf('login');
 
 export const teamStreams = streamsOf('team');
 export const caseStreams = streamsOf('case');
+
+export const recognitionStreams = streamsOf('recognition');

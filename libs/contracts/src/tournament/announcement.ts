@@ -112,6 +112,10 @@ export interface Announcement {
   readonly edition?: number;
   /** The stage of a cycle it is played in, on that stage's date (T-1.0.5a, T-3.4). */
   readonly stage?: { readonly cycle: string; readonly year: number };
+  /** The federation that organises it; absent: the announcing body itself. */
+  readonly promotedBy?: string;
+  /** The recognition it rests on (T-6.3). */
+  readonly recognition?: string;
   /** Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
   readonly lot?: string;
 }

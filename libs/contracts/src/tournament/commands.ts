@@ -64,6 +64,10 @@ export interface AnnounceTournament extends ForTournament {
   readonly team?: TeamTermsAsked;
   /** The stage of a cycle it is played in. */
   readonly stage?: { readonly cycle: string; readonly year: number };
+  /** The federation that organises it, where one does (T-6.3). */
+  readonly promotedBy?: string;
+  /** The recognition it rests on then. */
+  readonly recognition?: string;
 }
 
 export interface ImportTournament extends ForTournament {

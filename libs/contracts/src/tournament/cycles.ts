@@ -25,6 +25,8 @@ export interface ScheduleStage extends OfCycle {
   readonly year: number;
   readonly start: Instant;
   readonly entriesCloseAt: Instant;
+  /** Why a World Cup is started sooner than in the second year after the last (T-3.1). */
+  readonly exceptional?: TextRef;
 }
 
 /** In an emergency entries are taken longer, or the start is shifted forward (T-1.0.5). */
@@ -124,6 +126,15 @@ export interface StageView {
   readonly most: number | null;
   readonly rule: string;
   readonly planned: readonly { readonly tournament: string; readonly sections: number }[];
+}
+
+/** A stage in the calendar of stages. Instants are ms UTC. */
+export interface StageRow {
+  readonly cycleId: string;
+  readonly stage: string;
+  readonly year: number;
+  readonly startAt: Instant;
+  readonly entriesCloseAt: Instant;
 }
 
 export interface CycleView {

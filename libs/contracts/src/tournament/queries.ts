@@ -4,7 +4,7 @@ import type { Query } from '../query';
 import type { Announcement, ImportedHeader } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
 import type { ArrangementsView } from './arrangements';
-import type { ChampionRow, Championship, CycleView } from './cycles';
+import type { ChampionRow, Championship, CycleView, StageRow } from './cycles';
 import type { Qualifier, QualifiersTable } from './rights';
 import type { SeasonView } from './seasons';
 import type { EntryListRow, EntryListView } from './entry-lists';
@@ -194,6 +194,21 @@ export interface TeamEvents {
   })[];
 }
 
+/** A section as it would be, with the average of its players; null where nobody in it is rated. */
+export interface PlannedSection {
+  readonly section: string;
+  readonly average: number | null;
+  readonly players: readonly Pick<Entrant, 'player' | 'rating' | 'title' | 'federation'>[];
+}
+
+/** How the entrants of an event would be put into sections of near-equal strength. */
+export interface SectionPlan {
+  readonly entries: number;
+  readonly sectionSize: number | null;
+  readonly sections: readonly PlannedSection[];
+  readonly rule: string;
+}
+
 export interface QualifiersAsked {
   readonly asOf?: Instant;
   readonly level?: string;
@@ -220,9 +235,19 @@ export interface TournamentQueries {
     { readonly format?: string; readonly year?: number },
     { readonly lists: readonly EntryListRow[] }
   >;
+  readonly stages: Query<{ readonly year?: number }, { readonly stages: readonly StageRow[] }>;
   readonly champions: Query<
     { readonly championship?: Championship },
     { readonly champions: readonly ChampionRow[] }
+  >;
+  /** In as many sections as its size makes, or as are asked for. */
+  readonly 'section-plan': Query<
+    OfTournament & { readonly sections?: number; readonly format: 'json' | 'csv' | 'text' },
+    SectionPlan | { readonly text: string }
+  >;
+  readonly 'written-champions': Query<
+    { readonly championship?: Championship; readonly format: 'json' | 'csv' | 'text' },
+    { readonly champions: readonly ChampionRow[] } | { readonly text: string }
   >;
   readonly arrangements: Query<{ readonly year: number }, ArrangementsView>;
   /** What became of the events of a book between two instants, the first included: announced, called off, over. */

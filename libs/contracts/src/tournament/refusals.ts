@@ -11,4 +11,7 @@ export const tournamentRefusal = {
   conditionsMissing: 'conditions-missing',
   /** The game service did not say how its games stand. */
   movesNotKnown: 'moves-not-known',
+  /** An event whose recognition lacks something, or has lapsed (T-12.3b, T-12.8). */
+  depositMissing: 'deposit-missing',
+  approvalLapsed: 'approval-lapsed',
 } as const;

@@ -130,6 +130,13 @@ export interface DeferRight extends OfPlayer {
   readonly tournament: string;
 }
 
+/** A final begins without who has a right to it: kept for the next one, or forfeited where it was kept before (T-1.4.3). */
+export interface PassFinal extends OfPlayer {
+  readonly type: 'PassFinal';
+  readonly right: string;
+  readonly tournament: string;
+}
+
 /** A former champion asks to be included in a final (T-1.4.3). */
 export interface RequestInclusion extends OfPlayer {
   readonly type: 'RequestInclusion';
@@ -144,6 +151,7 @@ export type RightsCommand =
   | ReleaseRights
   | ForfeitRights
   | DeferRight
+  | PassFinal
   | RequestInclusion;
 
 /** What a period allows once: a year's entry by rating or title (T-1.0.7a), a norm event (T-4.7). */

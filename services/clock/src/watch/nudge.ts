@@ -61,6 +61,9 @@ const LOOKED: ReadonlySet<string> = new Set([
   // So is a director who is appointed later.
   tournamentRefusal.directorMissing,
   tournamentRefusal.conditionsMissing,
+  // Once that is there the office starts it.
+  tournamentRefusal.depositMissing,
+  tournamentRefusal.approvalLapsed,
   tournamentRefusal.tournamentCancelled,
   tournamentRefusal.noSuchTournament,
 ]);

@@ -51,6 +51,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-season': 404,
   'no-such-entry-list': 404,
   'no-such-league-year': 404,
+  'no-such-recognition': 404,
   'no-rehearsal': 404,
   'no-such-leave': 404,
   'no-such-gap': 404,

@@ -10,6 +10,7 @@ import { cases } from './cases';
 import { accounts, feeScales } from './accounts';
 import { federations } from './federations';
 import { logins } from './logins';
+import { recognitions } from './recognitions';
 import { teams } from './teams';
 
 const people: Aggregate<PlayerCommand, Player, PlayerEvent, never, null, RegistryEvent> = {
@@ -30,4 +31,5 @@ export const aggregates = {
   cases,
   meetings,
   motions,
+  recognitions,
 };

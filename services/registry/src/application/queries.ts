@@ -21,6 +21,7 @@ import { personalFile } from './personal-file';
 import type { PlayerState } from './player-state';
 import type { Profiles } from './profiles';
 import type { TokenUses } from './token-uses';
+import { recognitionQueries } from './recognitions';
 import { WITHDRAWALS } from './reactions/withdrawals';
 
 type Of = typeof aggregates;
@@ -94,6 +95,7 @@ export const registryQueries = (
       return view === undefined ? reject(registryRefusal.notFound) : ok(view);
     },
     ...accountQueries(parts),
+    ...recognitionQueries(parts),
     team: async ({ team }) => {
       const { state } = await aggregates.teams.load(teamStreams.of(team), true);
       const view = teamView(team, state);

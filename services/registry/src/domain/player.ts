@@ -9,6 +9,7 @@ import type {
   LoginCommand,
   MeetingCommand,
   MotionCommand,
+  RecognitionCommand,
   TeamRegistryCommand,
   RecordParticulars,
   RegisterPerson,
@@ -48,6 +49,7 @@ export type PlayerCommand =
       | CaseCommand
       | MeetingCommand
       | MotionCommand
+      | RecognitionCommand
       | AccountCommand
       | AdoptFeeScale
       | TeamRegistryCommand

@@ -24,4 +24,15 @@ create index notices_office on notices (office, scope, at)`,
     /* sql */ `
 create table bound_subjects (subject text primary key, person text not null)`,
   ),
+  migration(
+    110,
+    'recognitions',
+    /* sql */ `
+create table recognition_list (
+  recognition text primary key, federation text not null, kind text not null, name text not null, status text not null,
+  start_at bigint not null, requested_at bigint not null, decided_at bigint, lapses_at bigint, motion text,
+  deposit boolean not null
+);
+create index recognition_list_decided on recognition_list (decided_at)`,
+  ),
 ];

@@ -1,6 +1,6 @@
 import { key, multiRowProjection, table, text } from '@amici/projections';
 import type { DataSource } from 'typeorm';
-import { PASSED_OVER, type LoggedEvent } from './passed-over';
+import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
 
 interface BoundSubject {
   /** A hash of issuer and subject. */
@@ -15,6 +15,7 @@ export const boundSubjects = multiRowProjection<LoggedEvent, BoundSubject>({
   table: table<BoundSubject>('bound_subjects', { subject: key(text()), person: text() }),
   on: {
     ...PASSED_OVER,
+    ...NOT_OF_RECOGNITIONS,
     CaseDecided: 'ignore',
     CaseOpened: 'ignore',
     CaseReferred: 'ignore',

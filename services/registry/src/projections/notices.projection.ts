@@ -8,7 +8,7 @@ import {
 } from '@amici/contracts/registry';
 import { bigint, key, multiRowProjection, table, text } from '@amici/projections';
 import type { CaseOpened, CaseReferred } from '../domain/case/events';
-import { PASSED_OVER, type LoggedEvent } from './passed-over';
+import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
 
 const rowsFor = (
   recorded: Recorded,
@@ -52,6 +52,7 @@ export const notices = multiRowProjection<LoggedEvent, NoticeRow>({
   on: {
     ...PASSED_OVER,
     LoginBound: 'ignore',
+    ...NOT_OF_RECOGNITIONS,
     CaseOpened: ofCase<CaseOpened>(),
     CaseReferred: ofCase<CaseReferred>(),
     CaseDecided: ofCase<CaseDecided>(),

@@ -4,6 +4,14 @@ import type { aggregates } from '../application/aggregates';
 /** Everything in the registry's log: what its aggregates record, so that none can stop a read model unseen. */
 export type LoggedEvent = EventIn<(typeof aggregates)[keyof typeof aggregates]>;
 
+/** What concerns recognitions, but for their own list. */
+export const NOT_OF_RECOGNITIONS = {
+  RecognitionRequested: 'ignore',
+  RecognitionApproved: 'ignore',
+  RecognitionReferred: 'ignore',
+  RecognitionRefused: 'ignore',
+} as const;
+
 /** What no list is made of. */
 export const PASSED_OVER = {
   ArrearsCleared: 'ignore',
@@ -26,6 +34,8 @@ export const PASSED_OVER = {
   FeeCharged: 'ignore',
   FeeReceived: 'ignore',
   FeeScaleAdopted: 'ignore',
+  InvitationPermitted: 'ignore',
+  InvitationSent: 'ignore',
   InvoiceIssued: 'ignore',
   LineReversed: 'ignore',
   LoginInvited: 'ignore',

@@ -1,15 +1,19 @@
-import { tournamentStreams } from '@amici/contracts/tournament';
-import { reject } from '@amici/kernel';
+import { tournamentStreams, type ChampionRow, type Championship } from '@amici/contracts/tournament';
+import { dayOf, reject, type Instant } from '@amici/kernel';
 import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
+import { columns, csv } from '@amici/text';
 import type { TournamentAggregates } from '../aggregates';
 import { cycleStreams, cycleView, tableOf, type cycleOfStream, type TournamentState } from '../domain';
 import type { StageEvidence } from '../domain/commands';
 import type { TableEvidence } from '../domain/cycle/commands';
 import { stageKey } from '../domain/cycle/state';
 import { champions } from '../projections/champions.projection';
+import { stages } from '../projections/stages.projection';
+import { BOARD } from '../domain/carried';
+import { carriedBy } from './motions';
 
-type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'readModels'>;
+type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'readModels' | 'services' | 'self'>;
 
 /** More champions than any championship has had. */
 const MOST = 500;
@@ -30,15 +34,52 @@ const tablesOf = (state: TournamentState): TableEvidence | undefined => {
   return { format, qualifying, sections };
 };
 
-/** The final table that a vacancy is filled from, or that names the champion. */
-export const finalTables =
-  ({ aggregates }: Parts): Evidence<typeof cycleOfStream> =>
+const finalTablesOf = async ({ aggregates }: Parts, tournament: string) => {
+  const { state } = await aggregates.tournament.load(tournamentStreams.of(tournament), true);
+  const evidence = tablesOf(state);
+  return evidence === undefined ? {} : { evidence };
+};
+
+/** When the last World Cup before this one was started (T-3.1). */
+const lastCup = async ({ readModels }: Parts, cycle: string, before: Instant): Promise<Instant | null> => {
+  const rows = (await readModels()).getRepository(stages.table.entity).createQueryBuilder('one');
+  const found = await rows
+    .where("one.stage = 'cup-preliminary' and one.cycleId <> :cycle and one.startAt <= :before", {
+      cycle,
+      before,
+    })
+    .orderBy('one.startAt', 'DESC')
+    .take(1)
+    .getMany();
+  return found[0]?.startAt ?? null;
+};
+
+/** What a decision about a cycle rests on: final tables, motions, the cup before. */
+export const cycleEvidence =
+  (parts: Parts): Evidence<typeof cycleOfStream> =>
   async (command) => {
-    if (command.type !== 'FillVacancy' && command.type !== 'CloseCycle') return command;
-    const { evidence: _claimed, ...asked } = command;
-    const { state } = await aggregates.tournament.load(tournamentStreams.of(asked.tournament), true);
-    const evidence = tablesOf(state);
-    return evidence === undefined ? asked : { ...asked, evidence };
+    switch (command.type) {
+      case 'GrantFreePlace': {
+        const { carried: _claimed, ...asked } = command;
+        return { ...asked, carried: (await carriedBy(parts, asked.motion)) === BOARD };
+      }
+      case 'ScheduleStage': {
+        const { lastCup: _claimed, ...asked } = command;
+        if (asked.stage !== 'cup-preliminary') return asked;
+        return { ...asked, lastCup: await lastCup(parts, asked.cycle, asked.start) };
+      }
+      case 'FillVacancy': {
+        const { evidence: _claimed, carried: _said, ...asked } = command;
+        const carried = (await carriedBy(parts, asked.motion)) === BOARD;
+        return { ...asked, carried, ...(await finalTablesOf(parts, asked.tournament)) };
+      }
+      case 'CloseCycle': {
+        const { evidence: _claimed, ...asked } = command;
+        return { ...asked, ...(await finalTablesOf(parts, asked.tournament)) };
+      }
+      default:
+        return command;
+    }
   };
 
 /** The stage of a cycle that an event is of; null where the cycle has none such. */
@@ -54,22 +95,47 @@ export const stageOf = async (
   return { start, entriesCloseAt, planned: Object.fromEntries(planned) };
 };
 
-/** Answers how a cycle stands, and who its champions were. */
+const HEAD = ['championship', 'number', 'champion', 'cycle', 'final', 'since'];
+
+const cells = ({ championship, number, player, name, tournamentId, since }: ChampionRow) => [
+  ...[championship, String(number), player, name, tournamentId, dayOf(since)],
+];
+
+const LEFT = new Set([0, 2, 3, 4, 5]);
+
+const championsOf = async (
+  readModels: Parts['readModels'],
+  championship: Championship | undefined,
+): Promise<readonly ChampionRow[]> => {
+  const where = championship === undefined ? {} : { championship };
+  const rows = (await readModels()).getRepository(champions.table.entity);
+  return rows.find({ where, order: { championship: 'ASC', number: 'ASC' }, take: MOST });
+};
+
+/** Answers how a cycle stands, when its stages start, and who its champions were. */
 export const cycleAnswers = (
   aggregates: Parts['aggregates'],
   readModels: Parts['readModels'],
 ): {
   readonly cycle: QueryWork<'tournament', 'cycle'>;
+  readonly stages: QueryWork<'tournament', 'stages'>;
   readonly champions: QueryWork<'tournament', 'champions'>;
+  readonly 'written-champions': QueryWork<'tournament', 'written-champions'>;
 } => ({
   cycle: async ({ cycle }) => {
     const { state } = await aggregates.cycle.load(cycleStreams.of(cycle), true);
     return state === null ? reject('no-such-cycle') : ok(cycleView(cycle, state));
   },
-  champions: async ({ championship }) => {
-    const where = championship === undefined ? {} : { championship };
-    const rows = (await readModels()).getRepository(champions.table.entity);
-    const found = await rows.find({ where, order: { championship: 'ASC', number: 'ASC' }, take: MOST });
-    return ok({ champions: found });
+  stages: async ({ year }) => {
+    const where = year === undefined ? {} : { year };
+    const rows = (await readModels()).getRepository(stages.table.entity);
+    return ok({ stages: await rows.find({ where, order: { startAt: 'ASC', cycleId: 'ASC' }, take: MOST }) });
+  },
+  champions: async ({ championship }) => ok({ champions: await championsOf(readModels, championship) }),
+  'written-champions': async ({ championship, format }) => {
+    const found = await championsOf(readModels, championship);
+    if (format === 'json') return ok({ champions: found });
+    const lines = [HEAD, ...found.map(cells)];
+    return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });
   },
 });

@@ -135,6 +135,13 @@ export const answersOf = (parts: Parts) => {
     return fee === undefined ? null : { currency: fee.currency, amount: fee.amount };
   };
 
+  /** The recognition an event rests on; undefined: on none. */
+  const recognisedBy = async (recognition: string | undefined) => {
+    if (recognition === undefined) return {};
+    const reply = decided(await services.query('registry', { type: 'recognition', recognition }, self));
+    return { recognised: reply.ok ? reply.value : null };
+  };
+
   const barredOf = async (
     players: readonly string[],
     at: Instant,
@@ -189,24 +196,47 @@ export const answersOf = (parts: Parts) => {
     return reply.ok ? reply.value : {};
   };
 
-  return { ratingsOf, entrantEvidence, feeOf, barredOf, personOf, prizesLostOf, ratedOf, isArbiter, fideOf };
+  return {
+    ratingsOf,
+    entrantEvidence,
+    feeOf,
+    recognisedBy,
+    barredOf,
+    personOf,
+    prizesLostOf,
+    ratedOf,
+    isArbiter,
+    fideOf,
+  };
 };
 
 /** What a decision about an event needs to know of its players, asked for before it is taken. */
 export const withAnswers = (parts: Parts) => {
-  const { ratingsOf, entrantEvidence, feeOf, barredOf, personOf, prizesLostOf, ratedOf, isArbiter, fideOf } =
-    answersOf(parts);
+  const {
+    ratingsOf,
+    entrantEvidence,
+    feeOf,
+    recognisedBy,
+    barredOf,
+    personOf,
+    prizesLostOf,
+    ratedOf,
+    isArbiter,
+    fideOf,
+  } = answersOf(parts);
   const lots = lotsOf(parts);
   return async (
     command: Acted<TournamentCommand>,
     state: TournamentState,
   ): Promise<Acted<TournamentCommand>> => {
     if (command.type === 'AnnounceTournament' && state.phase === 'none') {
-      const { ofStage: _claimed, ofSeason: _said, ...asked } = command;
+      const { ofStage: _claimed, ofSeason: _said, recognised: _stated, ...asked } = command;
       const { tournament, stage, format, team } = asked;
       const ofStage = stage === undefined ? {} : { ofStage: await stageOf(parts, stage, format) };
       const ofSeason = team?.season === undefined ? {} : { ofSeason: await datesOf(parts, team.season) };
-      return { ...asked, ...ofStage, ...ofSeason, lot: lotOf(tournament, await lots.drawn(tournament)) };
+      const recognised = await recognisedBy(asked.recognition);
+      const lot = lotOf(tournament, await lots.drawn(tournament));
+      return { ...asked, ...ofStage, ...ofSeason, ...recognised, lot };
     }
     if (command.type === 'AppointDirector')
       return { ...command, isArbiter: await isArbiter(command.director) };
@@ -224,16 +254,12 @@ export const withAnswers = (parts: Parts) => {
     if (command.type === 'EnterTournament') {
       const evidence = await entrantEvidence(command.player, command.tournament, { pool, book }, command.at);
       const { evidence: _claimed, ...asked } = command;
-      return evidence === undefined
-        ? asked
-        : {
-            ...asked,
-            evidence: {
-              ...evidence,
-              ...(await personOf(announcement, command.player)),
-              fee: await feeOf({ ...announcement, transmission: announcement.conditions.transmission }),
-            },
-          };
+      if (evidence === undefined) return asked;
+      const { transmission } = announcement.conditions;
+      const fee = await feeOf({ ...announcement, transmission });
+      const recognised = await recognisedBy(announcement.recognition);
+      const person = await personOf(announcement, command.player);
+      return { ...asked, evidence: { ...evidence, ...person, fee, ...recognised } };
     }
     if (command.type === 'PublishStartList') {
       const players = [...entries.keys(), ...playersOf(state.teamPlay)];
@@ -254,6 +280,8 @@ export const withAnswers = (parts: Parts) => {
       const dated = (withdrawalRules(state)?.effectiveDate ?? null) !== null;
       return dated ? { ...asked, rated: await ratedOf(state, asked.player) } : asked;
     }
+    if (command.type === 'StartTournament')
+      return { ...command, ...(await recognisedBy(announcement.recognition)) };
     if (command.type !== 'FinishTournament') return command;
     // Whoever has seen the last game end may finish the event: what is on its way from the games is waited for.
     const waits = state.startedAt !== null && state.finishedAt === null && !isComplete(state);

@@ -3,8 +3,10 @@ import type { Evidence, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import type { ledgerOfPlayer } from '../domain';
 import { champions } from '../projections/champions.projection';
+import { BOARD } from '../domain/carried';
+import { carriedBy } from './motions';
 
-type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'readModels'>;
+type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'readModels' | 'services' | 'self'>;
 
 /** Whether he has won the championship (T-1.3.1f, T-1.4.3). */
 export const isWorldChampion = async ({ readModels }: Pick<Parts, 'readModels'>, player: string) =>
@@ -18,6 +20,11 @@ export const isWorldChampion = async ({ readModels }: Pick<Parts, 'readModels'>,
 export const inclusionEvidence =
   (parts: Parts): Evidence<typeof ledgerOfPlayer> =>
   async (command) => {
+    if (command.type === 'GrantRight') {
+      const { carried: _claimed, ...asked } = command;
+      if (asked.basis !== 'board' || asked.motion === undefined) return asked;
+      return { ...asked, carried: (await carriedBy(parts, asked.motion)) === BOARD };
+    }
     if (command.type !== 'RequestInclusion') return command;
     const { evidence: _claimed, ...asked } = command;
     const { player, tournament } = asked;

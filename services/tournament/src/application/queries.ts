@@ -37,6 +37,7 @@ import { placesOf } from './places';
 import { publicTeams, publicView, seesWhole } from './public-view';
 import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';
+import { sectionPlanAnswer } from './section-plan';
 import { seasonAnswer } from './seasons';
 import { leagueYearAnswer } from './league-years';
 import { hasTeams, noSuchSection, peopleIn, scoreInTeam, teamTableIn } from './team-tables';
@@ -219,6 +220,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
     ...cycleAnswers(aggregates, readModels),
     season: seasonAnswer(aggregates),
     ...entryListAnswers(parts),
+    'section-plan': sectionPlanAnswer(parts),
     chronicle: chronicleAnswer({ readModels }),
     'league-year': leagueYearAnswer(aggregates, offices),
     arrangements: arrangementsAnswer(aggregates),
@@ -227,7 +229,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
       const source = await readModels();
       const found = await placesOf(source, player, Math.min(limit, MAX_CARD));
       const events = await sideBySide(found, WIDTH, (one) => score(player, one));
-      const { earned } = await rightsOf({ aggregates }, player);
+      const { earned } = await rightsOf(parts, player);
       const isHis = actor.office === 'service' || actor.subject === player;
       const stateOf = async (id: string) => (await load(id)).state;
       const rights = isHis ? earned : await usedOpenly(earned, player, stateOf);

@@ -13,14 +13,15 @@ import {
   type Conditions,
   type TournamentRules,
 } from '@amici/rulesets';
-import { monthsEarlier } from './calendar';
+import { monthsEarlier, yearsLater } from './calendar';
 import { ENTRY_ROUTES, REFUSING_RULE } from './entry-routes';
 import type { AnnounceTournament } from './commands';
 import { FORMATS, MOST_PLAYERS_OF_SECTION, unknownFormatRule, type Format } from './formats';
 import { announcedLevel, type Level } from './level';
 import { QUALIFICATIONS } from './qualifying';
 import { awaitsAgreement } from './rating-agreed';
-import { refusedStage, refusedTies } from './stage';
+import { refusedRecognition } from './recognised';
+import { refusedStage, refusedTies, refusedVariation } from './stage';
 import type { TournamentState } from './state';
 import { ratingsPoolOf } from './ratings-pool';
 import { refusedTeamEvent, refusedTransmission, teamTerms } from './teams/announce-team';
@@ -49,6 +50,25 @@ const refusedSize = (command: AnnounceTournament, format: Format): Rejection | u
   return undefined;
 };
 
+/** Each round of a World Cup is over in two years (T-3.1). */
+const ROUND_YEARS = 2;
+
+const roundEnd = ({ format, start }: AnnounceTournament): number | null =>
+  format.startsWith('cup-') ? yearsLater(start, ROUND_YEARS) : null;
+
+const refusedRound = (command: AnnounceTournament): Rejection | undefined => {
+  const latest = roundEnd(command);
+  const { end = null } = command;
+  return latest !== null && end !== null && end > latest
+    ? {
+        code: 'round-of-two-years',
+        rule: 'T-3.1',
+        detail: 'end it earlier, or name no end',
+        data: { latest },
+      }
+    : undefined;
+};
+
 const refusedDates = ({ at, start, end, ...command }: Acted<AnnounceTournament>): Rejection | undefined => {
   if (end !== undefined && end !== null && end <= start)
     return { code: 'ends-before-start', rule: 'T-11.3', data: { start, end } };
@@ -71,7 +91,9 @@ const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format)
     return { code: 'edition-missing', rule: numbered, detail: 'the champion is numbered by the cycle' };
   return (
     refusedTeamEvent(command) ??
+    refusedRecognition(command) ??
     refusedStage(command) ??
+    refusedRound(command) ??
     refusedDates(command) ??
     refusedSize(command, format)
   );
@@ -148,7 +170,7 @@ const announcementOf = (
     ...level,
     chess960,
     start: command.start,
-    end: command.end ?? null,
+    end: command.end ?? roundEnd(command),
     entriesCloseAt:
       command.entriesCloseAt ??
       command.ofStage?.entriesCloseAt ??
@@ -174,6 +196,8 @@ const announcementOf = (
     director: command.director ?? null,
     ...(command.edition === undefined ? {} : { edition: command.edition }),
     ...(command.stage === undefined ? {} : { stage: command.stage }),
+    ...(command.promotedBy === undefined ? {} : { promotedBy: command.promotedBy }),
+    ...(command.recognition === undefined ? {} : { recognition: command.recognition }),
     ...(command.lot === undefined ? {} : { lot: command.lot }),
   };
 };
@@ -221,6 +245,8 @@ export const announce = (command: Acted<AnnounceTournament>, state: TournamentSt
   // Between teams other tie-breaks decide (T-7.3).
   const ties = command.team === undefined ? refusedTies(announcement.tieBreaks, format) : undefined;
   if (ties !== undefined) return refuse(ties);
+  const variation = refusedVariation(announcement, command.ofStage);
+  if (variation !== undefined) return refuse(variation);
   const { at, tournament } = command;
   return accept({ type: 'TournamentAnnounced', at, tournament, ...announcement, rule: 'T-0.1' });
 };

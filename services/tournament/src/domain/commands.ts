@@ -1,5 +1,5 @@
 import type { ListedRating } from '@amici/contracts/rating';
-import type { FederationBarred, FideListed, Money } from '@amici/contracts/registry';
+import type { FederationBarred, FideListed, Money, RecognitionView } from '@amici/contracts/registry';
 import type {
   AnnounceTournament as AnnounceAsked,
   ArrangementCommand,
@@ -18,6 +18,7 @@ import type {
   CycleCommand,
   EntryListCommand,
   PublishStartList as StartListAsked,
+  StartTournament as StartAsked,
   SeasonCommand,
   TeamCommand as TeamAsked,
   TeamSeat,
@@ -66,6 +67,8 @@ export interface EntrantEvidence {
   readonly bondMissing: boolean;
   /** What the scale of the year of the start asks for an entry; null or absent: nothing (T-0.2). */
   readonly fee?: Money | null;
+  /** The recognition an event of a federation rests on; absent: it needs none. */
+  readonly recognised?: RecognitionView | null;
   /** The team he is named for in another division of the season; null: none. */
   readonly inTeam?: string | null;
   /** Of the League's events that go by age or sex, whether he is what they ask (CT-1s); absent where nobody asks. */
@@ -97,6 +100,8 @@ export interface AnnounceTournament extends AnnounceAsked {
   readonly ofSeason?: SeasonEvidence | null;
   /** Null: the cycle has no such stage. */
   readonly ofStage?: StageEvidence | null;
+  /** Null: there is no such recognition. */
+  readonly recognised?: RecognitionView | null;
   /** Commitment to the secret its lots are drawn from, which was made before. */
   readonly lot?: string;
 }
@@ -115,6 +120,11 @@ export interface PublishStartList extends StartListAsked {
   readonly fide?: Readonly<Record<string, readonly FideListed[]>>;
   /** Whether whoever is to direct it is an International Arbiter, obtained before the decision. */
   readonly directorIsArbiter?: boolean;
+}
+
+export interface StartTournament extends StartAsked {
+  /** The recognition an event of a federation rests on, obtained before the decision. */
+  readonly recognised?: RecognitionView | null;
 }
 
 export interface AppointDirector extends AppointAsked {
@@ -223,6 +233,7 @@ export type TournamentCommand =
       | AnnounceAsked
       | AppointAsked
       | EnteringAsked
+      | StartAsked
       | StartListAsked
       | FinishAsked
       | WithdrawAsked
@@ -232,6 +243,7 @@ export type TournamentCommand =
   | AppointDirector
   | EnterTournament
   | PublishStartList
+  | StartTournament
   | FinishTournament
   | WithdrawPlayer
   | TeamCommand;

@@ -10,6 +10,7 @@ import { accept, reject, type Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import type { EnterTournament } from './commands';
 import { normPeriodOf, takenIn } from './norm-period';
+import { refusedGuest } from './recognised';
 import { NO_RIGHTS } from './rights';
 import type { Announced } from './state';
 import { refuse, type Verdict } from './verdict';
@@ -38,7 +39,11 @@ const closedTo = (command: Acted<EnterTournament>, state: Announced): Rejection 
   if (late !== undefined) return late;
   if (entries.size + pending.size >= MOST_ENTRIES)
     return { code: 'event-full', rule: 'T-0.3a', data: { limit: MOST_ENTRIES } };
-  return closedForHim(command, announcement);
+  const { at, player, evidence } = command;
+  const federation = evidence?.entrant.federation ?? null;
+  return (
+    closedForHim(command, announcement) ?? refusedGuest({ at, player, federation }, evidence?.recognised)
+  );
 };
 
 const accepted = (at: number, entrant: Entrant, rule: string, fee: EntryAccepted['fee']): EntryAccepted => ({

@@ -58,6 +58,11 @@ export const ENTRY_ROUTES: Readonly<Record<string, readonly EntryRoute[]>> = {
   ],
   'wc-final': [earned('wc-final'), route('T-1.4.4', { credential: 'free-place', limit: 2 })],
   'ladies-final': [earned('ladies-final'), route('T-1.6.3', { credential: 'free-place', limit: 2 })],
+  'cup-semi-final': [route('T-3.5a', { credential: 'cup-semi-final' })],
+  'cup-final': [
+    route('T-3.6', { credential: 'cup-final-free', withoutFee: true }),
+    route('T-3.5a', { credential: 'cup-final' }),
+  ],
   // A quota of federations and a least rating are the announcement's, as the Board approved them.
   'ladies-semi-final': [earned('ladies-semi-final'), route('T-1.5.1c', { titles: ['LIM', 'CCE'] })],
   'memorial-2300': [route('T-6.1', { maxRating: 2300 })],
@@ -80,6 +85,8 @@ export const REFUSING_RULE: Readonly<Record<string, string>> = {
   'memorial-2300': 'T-6.1',
   ...Object.fromEntries(LEAGUE_SEASON.events.map(({ format }) => [format, 'CT-3aii'])),
   [LEAGUE_SEASON.additional.format]: 'CT-3aiv',
+  'cup-semi-final': 'T-3.5a',
+  'cup-final': 'T-3.5a',
 };
 
 /** The rule that refuses an entrant, where one speaks of him in particular; else the event's own. */

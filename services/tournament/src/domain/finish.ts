@@ -11,7 +11,7 @@ import type {
 import { accept, reject } from '@amici/kernel';
 import type { FinishTournament } from './commands';
 import type { PrizeAwarded, TournamentEvent } from './events';
-import { qualificationFor } from './qualifying';
+import { qualificationsFor } from './qualifying';
 import { averageOf } from './section-average';
 import { isComplete } from './record-result';
 import type { Announced, Tournament } from './state';
@@ -67,10 +67,11 @@ const qualificationsOf = (
   const { section, rows } = table;
   const average = averageOf(state.sections.get(section)!.players);
   return rows.flatMap(({ player, place, points, played, withdrawn }): QualificationEarned[] => {
-    const found = withdrawn ? undefined : qualificationFor({ place, points, played, average }, opened);
-    if (found === undefined) return [];
-    const { to, worth = 1, rule } = found;
-    return [{ type: 'QualificationEarned', at, section, player, to, worth, place, rule }];
+    const found = withdrawn ? [] : qualificationsFor({ place, points, played, average }, opened);
+    return found.map(({ to, worth = 1, rule }) => ({
+      type: 'QualificationEarned',
+      ...{ at, section, player, to, worth, place, rule },
+    }));
   });
 };
 

@@ -50,10 +50,15 @@ export const QUALIFICATIONS: Readonly<Record<string, readonly Qualification[]>> 
     right('T-1.2.1d', 'wc-semi-final', { toPlace: 2 }),
     ...thirdOrBetterThan('T-1.1.1c', 'wc-preliminary', RUNNING),
   ],
+  // The next round of the cup, beside what a final of it opens in the championship (T-3.5a, T-3.6, T-3.7).
+  'cup-preliminary': [right('T-3.5a', 'cup-semi-final', { toPlace: 1 })],
+  'cup-semi-final': [right('T-3.5a', 'cup-final', { toPlace: 1 })],
   'cup-final': [
     right('T-1.3.1c', 'wc-candidates', { toPlace: 2 }),
     ...thirdOrBetterThan('T-1.2.1e', 'wc-semi-final'),
     right('T-1.1.1e', 'wc-preliminary', { ...RUNNING, minPercent: 50 }),
+    right('T-3.6', 'cup-final-free', { toPlace: 1 }),
+    right('T-3.6', 'cup-semi-final', {}),
   ],
   zonal: [
     right('T-1.3.1c', 'wc-candidates', { ...STRONG, toPlace: 2 }),
@@ -104,3 +109,15 @@ export const qualificationFor = (
   reached: Reached,
   opened: readonly Qualification[],
 ): Qualification | undefined => opened.find((asked) => met(reached, asked));
+
+/** Whether what it opens is a round of the World Cup. */
+export const isOfCup = (to: string): boolean => to.startsWith('cup-');
+
+/** The one right of the championship that a table brings, and that of the cup beside it (T-1.0.7b, T-3.7). */
+export const qualificationsFor = (
+  reached: Reached,
+  opened: readonly Qualification[],
+): readonly Qualification[] =>
+  [opened.filter(({ to }) => !isOfCup(to)), opened.filter(({ to }) => isOfCup(to))].flatMap(
+    (ofOne) => qualificationFor(reached, ofOne) ?? [],
+  );

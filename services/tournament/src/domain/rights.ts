@@ -45,10 +45,21 @@ export const rightsFor = (level: string, { earned }: Rights, at: Instant): reado
   return halves.length === WHOLE ? halves.map(({ id }) => id) : undefined;
 };
 
+/** By rule, the kind of event of which the last two that are over bring a right, and those that run (T-1.5.1a, T-1.5.1b). */
+export const OF_LAST_TWO: Readonly<Record<string, string>> = {
+  'T-1.5.1a': 'ladies-final',
+  'T-1.5.1b': 'ladies-semi-final',
+};
+
+/** How many of them. */
+export const LAST_EVENTS = 2;
+
 /** Why rights that a player once had open nothing any more; undefined where he never had any. */
 export const lapsedRule = (level: string, { earned }: Rights): string | undefined => {
   const had = earned.filter(({ right }) => right === level);
   if (had.length === 0) return undefined;
+  const older = had.find(({ rule, usedIn }) => usedIn === null && rule !== undefined && rule in OF_LAST_TWO);
+  if (older !== undefined) return older.rule;
   if (had.every(({ halves, usedIn }) => halves < WHOLE && usedIn === null)) return 'T-1.1.2';
   return had.some(({ usedIn }) => usedIn === null) ? 'T-1.0.7c' : 'T-1.0.7a';
 };

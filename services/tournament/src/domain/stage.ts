@@ -40,6 +40,32 @@ export const refusedTies = (
       };
 };
 
+/** Places of a Candidates' section that open the final, where nothing else is announced (T-1.4.1b). */
+const USUAL_PLACES = 2;
+const MOST_USUAL_SECTIONS = 4;
+
+const isVariation = ({ format, qualifications }: Pick<Announcement, 'format' | 'qualifications'>): boolean =>
+  format === 'wc-candidates' &&
+  !qualifications.some(({ to, toPlace }) => to === 'wc-final' && toPlace === USUAL_PLACES);
+
+const REFUSED_VARIATION = {
+  code: 'variation-not-allowed',
+  rule: 'T-1.4.1b',
+  detail: 'the first two qualify unless more than four sections are started in the year',
+} as const;
+
+/** What a year's places in the final are is varied where more than four sections are started in it alone (T-1.4.1b). */
+export const refusedVariation = (
+  announcement: Pick<Announcement, 'format' | 'qualifications' | 'stage'>,
+  ofStage: StageEvidence | null | undefined,
+): Rejection | undefined => {
+  if (!isVariation(announcement)) return undefined;
+  const planned = Object.values(ofStage?.planned ?? {}).reduce((sum, sections) => sum + sections, 0);
+  return announcement.stage !== undefined && planned > MOST_USUAL_SECTIONS
+    ? undefined
+    : { ...REFUSED_VARIATION, data: { planned, most: MOST_USUAL_SECTIONS } };
+};
+
 /** As many sections as the commissioner planned for the event (T-1.1.3, T-1.2.2, T-1.3.2). */
 export const refusedPlan = (
   { tournament, ofStage }: Acted<PublishStartList>,

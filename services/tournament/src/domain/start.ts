@@ -1,5 +1,5 @@
 import type { Acted } from '@amici/contracts';
-import { tournamentRefusal, type SectionStarted, type StartTournament } from '@amici/contracts/tournament';
+import { tournamentRefusal, type SectionStarted } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import {
   findLaws,
@@ -10,8 +10,10 @@ import {
   type Conditions,
   type RulesetRef,
 } from '@amici/rulesets';
+import type { StartTournament } from './commands';
 import { directorOf, ruleOfDirection } from './direction';
 import type { TournamentEvent } from './events';
+import { refusedStart } from './recognised';
 import { factsOf, playerAt, type Section, type Tournament } from './state';
 import { isTeamEvent } from './teams/enter-team';
 import { refusedTeamStart } from './teams/promotion';
@@ -84,12 +86,12 @@ const missing = (state: Tournament): Rejection | undefined => {
  * Starts all games of the event at one instant (T-0.3a): the announced one, whenever the nudge arrives. The games
  * themselves follow in the game service.
  */
-export const startTournament = ({ at }: Acted<StartTournament>, state: Tournament): Verdict => {
+export const startTournament = ({ at, recognised }: Acted<StartTournament>, state: Tournament): Verdict => {
   if (state.startedAt !== null) return accept();
   if (state.cancelledAt !== null) return reject(tournamentRefusal.tournamentCancelled, 'T-0.3a');
   if (state.sections.size === 0) return reject(tournamentRefusal.noStartList, 'T-0.3a');
   const { start } = factsOf(state);
-  const lacking = missing(state);
+  const lacking = missing(state) ?? refusedStart(recognised, at);
   if (lacking !== undefined) return refuse(lacking);
   if (at < start) return reject('not-due', 'T-0.3a', { data: { start } });
   const under = playedUnder(state);

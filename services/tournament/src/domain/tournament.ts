@@ -23,6 +23,7 @@ import { publishTeamStartList } from './teams/team-start-list';
 import type { Verdict } from './verdict';
 import {
   delegate,
+  delegateAnnouncing,
   delegateEntering,
   director,
   holding,
@@ -38,7 +39,7 @@ import { requestWithdrawal } from './withdrawal/request';
 
 /** What the book leaves to who decides. */
 const discretion = touching(theEvent, {
-  AnnounceTournament: either<TournamentCommand, TournamentState>(itself, organiser),
+  AnnounceTournament: either<TournamentCommand, TournamentState>(itself, organiser, delegateAnnouncing),
   ImportTournament: holding('operator'),
   EnterTournament: either<TournamentCommand, TournamentState>(
     itself,

@@ -39,6 +39,14 @@ export const selfWithoutStatements: Row = (command, context) =>
     ? self(command, context)
     : false;
 
+/** The delegate of a federation announces what it organises; that it is recognised, the decision says (T-6.3). */
+export const delegateAnnouncing: Row = async (command, { actor, offices }) =>
+  command.type === 'AnnounceTournament' &&
+  command.promotedBy !== undefined &&
+  (await offices.holds(actor.subject, 'delegate', command.promotedBy)) === true
+    ? 'delegate'
+    : false;
+
 /** The delegate of a federation enters its players; whether they are his own, the decision says. */
 export const delegateEntering: Row = async (command, { actor, offices }) =>
   command.type === 'EnterTournament' &&

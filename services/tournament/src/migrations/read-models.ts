@@ -84,6 +84,18 @@ create table entry_lists (
 )`,
   ),
   migration(
+    121,
+    'stages',
+    // What players hold is read from their ledgers, and as the Table of Qualifiers.
+    /* sql */ `
+drop table rights;
+create table stages (
+  cycle_id text not null, stage text not null, year integer not null, start_at bigint not null,
+  entries_close_at bigint not null, primary key (cycle_id, stage, year)
+);
+create index qualifiers_as_of on qualifiers (since, until)`,
+  ),
+  migration(
     126,
     'chronicle',
     /* sql */ `

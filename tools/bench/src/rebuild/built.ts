@@ -13,12 +13,19 @@ import {
   runningPlayers,
 } from '../../../../services/rating/src/projections/running-players.projection';
 import { caseList } from '../../../../services/registry/src/projections/case-list.projection';
+import { boundSubjects } from '../../../../services/registry/src/projections/logins.projection';
 import { notices } from '../../../../services/registry/src/projections/notices.projection';
+import { recognitionList } from '../../../../services/registry/src/projections/recognition-list.projection';
 import { heldTitles } from '../../../../services/title/src/projections/held-titles.projection';
 import { normEvents } from '../../../../services/title/src/projections/norm-events.projection';
 import { upcasters as ofTournaments } from '../../../../services/tournament/src/domain/upcasters';
+import { champions } from '../../../../services/tournament/src/projections/champions.projection';
+import { chronicle } from '../../../../services/tournament/src/projections/chronicle.projection';
+import { entryLists } from '../../../../services/tournament/src/projections/entry-lists.projection';
 import { places } from '../../../../services/tournament/src/projections/places.projection';
-import { rights } from '../../../../services/tournament/src/projections/rights.projection';
+import { qualifiers } from '../../../../services/tournament/src/projections/qualifiers.projection';
+import { stages } from '../../../../services/tournament/src/projections/stages.projection';
+import { teamEntries } from '../../../../services/tournament/src/projections/team-entries.projection';
 import { tournaments } from '../../../../services/tournament/src/projections/tournaments.projection';
 
 /** What is rebuilt from a service's log, and which streams the log is made longer with. */
@@ -39,13 +46,18 @@ const built = (
 export const BUILT: readonly Built[] = [
   built('game', ['game-'], [openGames, gameRecords], upcasters),
   built('clock', ['outage-'], [outages]),
-  built('tournament', ['tournament-'], [tournaments, places, rights], ofTournaments),
+  built(
+    'tournament',
+    ['tournament-'],
+    [tournaments, places, qualifiers, champions, chronicle, entryLists, stages, teamEntries],
+    ofTournaments,
+  ),
   built(
     'rating',
     ['rating-', 'ratedevent-'],
     [ratedPlayers, ratedGames, ratingLists, runningPlayers, heldEvents],
   ),
-  built('registry', ['case-', 'player-'], [caseList, notices]),
+  built('registry', ['case-', 'player-'], [boundSubjects, caseList, notices, recognitionList]),
   built('title', ['norms-', 'titles-'], [normEvents, heldTitles]),
 ];
 

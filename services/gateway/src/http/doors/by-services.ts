@@ -36,6 +36,7 @@ export const SENT_BY_SERVICES: WithoutDoors = {
     UseRights: 'a service',
     ReleaseRights: 'a service',
     ForfeitRights: 'a service',
+    PassFinal: 'a service',
     ReturnSection: 'a service',
     CheckPlayBegun: 'a service',
   },

@@ -7,6 +7,7 @@ import { FEDERATION_DOORS } from './registry/federations';
 import { LOGIN_DOORS } from './registry/logins';
 import { MOTION_DOORS } from './registry/motions';
 import { REGISTRY_DOORS } from './registry/people';
+import { RECOGNITION_DOORS } from './registry/recognitions';
 import { MASTERPOINT_DOORS } from './title/masterpoints';
 import { TITLE_OFFICE_DOORS } from './title/office';
 import { TITLE_DOORS } from './title/titles';
@@ -37,6 +38,7 @@ export const DOORS = [
   ...MOTION_DOORS,
   ...CASE_DOORS,
   ...ACCOUNT_DOORS,
+  ...RECOGNITION_DOORS,
   ...TEAM_DOORS,
   ...TEAM_EVENT_DOORS,
   ...RATING_DOORS,

@@ -41,6 +41,8 @@ const followingFrom = async (parts: Parts, carried: MotionCarried): Promise<Regi
     }
     case 'allow-nomination':
       return { type: 'AllowNomination', playerId: matter.player, motion };
+    case 'recognise-event':
+      return { type: 'ApproveRecognition', recognition: matter.recognition, motion };
     case 'confirm-title':
     case 'confer-title':
     case 'revoke-title':

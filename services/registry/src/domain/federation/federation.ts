@@ -46,7 +46,7 @@ const evolve = (state: Federation, event: FederationEvent): Federation => {
       return { ...state, nominations: new Map(state.nominations).set(event.nomination, taken) };
     }
     case 'ArrearsDeclared':
-      return { ...state, owed: event.owed };
+      return { ...state, owed: event.owed, wasLate: true };
     case 'ArrearsCleared':
       return { ...state, owed: null };
     case 'FederationSuspended':

@@ -15,6 +15,8 @@ export interface Federation {
   /** What it owes; null: nothing keeps its players out. */
   readonly owed: readonly Money[] | null;
   readonly suspended: { readonly until: Instant | null } | null;
+  /** It has paid late before (T-12.8). */
+  readonly wasLate: boolean;
 }
 
 export const UNKNOWN_FEDERATION: Federation = {
@@ -24,10 +26,14 @@ export const UNKNOWN_FEDERATION: Federation = {
   nominations: new Map(),
   owed: null,
   suspended: null,
+  wasLate: false,
 };
 
 /** What keeps everybody from entering through a federation at an instant; null: nothing (T-2.2c, T-0.2). */
-export const barredAt = ({ suspended, owed }: Federation, at: Instant): FederationBarred | null => {
+export const barredAt = (
+  { suspended, owed }: Pick<Federation, 'suspended' | 'owed'>,
+  at: Instant,
+): FederationBarred | null => {
   if (suspended !== null && (suspended.until === null || at < suspended.until))
     return { why: 'suspended', rule: 'T-2.2c', owed: [], until: suspended.until };
   return owed === null ? null : { why: 'in-arrears', rule: 'T-0.2', owed, until: null };

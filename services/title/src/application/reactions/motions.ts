@@ -40,6 +40,7 @@ const following = ({ body, matter, motion, ...carried }: MotionCarried): Command
     case 'decide-case':
     case 'allow-nomination':
     case 'revoke-title':
+    case 'recognise-event':
     case 'other':
       return undefined;
     default:

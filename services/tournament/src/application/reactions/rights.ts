@@ -17,6 +17,7 @@ import type { ServiceParts } from '@amici/service/runtime';
 import { tournamentOf } from '../../projections/tournament-of';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../../aggregates';
+import { isOfCup } from '../../domain/qualifying';
 import { NOT_OF_ENTRIES } from './events-alone';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'> & Pick<WorkingParts<TournamentAggregates>, 'aggregates'>;
@@ -78,7 +79,7 @@ export const rightsKept = (parts: Parts): Reaction => {
     const { at, section, player, to: level, worth, place, rule, provisional = false } = recorded.event;
     const tournament = tournamentOf(recorded);
     const whole = rightOf(tournament, section, player);
-    const right = provisional ? `${whole}/${level}` : whole;
+    const right = provisional || isOfCup(level) ? `${whole}/${level}` : whole;
     const of = { player, right, level, halves: 2 * worth, tournament, section, place, provisional, rule };
     const reply = await tell({ type: 'EarnRight', ...of, earnedAt: at }, context, player);
     if (!reply.ok) throw new Error(`rights of ${player}: ${reply.rejection.code}`);

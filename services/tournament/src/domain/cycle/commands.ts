@@ -2,7 +2,10 @@ import type {
   CloseCycle as CloseAsked,
   CycleCommand as AskedCommand,
   FillVacancy as VacancyAsked,
+  GrantFreePlace as FreePlaceAsked,
+  ScheduleStage as StageAsked,
 } from '@amici/contracts/tournament';
+import type { Instant } from '@amici/kernel';
 
 /** A player in a final table, as far as it brings places. */
 export interface Finisher {
@@ -19,7 +22,19 @@ export interface TableEvidence {
   readonly sections: readonly (readonly Finisher[])[];
 }
 
-export interface FillVacancy extends VacancyAsked {
+/** Whether the Executive Board has carried the motion that is cited, obtained before the decision. */
+interface ByMotion {
+  readonly carried?: boolean;
+}
+
+export interface GrantFreePlace extends FreePlaceAsked, ByMotion {}
+
+export interface ScheduleStage extends StageAsked {
+  /** When the last cup was started; null or absent: none was. */
+  readonly lastCup?: Instant | null;
+}
+
+export interface FillVacancy extends VacancyAsked, ByMotion {
   readonly evidence?: TableEvidence;
 }
 
@@ -27,4 +42,9 @@ export interface CloseCycle extends CloseAsked {
   readonly evidence?: TableEvidence;
 }
 
-export type CycleCommand = Exclude<AskedCommand, VacancyAsked | CloseAsked> | FillVacancy | CloseCycle;
+export type CycleCommand =
+  | Exclude<AskedCommand, VacancyAsked | CloseAsked | FreePlaceAsked | StageAsked>
+  | GrantFreePlace
+  | ScheduleStage
+  | FillVacancy
+  | CloseCycle;

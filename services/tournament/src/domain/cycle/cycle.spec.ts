@@ -117,7 +117,10 @@ const table = (format: string, qualifying: number, ...points: readonly number[])
 });
 
 describe('places in a final', () => {
-  const free = (player: string): Given => ({ type: 'GrantFreePlace', player, motion: 'm', reason: text });
+  const free = (player: string, carried = true): Given => ({
+    type: 'GrantFreePlace',
+    ...{ player, motion: 'm', reason: text, carried },
+  });
 
   it('are given free to two players and no third [T-1.4.4]', () => {
     after(open, free('x'), free('y'))
@@ -126,6 +129,9 @@ describe('places in a final', () => {
     after(open, free('x'))
       .when(told(free('x')))
       .thenNothing();
+    after(open)
+      .when(told(free('x', false)))
+      .thenRejected('motion-not-carried', 'T-1.4.4');
   });
 
   it("are two in the ladies' final as well, and none in a cup [T-1.6.3]", () => {
@@ -144,6 +150,7 @@ describe('places in a final', () => {
       player,
       tournament: 'candidates',
       motion: 'm',
+      carried: true,
       ...(evidence === undefined ? {} : { evidence }),
     });
     const tied = table('wc-candidates', 2, 18, 16, 16, 14);
@@ -203,5 +210,24 @@ describe('the champion', () => {
     after(ladies)
       .when(told(close(level)))
       .thenRejected('no-sole-winner', 'T-1.6.4');
+  });
+});
+
+describe('a World Cup', () => {
+  const cup: Given = { ...open, championship: 'world-cup', number: 15 } as Given;
+  const first = (start: string, more: object = {}): Given =>
+    ({ ...schedule('cup-preliminary', start), lastCup: day('2015-03-01'), ...more }) as Given;
+
+  it('is started in the second year after the last, sooner with the reason alone [T-3.1]', () => {
+    after(cup)
+      .when(told(first('2017-02-01')))
+      .thenLike({ type: 'StageScheduled' });
+    const sooner = { lastCup: day('2016-03-01') };
+    after(cup)
+      .when(told(first('2017-02-01', sooner)))
+      .thenRejected('cup-every-second-year', 'T-3.1');
+    after(cup)
+      .when(told(first('2017-02-01', { ...sooner, exceptional: text })))
+      .thenLike({ type: 'StageScheduled' });
   });
 });

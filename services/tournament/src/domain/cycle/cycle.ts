@@ -52,6 +52,9 @@ export const cycle: Decider<Acted<CycleCommand>, Cycle, CycleRecord> = {
 
 const commissioner: Policy<CycleCommand, Cycle> = holding(['title-tournament-commissioner', 'operator']);
 const board: Policy<CycleCommand, Cycle> = holding(['executive-board', 'operator']);
+/** In the ladies' championship the commissioner admits whoever is next (T-1.6.3). */
+const filling: Policy<CycleCommand, Cycle> = (command, context) =>
+  (context.state?.championship === 'ladies-championship' ? commissioner : board)(command, context);
 const inIt = ({ player }: { readonly player: string }) => ({ players: [player] });
 const ofEvent = ({ tournament }: { readonly tournament: string }) => ({ events: [tournament] });
 
@@ -61,7 +64,7 @@ const policies: PolicyTable<CycleCommand, Cycle> = {
   MoveStage: { may: commissioner, touches: 'nobody' },
   PlanSections: { may: commissioner, touches: ofEvent },
   GrantFreePlace: { may: board, touches: inIt },
-  FillVacancy: { may: board, touches: inIt },
+  FillVacancy: { may: filling, touches: inIt },
   CloseCycle: { may: commissioner, touches: 'computed' },
 };
 

@@ -1,8 +1,8 @@
 import type { Acted } from '@amici/contracts';
-import type { GrantFreePlace } from '@amici/contracts/tournament';
 import { accept, reject, type Decision } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
-import type { CloseCycle, FillVacancy, Finisher, TableEvidence } from './commands';
+import { notCarried } from '../carried';
+import type { CloseCycle, FillVacancy, Finisher, GrantFreePlace, TableEvidence } from './commands';
 import type { CycleRecord } from './events';
 import { finalOf, STAGES, type OpenedCycle } from './state';
 
@@ -14,7 +14,7 @@ const vacancyRule = (cycle: OpenedCycle): string => (isWorld(cycle) ? 'T-1.4.4' 
 
 /** Up to two free places, by the Board (T-1.4.4, T-1.6.3). */
 export const grantFreePlace = (
-  { at, cycle, player, motion, reason }: Acted<GrantFreePlace>,
+  { at, cycle, player, motion, reason, carried }: Acted<GrantFreePlace>,
   state: OpenedCycle,
 ): Decided => {
   const { freePlaces, championship } = state;
@@ -27,6 +27,8 @@ export const grantFreePlace = (
       detail: 'a vacancy goes to the next qualified player',
       data: { most, given: freePlaces },
     });
+  const refused = notCarried(carried, motion, rule);
+  if (refused !== undefined) return { ok: false, rejection: refused };
   const opens = finalOf(championship);
   return accept({ type: 'FreePlaceGranted', at, cycle, player, opens, motion, reason, rule });
 };
@@ -55,6 +57,8 @@ export const fillVacancy = (command: Acted<FillVacancy>, state: OpenedCycle): De
       detail: 'the final table of such an event counts',
       data: { stages },
     });
+  const refused = isWorld(state) ? notCarried(command.carried, motion, rule) : undefined;
+  if (refused !== undefined) return { ok: false, rejection: refused };
   const next = candidatesFor(state, evidence);
   const found = next.find((one) => one.player === player);
   if (found === undefined)

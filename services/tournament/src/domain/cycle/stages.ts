@@ -1,8 +1,9 @@
 import type { Acted } from '@amici/contracts';
-import type { MoveStage, OpenCycle, PlanSections, ScheduleStage } from '@amici/contracts/tournament';
+import type { MoveStage, OpenCycle, PlanSections } from '@amici/contracts/tournament';
 import { accept, isPlainLine, reject, type Decision, type Rejection } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
-import { monthsEarlier, yearOf } from '../calendar';
+import { monthsEarlier, yearOf, yearsLater } from '../calendar';
+import type { ScheduleStage } from './commands';
 import type { CycleRecord } from './events';
 import { finalOf, stageKey, STAGES, type Cycle, type OpenedCycle } from './state';
 
@@ -20,7 +21,26 @@ export const openCycle = (
   return accept({ type: 'CycleOpened', at, cycle, championship, number, name, rule: 'T-1.0.1' });
 };
 
-/** The World Cup is normally started every second year (T-3.1). */
+/** A World Cup is normally started every second year (T-3.1): sooner with the reason. */
+const tooSoon = (
+  { start, stage, lastCup = null, exceptional }: Acted<ScheduleStage>,
+  { championship }: OpenedCycle,
+): Rejection | undefined => {
+  if (championship !== 'world-cup' || stage !== STAGES['world-cup'][0]) return undefined;
+  if (lastCup === null || exceptional !== undefined) return undefined;
+  const from = yearsLater(lastCup, CUP_YEARS);
+  return yearOf(start) >= yearOf(from)
+    ? undefined
+    : {
+        code: 'cup-every-second-year',
+        rule: 'T-3.1',
+        detail: 'start it in the second year after the last, or say why not',
+        data: { last: lastCup, from },
+      };
+};
+
+const CUP_YEARS = 2;
+
 const datesRefused = (
   { at, start, entriesCloseAt }: Acted<ScheduleStage | MoveStage>,
   final: boolean,
@@ -48,7 +68,8 @@ export const scheduleStage = (command: Acted<ScheduleStage>, state: OpenedCycle)
           detail: 'in an emergency the stage is moved',
           data: { start: before.start },
         });
-  const refused = datesRefused(command, stage === finalOf(championship) && championship !== 'world-cup');
+  const isFinal = stage === finalOf(championship) && championship !== 'world-cup';
+  const refused = datesRefused(command, isFinal) ?? tooSoon(command, state);
   if (refused !== undefined) return { ok: false, rejection: refused };
   return accept({ type: 'StageScheduled', at, cycle, stage, year, start, entriesCloseAt, rule: 'T-1.0.5a' });
 };

@@ -1,4 +1,8 @@
-import type { RequestInclusion, RightsCommand as AskedCommand } from '@amici/contracts/tournament';
+import type {
+  GrantRight as GrantAsked,
+  RequestInclusion,
+  RightsCommand as AskedCommand,
+} from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 
 export interface InclusionEvidence {
@@ -12,4 +16,10 @@ export interface InclusionAsked extends RequestInclusion {
   readonly evidence?: InclusionEvidence;
 }
 
-export type LedgerCommand = Exclude<AskedCommand, RequestInclusion> | InclusionAsked;
+export interface GrantRight extends GrantAsked {
+  /** Whether the Executive Board has carried the motion that is cited, obtained before the decision. */
+  readonly carried?: boolean;
+}
+
+export type LedgerCommand =
+  Exclude<AskedCommand, RequestInclusion | GrantAsked> | InclusionAsked | GrantRight;

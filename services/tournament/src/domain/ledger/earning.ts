@@ -1,14 +1,18 @@
 import type { Acted } from '@amici/contracts';
-import type { EarnRight, GrantRight, WithdrawRight } from '@amici/contracts/tournament';
+import type { EarnRight, WithdrawRight } from '@amici/contracts/tournament';
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP, LEAGUE_SEASON } from '@amici/rulesets';
 import { yearOf, yearsLater } from '../calendar';
+import { notCarried } from '../carried';
 import { isStage } from '../rights';
+import type { GrantRight } from './commands';
 import type { LedgerEvent } from './events';
 import { WHOLE, type Ledger, type Right } from './state';
 
 /** The stages from the lowest to the highest: the higher right out of one event takes the lower's place (T-1.0.7b). */
 const STAGES = ['wc-preliminary', 'wc-semi-final', 'wc-candidates', 'wc-final'];
+
+const FINAL = 'wc-final';
 
 const heightOf = (level: string): number => STAGES.indexOf(level);
 
@@ -24,7 +28,8 @@ const expiryOf = (
   // A priority is claimed in the two calendar years after that of the result (CT-4b).
   if (level.startsWith('priority/'))
     return Date.UTC(yearOf(earnedAt) + LEAGUE_SEASON.priorityYears + 1, 0, 1);
-  if (!isStage(level)) return null;
+  // A final is entered, or kept for the next one once: its right knows no years (T-1.0.7c, T-1.4.3).
+  if (!isStage(level) || level === FINAL) return null;
   const further = [...rights.values()].filter(
     (one) =>
       one.id !== own &&
@@ -64,7 +69,9 @@ export const earnRight = (command: Acted<EarnRight>, ledger: Ledger): Decision<L
       rule: 'T-1.0.7c',
     });
   }
-  const lower = same.filter((one) => one.fate === 'held' && heightOf(one.level) < heightOf(level));
+  const lower = same.filter(
+    (one) => one.fate === 'held' && heightOf(one.level) >= 0 && heightOf(one.level) < heightOf(level),
+  );
   const expiresAt = provisional ? null : expiryOf(command, ledger, right);
   return accept<LedgerEvent>(
     ...lower.map((one): LedgerEvent => ({
@@ -105,10 +112,12 @@ export const withdrawRight = (
 
 /** By nomination, or by decision of the Board on what the rules do not cover (T-1.0.11). */
 export const grantRight = (command: Acted<GrantRight>, { rights }: Ledger): Decision<LedgerEvent> => {
-  const { at, player, right, level, basis, rule, expiresAt, motion = null, reason = null } = command;
+  const { at, player, right, level, basis, rule, expiresAt, motion = null, reason = null, carried } = command;
   if (rights.has(right)) return accept();
   if (basis === 'board' && motion === null)
     return reject('motion-missing', 'T-1.0.11', { detail: 'name the motion by which the Board decided' });
+  const refused = basis === 'board' ? notCarried(carried, motion!, 'T-1.0.11') : undefined;
+  if (refused !== undefined) return { ok: false, rejection: refused };
   if (expiresAt !== null && expiresAt <= at)
     return reject('right-expired', 'T-1.0.7c', { data: { expiresAt } });
   return accept({ type: 'RightGranted', at, player, right, level, basis, expiresAt, motion, reason, rule });

@@ -157,6 +157,22 @@ describe('rights to a final', () => {
       .thenRejected('no-such-right', 'T-1.4.3');
   });
 
+  it('know no years: a final that begins without him keeps one for the next, and the next forfeits it [T-1.4.3] [T-1.0.7c]', () => {
+    const pass = (tournament: string): Given => ({ type: 'PassFinal', right: 'f', tournament });
+    const kept = held(final, pass('final-30'));
+    expect(kept[0]).toMatchObject({ type: 'RightEarned', expiresAt: null });
+    expect(kept[1]).toMatchObject({ type: 'RightDeferred', rule: 'T-1.4.3' });
+    given(...kept)
+      .when(told(pass('final-30')))
+      .thenNothing();
+    given(...kept)
+      .when(told(pass('final-31')))
+      .thenLike({ type: 'RightForfeited', tournament: 'final-31' });
+    given(...held(final, use('final-30', 'f')))
+      .when(told(pass('final-30')))
+      .thenNothing();
+  });
+
   it('are given to a former champion once, who asks a month before the deadline [T-1.4.3]', () => {
     const ask = (on: string, champion = true): Given => ({
       type: 'RequestInclusion',
@@ -191,6 +207,19 @@ describe('rights to a final', () => {
     given().when(told(grant)).thenRejected('motion-missing', 'T-1.0.11');
     given()
       .when(told({ ...grant, motion: 'm-1' }))
+      .thenRejected('motion-not-carried', 'T-1.0.11');
+    given()
+      .when(told({ ...grant, motion: 'm-1', carried: true }))
       .thenLike({ type: 'RightGranted', motion: 'm-1' });
+  });
+});
+
+describe('a ledger that forgets what was used', () => {
+  it('lets a right be used twice [R29 canary]', () => {
+    const events = held(earn('a', '2017-01-01'), use('e1', 'a'));
+    const again = told(use('e2', 'a'));
+    const forgetful = events.filter(({ type }) => type !== 'RightUsed');
+    expect(ledger.decide(again, fold(ledger.evolve, ledger.initialState, events)).ok).toBe(false);
+    expect(ledger.decide(again, fold(ledger.evolve, ledger.initialState, forgetful)).ok).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import type { LedgerCommand } from './commands';
 import { earnRight, grantRight, withdrawRight } from './earning';
 import type { LedgerEvent } from './events';
 import { evolveLedger, NOTHING_HELD, type Ledger } from './state';
-import { deferRight, forfeitRights, releaseRights, requestInclusion, useRights } from './using';
+import { deferRight, forfeitRights, passFinal, releaseRights, requestInclusion, useRights } from './using';
 
 const decisions: Decisions<LedgerCommand, Ledger, LedgerEvent> = {
   EarnRight: earnRight,
@@ -24,6 +24,7 @@ const decisions: Decisions<LedgerCommand, Ledger, LedgerEvent> = {
   ReleaseRights: releaseRights,
   ForfeitRights: forfeitRights,
   DeferRight: deferRight,
+  PassFinal: passFinal,
   RequestInclusion: requestInclusion,
 };
 
@@ -52,6 +53,7 @@ const policies: PolicyTable<LedgerCommand, Ledger> = {
   UseRights: { may: itself, touches: 'computed' },
   ReleaseRights: { may: itself, touches: 'computed' },
   ForfeitRights: { may: itself, touches: 'computed' },
+  PassFinal: { may: itself, touches: 'computed' },
   WithdrawRight: { may: either(itself, board), touches: whose },
   GrantRight: { may: either(itself, board), touches: whose },
   DeferRight: { may: either(himself, commissioner), touches: whose },

@@ -1,5 +1,11 @@
 import type { Acted } from '@amici/contracts';
-import type { DeferRight, ForfeitRights, ReleaseRights, UseRights } from '@amici/contracts/tournament';
+import type {
+  DeferRight,
+  ForfeitRights,
+  PassFinal,
+  ReleaseRights,
+  UseRights,
+} from '@amici/contracts/tournament';
 import { accept, reject, type Decision } from '@amici/kernel';
 import type { InclusionAsked } from './commands';
 import { monthsEarlier } from '../calendar';
@@ -87,6 +93,17 @@ export const deferRight = (
       data: { deferredFrom: found.deferred },
     });
   return accept({ type: 'RightDeferred', at, player, right, tournament, rule: 'T-1.4.3' });
+};
+
+/** Who neither enters a final nor keeps his right for another has kept it; a second time he forfeits it (T-1.4.3). */
+export const passFinal = (
+  { at, player, right, tournament }: Acted<PassFinal>,
+  { rights }: Ledger,
+): Decision<LedgerEvent> => {
+  const found = rights.get(right);
+  if (found?.fate !== 'held' || found.deferred.includes(tournament)) return accept();
+  const type = found.deferred.length > 0 ? 'RightForfeited' : 'RightDeferred';
+  return accept({ type, at, player, right, tournament, rule: 'T-1.4.3' });
 };
 
 /** A former champion is included in one later final, if he asks a month before its deadline (T-1.4.3). */

@@ -78,6 +78,10 @@ const matter = z.discriminatedUnion('kind', [
     tournament: tournamentId,
     title,
   }),
+  z.strictObject({
+    kind: z.literal('recognise-event'),
+    recognition: idOf('recognition', 'Id of the application'),
+  }),
   z.strictObject({ kind: z.enum(['amend-constitution', 'other']) }),
 ]);
 

@@ -100,6 +100,8 @@ export const announcementBody = z.strictObject({
     .strictObject({ cycle: idOf('cycle', 'Id of the cycle'), year: z.int().min(1900).max(2199) })
     .optional()
     .describe('The stage of a cycle it is played in'),
+  promotedBy: idOf('federation', 'Code of the federation that organises it').optional(),
+  recognition: idOf('recognition', 'The recognition it rests on').optional(),
 });
 
 /** What the organiser states of a player; a player who enters himself states nothing. */
@@ -174,6 +176,11 @@ export const tableQuery = z.strictObject({
   format: tableFormat.optional(),
   at: instant.optional().describe('As it stood then'),
   known: instant.optional().describe('As far as it was recorded then'),
+});
+
+export const sectionPlanQuery = z.strictObject({
+  format: tableFormat.optional(),
+  sections: z.coerce.number().int().min(1).max(999).optional().describe('As its size makes where omitted'),
 });
 
 export const playerEventsQuery = z.strictObject({

@@ -1,6 +1,6 @@
 import { CHAMPIONSHIPS } from '@amici/contracts/tournament';
 import { z } from 'zod';
-import { idOf, instant, oneLine, person, textRef, tournamentId } from '../../words';
+import { idOf, instant, oneLine, person, tableFormat, textRef, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { motionId, yearInPath } from '../registry/federation-bodies';
 
@@ -27,6 +27,11 @@ const stageBody = z.strictObject({ start: instant, entriesCloseAt: instant });
 
 const movedBody = z.strictObject({ ...stageBody.shape, reason: textRef });
 
+const scheduledBody = z.strictObject({
+  ...stageBody.shape,
+  exceptional: textRef.optional().describe('Why a World Cup starts sooner than in the second year'),
+});
+
 const planBody = z.strictObject({
   sections: z.int().min(1).max(999),
   exceptional: textRef.optional().describe('Why more than normal are started'),
@@ -50,9 +55,17 @@ export const CYCLE_DOORS = [
   door({
     method: 'GET',
     path: 'champions',
-    query: 'champions',
-    summary: 'The champions, each with the number of his cycle',
-    asks: z.strictObject({ championship: z.enum(CHAMPIONSHIPS).optional() }),
+    query: 'written-champions',
+    summary: 'The champions, each with the number of his cycle, as JSON, CSV or text',
+    asks: z.strictObject({ championship: z.enum(CHAMPIONSHIPS).optional(), format: tableFormat.optional() }),
+    table: true,
+  }),
+  door({
+    method: 'GET',
+    path: 'stages',
+    query: 'stages',
+    summary: 'The calendar of all stages',
+    asks: z.strictObject({ year: z.coerce.number().int().min(1900).max(2199).optional() }),
   }),
   door({
     method: 'PUT',
@@ -68,7 +81,7 @@ export const CYCLE_DOORS = [
     command: 'ScheduleStage',
     who: commissioner,
     summary: 'Set the date of a stage in a year; a final at least four months ahead',
-    body: stageBody,
+    body: scheduledBody,
   }),
   door({
     method: 'PUT',

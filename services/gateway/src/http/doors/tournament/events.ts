@@ -4,6 +4,7 @@ import {
   directorBody,
   entriesCloseBody,
   entryBody,
+  sectionPlanQuery,
   startListBody,
   startRatingBody,
   tieBreakBody,
@@ -86,6 +87,14 @@ export const TOURNAMENT_DOORS = [
     command: 'CancelTournament',
     summary: 'Do not hold the event',
     body: cancellationBody,
+  }),
+  door({
+    method: 'GET',
+    path: 'tournaments/:tournament/section-plan',
+    query: 'section-plan',
+    summary: 'How its entrants would be put into sections by rating, as JSON, CSV or text',
+    asks: sectionPlanQuery,
+    table: true,
   }),
   door({
     method: 'PUT',

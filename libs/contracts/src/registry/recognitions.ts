@@ -1,0 +1,105 @@
+import type { Instant } from '@amici/kernel';
+import type { TextRef } from '../text-ref';
+import type { Money } from './federations';
+
+export const RECOGNITION_KINDS = ['invitation', 'open'] as const;
+export type RecognitionKind = (typeof RECOGNITION_KINDS)[number];
+
+interface OfRecognition {
+  readonly recognition: string;
+}
+
+/** A federation asks that its event be recognised, with its prizes and all its finances (T-12.2, T-12.8). */
+export interface RequestRecognition extends OfRecognition {
+  readonly type: 'RequestRecognition';
+  readonly federation: string;
+  readonly kind: RecognitionKind;
+  readonly name: string;
+  /** The intended start. */
+  readonly start: Instant;
+  readonly prizes: readonly Money[];
+  /** Where the prize fund comes from. */
+  readonly funding: TextRef;
+  /** Appearance fees and all else. */
+  readonly finances: TextRef;
+}
+
+export interface ApproveRecognition extends OfRecognition {
+  readonly type: 'ApproveRecognition';
+  /** The whole prize fund is deposited before the start (T-12.8); of who has paid late it always is. */
+  readonly deposit?: boolean;
+  /** By which Congress approved what was referred to it. */
+  readonly motion?: string;
+}
+
+/** Congress decides where there could be a problem (T-12.2). */
+export interface ReferRecognition extends OfRecognition {
+  readonly type: 'ReferRecognition';
+  readonly reason: TextRef;
+}
+
+export interface RefuseRecognition extends OfRecognition {
+  readonly type: 'RefuseRecognition';
+  readonly reason: TextRef;
+}
+
+/** Players are invited by way of their federation (T-12.5). */
+export interface SendInvitation extends OfRecognition {
+  readonly type: 'SendInvitation';
+  /** The federation from which players are invited. */
+  readonly to: string;
+}
+
+/** His federation permits that a player is invited (T-6.3). */
+export interface PermitInvitation extends OfRecognition {
+  readonly type: 'PermitInvitation';
+  readonly federation: string;
+  readonly player: string;
+}
+
+export type RecognitionCommand =
+  | RequestRecognition
+  | ApproveRecognition
+  | ReferRecognition
+  | RefuseRecognition
+  | SendInvitation
+  | PermitInvitation;
+
+/** `lapsed`: approved, and not started within the time an approval is valid for (T-12.3b). */
+export type RecognitionStatus = 'requested' | 'referred' | 'approved' | 'refused' | 'lapsed';
+
+/** A recognition as it stands: what an event that rests on it may do. */
+export interface RecognitionView extends OfRecognition {
+  readonly federation: string;
+  readonly kind: RecognitionKind;
+  readonly name: string;
+  readonly status: RecognitionStatus;
+  readonly start: Instant;
+  readonly requestedAt: Instant;
+  readonly approvedAt: Instant | null;
+  /** The last instant at which the event may start; null: it is not approved. */
+  readonly lapsesAt: Instant | null;
+  readonly motion: string | null;
+  readonly prizes: readonly Money[];
+  /** What is deposited before the start; empty: nothing. */
+  readonly deposit: readonly Money[];
+  /** That deposit is in the books. */
+  readonly deposited: boolean;
+  /** Federations players are invited from, with the players they permit. */
+  readonly invited: readonly { readonly federation: string; readonly players: readonly string[] }[];
+}
+
+/** A line of the report to Congress. Instants are ms UTC. */
+export interface RecognitionRow {
+  readonly recognition: string;
+  readonly federation: string;
+  readonly kind: RecognitionKind;
+  readonly name: string;
+  readonly status: Exclude<RecognitionStatus, 'lapsed'>;
+  readonly startAt: Instant;
+  readonly requestedAt: Instant;
+  readonly decidedAt: Instant | null;
+  readonly lapsesAt: Instant | null;
+  readonly motion: string | null;
+  readonly deposit: boolean;
+}

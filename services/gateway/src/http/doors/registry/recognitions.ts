@@ -1,0 +1,100 @@
+import { RECOGNITION_KINDS } from '@amici/contracts/registry';
+import { z } from 'zod';
+import { idOf, instant, oneLine, person, tableFormat, textRef } from '../../words';
+import { doorsOf } from '../door';
+import { federationCode } from './bodies';
+import { money } from './federation-bodies';
+
+const door = doorsOf('registry', 'recognition', {
+  recognition: idOf('recognition', 'Id of the application, chosen by who makes it'),
+  to: idOf('scope', 'Code of the federation from which players are invited'),
+  federation: federationCode,
+  player: person,
+});
+
+const requestBody = z.strictObject({
+  federation: federationCode,
+  kind: z.enum(RECOGNITION_KINDS),
+  name: oneLine(200).min(1),
+  start: instant.describe('The intended start'),
+  prizes: z.array(money).max(16),
+  funding: textRef.describe('Where the prize fund comes from'),
+  finances: textRef.describe('Appearance fees and all else'),
+});
+
+const approvalBody = z.strictObject({
+  deposit: z.boolean().optional().describe('The whole prize fund is deposited before the start'),
+});
+
+const reasonBody = z.strictObject({ reason: textRef });
+
+const reportQuery = z.strictObject({
+  format: tableFormat.optional(),
+  year: z.coerce.number().int().min(1900).max(2199).optional().describe('Approved in that year'),
+});
+
+const director = 'the World Tournament Director';
+
+/** The recognition of events that federations organise: asked for, approved or referred, who may be invited. */
+export const RECOGNITION_DOORS = [
+  door({
+    method: 'GET',
+    path: 'recognitions',
+    query: 'recognitions',
+    summary: 'The report to Congress: events approved in a year, as JSON, CSV or text',
+    asks: reportQuery,
+    table: true,
+  }),
+  door({
+    method: 'GET',
+    path: 'recognitions/:recognition',
+    query: 'recognition',
+    summary: 'A recognition as it stands: until when it is valid, what is deposited, who may be invited',
+  }),
+  door({
+    method: 'PUT',
+    path: 'recognitions/:recognition',
+    command: 'RequestRecognition',
+    who: 'the delegate of the federation that organises it',
+    summary: 'Ask that an event be recognised, three months ahead, with its prizes and finances',
+    body: requestBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'recognitions/:recognition/approval',
+    command: 'ApproveRecognition',
+    who: director,
+    summary: 'Approve it: it may be announced, and players invited through their federations',
+    body: approvalBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'recognitions/:recognition/referral',
+    command: 'ReferRecognition',
+    who: director,
+    summary: 'Leave it to Congress, which decides by a motion',
+    body: reasonBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'recognitions/:recognition/refusal',
+    command: 'RefuseRecognition',
+    who: director,
+    summary: 'Refuse it',
+    body: reasonBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'recognitions/:recognition/invitations/:to',
+    command: 'SendInvitation',
+    who: 'the delegate of the federation that organises it',
+    summary: 'Invite players of a federation, by way of it',
+  }),
+  door({
+    method: 'PUT',
+    path: 'recognitions/:recognition/invitations/:federation/players/:player',
+    command: 'PermitInvitation',
+    who: 'the delegate of the federation that is invited',
+    summary: 'Permit that a player of the federation accepts the invitation',
+  }),
+];

@@ -1,0 +1,133 @@
+import type { Acted, Decisions } from '@amici/contracts';
+import type { ApproveRecognition, ReferRecognition, RefuseRecognition } from '@amici/contracts/registry';
+import { accept, isPlainLine, reject, type Decider, type Decision } from '@amici/kernel';
+import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
+import { barredAt } from '../federation/state';
+import { monthsLater } from '../sanctions';
+import type { PermitInvitation, RecognitionCommand, RequestRecognition, SendInvitation } from './commands';
+import type { RecognitionEvent } from './events';
+import { evolveRecognition, hasLapsed, type Asked, type Recognition } from './state';
+
+type Decided = Decision<RecognitionEvent>;
+
+const { monthsAhead, lapsesAfterMonths } = ICCF_CHAMPIONSHIP.recognition;
+
+const DAY_MS = 86_400_000;
+
+/** A day counts whole: what is allowed until a day is allowed to its end. */
+const endOfDay = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS + DAY_MS - 1;
+
+/** What is asked for is decided before it is asked for again; what was refused or has lapsed may be renewed (T-12.3b). */
+const underWay = (state: Recognition, at: number): boolean =>
+  state !== null && state.status !== 'refused' && !hasLapsed(state, at);
+
+/** At least three months ahead, with prizes, their source and all finances (T-12.3a, T-12.4, T-12.8). */
+const request = (command: Acted<RequestRecognition>, state: Recognition): Decided => {
+  const { at, recognition, federation, kind, name, start, prizes, funding, finances, evidence } = command;
+  const rule = kind === 'open' ? 'T-12.4' : 'T-12.3a';
+  if (!isPlainLine(name)) return reject('name-not-plain');
+  if (underWay(state, at))
+    return reject('recognition-under-way', 'T-12.2', { data: { status: state!.status } });
+  if (evidence?.member !== true)
+    return reject('federation-no-member', 'T-12.1', { detail: 'member federations organise such events' });
+  const barred = barredAt(evidence, at);
+  if (barred !== null) {
+    const { why, rule: by, ...data } = barred;
+    return reject(`federation-${why}`, by, { data });
+  }
+  const latest = endOfDay(monthsLater(start, -monthsAhead));
+  if (at > latest)
+    return reject('applied-too-late', rule, {
+      detail: `apply ${monthsAhead} months ahead, or start later`,
+      data: { latest, earliestStart: monthsLater(at, monthsAhead) },
+    });
+  const of = { recognition, federation, kind, name, start, prizes, funding, finances };
+  const latePayer = evidence.wasLate;
+  return accept({ type: 'RecognitionRequested', at, ...of, latePayer, rule: 'T-12.2' });
+};
+
+/** Approved by the director, or by Congress where it was referred there (T-12.2). */
+const approve = (command: Acted<ApproveRecognition>, state: Asked): Decided => {
+  const { at, recognition, deposit = false, motion = null } = command;
+  if (state.status === 'approved' && !hasLapsed(state, at)) return accept();
+  if (state.status === 'referred' && motion === null)
+    return reject('before-congress', 'T-12.2', { detail: 'Congress decides what was referred to it' });
+  if (state.status === 'refused' || state.status === 'approved')
+    return reject('to-be-requested-again', 'T-12.3b', { detail: 'a renewed application is required' });
+  const { start, prizes, latePayer } = state.request;
+  const lapsesAt = endOfDay(monthsLater(start, lapsesAfterMonths));
+  return accept({
+    type: 'RecognitionApproved',
+    ...{ at, recognition, lapsesAt, motion },
+    deposit: deposit || latePayer ? prizes : [],
+    rule: 'T-12.2',
+  });
+};
+
+const refer = ({ at, recognition, reason }: Acted<ReferRecognition>, { status }: Asked): Decided => {
+  if (status === 'referred') return accept();
+  return status === 'requested'
+    ? accept({ type: 'RecognitionReferred', at, recognition, reason, rule: 'T-12.2' })
+    : reject('already-decided', 'T-12.2', { data: { status } });
+};
+
+const refuse = ({ at, recognition, reason }: Acted<RefuseRecognition>, { status }: Asked): Decided => {
+  if (status === 'refused') return accept();
+  return status === 'approved'
+    ? reject('already-decided', 'T-12.2', { data: { status } })
+    : accept({ type: 'RecognitionRefused', at, recognition, reason, rule: 'T-12.2' });
+};
+
+/** No invitation before approval, none after it has lapsed, none to a player himself (T-12.3b, T-12.5). */
+const invite = (command: Acted<SendInvitation>, state: Asked): Decided => {
+  const { at, recognition, to, toFederation } = command;
+  if (state.request.kind === 'open')
+    return reject('open-to-all', 'T-12.4', { detail: 'an open event is entered, nobody is invited' });
+  if (state.status !== 'approved')
+    return reject('not-approved', 'T-12.5', {
+      detail: 'invite once it is approved',
+      data: { status: state.status },
+    });
+  if (hasLapsed(state, at))
+    return reject('approval-lapsed', 'T-12.3b', {
+      detail: 'a renewed application is required',
+      data: { lapsedAt: state.approval!.lapsesAt },
+    });
+  if (toFederation !== true)
+    return reject('invitation-to-player', 'T-12.5', { detail: 'address the federation of the player' });
+  if (state.invited.has(to)) return accept();
+  return accept({ type: 'InvitationSent', at, recognition, to, rule: 'T-12.5' });
+};
+
+/** The federation of a player permits that he is invited (T-6.3). */
+const permit = (command: Acted<PermitInvitation>, state: Asked): Decided => {
+  const { at, recognition, federation, player, belongsTo } = command;
+  const players = state.invited.get(federation);
+  if (players === undefined)
+    return reject('not-invited', 'T-12.5', { detail: 'the organiser invites the federation first' });
+  if (belongsTo !== federation)
+    return reject('not-your-player', 'T-6.3', { data: { belongsTo: belongsTo ?? null } });
+  if (players.includes(player)) return accept();
+  return accept({ type: 'InvitationPermitted', at, recognition, federation, player, rule: 'T-6.3' });
+};
+
+type Later = Exclude<RecognitionCommand, { readonly type: 'RequestRecognition' }>;
+
+const decisions: Decisions<Later, Asked, RecognitionEvent> = {
+  ApproveRecognition: approve,
+  ReferRecognition: refer,
+  RefuseRecognition: refuse,
+  SendInvitation: invite,
+  PermitInvitation: permit,
+};
+
+/** Whether an event of a federation is recognised, who may be invited, and until when (T-6.3, T-12). */
+export const recognition: Decider<Acted<RecognitionCommand>, Recognition, RecognitionEvent> = {
+  initialState: null,
+  decide: (command, state) => {
+    if (command.type === 'RequestRecognition') return request(command, state);
+    if (state === null) return reject('no-such-recognition', 'T-12.2');
+    return (decisions[command.type] as (command: Acted<Later>, state: Asked) => Decided)(command, state);
+  },
+  evolve: evolveRecognition,
+};

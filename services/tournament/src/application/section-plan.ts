@@ -1,0 +1,35 @@
+import { tournamentRefusal, tournamentStreams, type SectionPlan } from '@amici/contracts/tournament';
+import { reject } from '@amici/kernel';
+import { ok } from '@amici/service';
+import type { QueryWork, WorkingParts } from '@amici/service/runtime';
+import { columns, csv } from '@amici/text';
+import type { TournamentAggregates } from '../aggregates';
+import { sectionPlan } from '../domain/section-plan';
+
+const HEAD = ['section', 'average', 'place', 'player', 'rating', 'title', 'federation'];
+
+const LEFT = new Set([3, 5, 6]);
+
+const linesOf = ({ sections }: SectionPlan): readonly (readonly string[])[] =>
+  sections.flatMap(({ section, average, players }) =>
+    players.map(({ player, rating, title, federation }, index) => [
+      ...[section, average === null ? '' : String(average), String(index + 1), player],
+      ...[rating === null ? '' : String(rating), title ?? '', federation ?? ''],
+    ]),
+  );
+
+/** Answers how an event's entrants would be put into sections, by rating (T-1.0.5b). */
+export const sectionPlanAnswer =
+  ({
+    aggregates,
+  }: Pick<WorkingParts<TournamentAggregates>, 'aggregates'>): QueryWork<'tournament', 'section-plan'> =>
+  async ({ tournament, sections, format }) => {
+    const { state } = await aggregates.tournament.load(tournamentStreams.of(tournament), true);
+    if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
+    if (state.phase !== 'announced') return reject('recorded-history');
+    const plan = sectionPlan(state, sections);
+    if (!plan.ok) return { ok: false, rejection: plan.error };
+    if (format === 'json') return ok(plan.value);
+    const lines = [HEAD, ...linesOf(plan.value)];
+    return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });
+  };

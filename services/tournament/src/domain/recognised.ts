@@ -1,0 +1,90 @@
+import type { Acted } from '@amici/contracts';
+import type { RecognitionView } from '@amici/contracts/registry';
+import { tournamentRefusal } from '@amici/contracts/tournament';
+import type { Instant, Rejection } from '@amici/kernel';
+import type { AnnounceTournament } from './commands';
+import { FORMATS } from './formats';
+
+/** Events that stay within a federation, and matches of two of them, need nobody's approval (T-6.3, T-8.3f). */
+const isInternational = (format: string): boolean => {
+  const kind = FORMATS[format]?.ratedAs;
+  return kind !== 'national' && kind !== 'friendly';
+};
+
+const lapsed = ({ lapsesAt }: RecognitionView, at: Instant): Rejection | undefined =>
+  lapsesAt !== null && at > lapsesAt
+    ? {
+        code: tournamentRefusal.approvalLapsed,
+        rule: 'T-12.3b',
+        detail: 'a renewed application is required',
+        data: { lapsesAt },
+      }
+    : undefined;
+
+const notApproved = ({ kind, status }: RecognitionView): Rejection | undefined =>
+  status === 'approved' || status === 'lapsed'
+    ? undefined
+    : {
+        code: 'not-approved',
+        rule: kind === 'open' ? 'T-12.4' : 'T-6.3',
+        detail: 'announce it once it is approved',
+        data: { status },
+      };
+
+/** Approved events are played under the rules of the ICCF, which hears appeals about them (T-12.6). */
+const otherRules = ({ laws, tournamentRules = 'iccf-2017' }: AnnounceTournament): Rejection | undefined =>
+  tournamentRules.startsWith('iccf-') && (laws ?? 'iccf-laws').startsWith('iccf-laws')
+    ? undefined
+    : { code: 'not-iccf-rules', rule: 'T-12.6', data: { laws: laws ?? null, tournamentRules } };
+
+/** An international event of a federation is announced once it is approved (T-6.3, T-12.4). */
+export const refusedRecognition = (command: Acted<AnnounceTournament>): Rejection | undefined => {
+  const { at, promotedBy, recognition, recognised, format, start } = command;
+  if (promotedBy === undefined || !isInternational(format)) return undefined;
+  if (recognition === undefined)
+    return {
+      code: 'not-recognised',
+      rule: 'T-6.3',
+      detail: 'ask the World Tournament Director for its recognition, three months before the start',
+    };
+  if (recognised === undefined || recognised === null || recognised.federation !== promotedBy)
+    return { code: 'no-such-recognition', rule: 'T-12.2', data: { recognition } };
+  return notApproved(recognised) ?? lapsed(recognised, Math.max(at, start)) ?? otherRules(command);
+};
+
+/** Who is not of the federation that invites comes by an invitation his own permits (T-12.5, T-6.3). */
+export const refusedGuest = (
+  {
+    at,
+    player,
+    federation,
+  }: { readonly at: Instant; readonly player: string; readonly federation: string | null },
+  recognised: RecognitionView | null | undefined,
+): Rejection | undefined => {
+  if (recognised === undefined || recognised === null) return undefined;
+  const over = lapsed(recognised, at);
+  if (over !== undefined || recognised.kind === 'open' || federation === recognised.federation) return over;
+  const invited = recognised.invited.find((one) => one.federation === federation);
+  if (invited === undefined)
+    return { code: 'not-invited', rule: 'T-12.5', detail: 'invitations go to his federation' };
+  return invited.players.includes(player)
+    ? undefined
+    : { code: 'invitation-not-permitted', rule: 'T-6.3', detail: 'his federation permits it' };
+};
+
+/** An approval that has lapsed starts nothing, nor does one whose prize fund is not deposited (T-12.3b, T-12.8). */
+export const refusedStart = (
+  recognised: RecognitionView | null | undefined,
+  at: Instant,
+): Rejection | undefined => {
+  if (recognised === undefined || recognised === null) return undefined;
+  const { deposit, deposited } = recognised;
+  const over = lapsed(recognised, at);
+  if (over !== undefined || deposited) return over;
+  return {
+    code: tournamentRefusal.depositMissing,
+    rule: 'T-12.8',
+    detail: 'the event starts once the prize fund is deposited',
+    data: { deposit },
+  };
+};
