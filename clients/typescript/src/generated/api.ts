@@ -155,6 +155,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{tournament}/teams/{team}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Copies of the claims in a team's games, with how each came out
+         * @description By its captain, the director.
+         */
+        get: operations["game-team-claims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/{game}/legal-moves": {
         parameters: {
             query?: never;
@@ -2176,6 +2196,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{tournament}/section-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How its entrants would be put into sections by rating, as JSON, CSV or text */
+        get: operations["tournament-section-plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tournaments/{tournament}/start-list": {
         parameters: {
             query?: never;
@@ -2444,8 +2481,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The champions, each with the number of his cycle */
-        get: operations["tournament-champions"];
+        /** The champions, each with the number of his cycle, as JSON, CSV or text */
+        get: operations["tournament-written-champions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar of all stages */
+        get: operations["tournament-stages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3186,6 +3240,26 @@ export interface paths {
         post?: never;
         /** Erase everything personal; the id stays */
         delete: operations["ErasePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{playerId}/fide-ratings/{validFrom}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note a rating of a FIDE list, by the first day of the list: start ratings may rest on it
+         * @description By the ratings commissioner, the operator.
+         */
+        put: operations["NoteFideRating"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4311,6 +4385,144 @@ export interface paths {
          * @description By Congress, the Executive Board.
          */
         put: operations["AdoptFeeScale"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recognitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The report to Congress: events approved in a year, as JSON, CSV or text */
+        get: operations["registry-recognitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recognitions/{recognition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A recognition as it stands: until when it is valid, what is deposited, who may be invited */
+        get: operations["registry-recognition"];
+        /**
+         * Ask that an event be recognised, three months ahead, with its prizes and finances
+         * @description By the delegate of the federation that organises it.
+         */
+        put: operations["RequestRecognition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recognitions/{recognition}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Approve it: it may be announced, and players invited through their federations
+         * @description By the World Tournament Director.
+         */
+        put: operations["ApproveRecognition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recognitions/{recognition}/referral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Leave it to Congress, which decides by a motion
+         * @description By the World Tournament Director.
+         */
+        put: operations["ReferRecognition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recognitions/{recognition}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Refuse it
+         * @description By the World Tournament Director.
+         */
+        put: operations["RefuseRecognition"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recognitions/{recognition}/invitations/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Invite players of a federation, by way of it
+         * @description By the delegate of the federation that organises it.
+         */
+        put: operations["SendInvitation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/recognitions/{recognition}/invitations/{federation}/players/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Permit that a player of the federation accepts the invitation
+         * @description By the delegate of the federation that is invited.
+         */
+        put: operations["PermitInvitation"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6016,6 +6228,11 @@ export interface components {
             phase: "playing" | "ended";
             players: components["schemas"]["Players"];
             event: string | null;
+            /** @description Whose boards they are, in an event of teams. */
+            teams: {
+                white: string;
+                black: string;
+            } | null;
             laws: components["schemas"]["RulesetRef"];
             initialFen: string;
             chess960: boolean;
@@ -6110,6 +6327,12 @@ export interface components {
                 result: components["schemas"]["GameResult"];
                 ending: components["schemas"]["Ending"];
             } | null;
+        };
+        /** @description What somebody wrote in a game; null once erased. */
+        WrittenText: {
+            game: string;
+            text: string;
+            words: string | null;
         };
         /** @description Time that a completed move brought. */
         Earned: {
@@ -6368,6 +6591,24 @@ export interface components {
                 rule: string;
             } | null;
         };
+        /** @description A claim in a game of a team, as its captain gets a copy of it. */
+        TeamClaim: {
+            game: string;
+            claim: string;
+            by: components["schemas"]["Side"];
+            team: string;
+            /** @enum {string} */
+            ground: "repetition" | "fifty-moves" | "tablebase-win" | "tablebase-draw" | "overstep" | "silence";
+            at: components["schemas"]["Instant"];
+            rule: string;
+            /** @description How it came out; null while nobody has decided. */
+            decided: {
+                at: components["schemas"]["Instant"];
+                /** @enum {string} */
+                how: "upheld" | "refused";
+                rule: string;
+            } | null;
+        };
         /** @description Why a command was refused. `code` is stable kebab-case and part of the public interface; `rule` is the id of the catalogue row that is enforced (docs/rules/catalogue.csv), absent only where no rule book speaks of it; `detail` is a sentence for a person, `data` what a program needs to go on. */
         Rejection: {
             code: string;
@@ -6449,7 +6690,7 @@ export interface components {
              * @description How it ended; null while it stands.
              * @enum {string|null}
              */
-            closed: "played-out" | "left" | "game-over" | null;
+            closed: "played-out" | "left" | "game-over" | "replaced" | null;
         };
         /**
          * @description How moves travel. `board`: both players sit at one board (league games).
@@ -7539,7 +7780,7 @@ export interface components {
             at: components["schemas"]["Instant"];
             line: string;
             /** @enum {string} */
-            why: "played-out" | "left" | "game-over";
+            why: "played-out" | "left" | "game-over" | "replaced";
             rule: string;
         };
         LineOpened: {
@@ -7576,6 +7817,11 @@ export interface components {
             digest: string | null;
             system: string;
         };
+        /** @description One step of a calculation, for a person: what was done, and the catalogue id of the rule that asks for it. */
+        Step: {
+            rule: string;
+            text: string;
+        };
         /**
          * @description How a player's treatment stands: ICCF's three (T-9.3), the League's two (CR-2b).
          * @enum {string}
@@ -7588,6 +7834,8 @@ export interface components {
             effectiveFrom: string;
             system: string;
             digest: string | null;
+            /** @description What it shows, with the rule of each. */
+            notes: components["schemas"]["Step"][];
             /** @description Best first. */
             players: {
                 player: string;
@@ -7658,11 +7906,6 @@ export interface components {
             expected: number | null;
             developmentCoefficient: number | null;
             change: number | null;
-        };
-        /** @description One step of a calculation, for a person: what was done, and the catalogue id of the rule that asks for it. */
-        Step: {
-            rule: string;
-            text: string;
         };
         /**
          * @description What a player scored, in half points.
@@ -7994,6 +8237,11 @@ export interface components {
             /** @description The player has appealed against an objection to it (T-13.4). */
             appealed: boolean;
         };
+        /** @description A rating of a FIDE list; the day is the list's first. */
+        FideListed: {
+            validFrom: string;
+            rating: number;
+        };
         /**
          * @description A member is admitted and up to date with the fees (CC-2), or exempt from them (CC-3).
          * @enum {string}
@@ -8007,6 +8255,8 @@ export interface components {
             suspendedUntil: components["schemas"]["Instant"] | null;
             suspensionRule: string | null;
             transfer: components["schemas"]["Transfer"] | null;
+            /** @description Ratings of FIDE lists, the oldest list first. */
+            fide: components["schemas"]["FideListed"][];
             bondRequired: boolean;
             /** @description Whether a body has to agree before anybody nominates him (C-27dii). */
             nominationsBarred: boolean;
@@ -8095,6 +8345,55 @@ export interface components {
                 total: components["schemas"]["Money"][];
             }[];
         };
+        /** @enum {string} */
+        RecognitionKind: "invitation" | "open";
+        /**
+         * @description `lapsed`: approved, and not started within the time an approval is valid for (T-12.3b).
+         * @enum {string}
+         */
+        RecognitionStatus: "requested" | "referred" | "approved" | "refused" | "lapsed";
+        /** @description A recognition as it stands: what an event that rests on it may do. */
+        RecognitionView: {
+            recognition: string;
+            federation: string;
+            kind: components["schemas"]["RecognitionKind"];
+            name: string;
+            status: components["schemas"]["RecognitionStatus"];
+            start: components["schemas"]["Instant"];
+            requestedAt: components["schemas"]["Instant"];
+            approvedAt: components["schemas"]["Instant"] | null;
+            /** @description The last instant at which the event may start; null: it is not approved. */
+            lapsesAt: components["schemas"]["Instant"] | null;
+            motion: string | null;
+            prizes: components["schemas"]["Money"][];
+            /** @description What is deposited before the start; empty: nothing. */
+            deposit: components["schemas"]["Money"][];
+            /** @description That deposit is in the books. */
+            deposited: boolean;
+            /** @description Federations players are invited from, with the players they permit. */
+            invited: {
+                federation: string;
+                players: string[];
+            }[];
+        };
+        /** @description A line of the report to Congress. Instants are ms UTC. */
+        RecognitionRow: {
+            recognition: string;
+            federation: string;
+            kind: components["schemas"]["RecognitionKind"];
+            name: string;
+            /**
+             * @description `lapsed`: approved, and not started within the time an approval is valid for (T-12.3b).
+             * @enum {string}
+             */
+            status: "requested" | "referred" | "approved" | "refused";
+            startAt: components["schemas"]["Instant"];
+            requestedAt: components["schemas"]["Instant"];
+            decidedAt: components["schemas"]["Instant"] | null;
+            lapsesAt: components["schemas"]["Instant"] | null;
+            motion: string | null;
+            deposit: boolean;
+        };
         FeeOfScale: {
             /** @description ISO 4217. */
             currency: string;
@@ -8122,6 +8421,37 @@ export interface components {
                 /** @description A member who goes on playing from abroad (C-15a, CT-5b). */
                 continuing?: boolean;
             };
+        };
+        /** @enum {string} */
+        CaseKind: "withdrawal" | "participation" | "live-display" | "other";
+        /** @enum {string} */
+        WithdrawalKind: "accepted" | "not-accepted" | "silent" | "approved" | "unapproved";
+        /** @enum {string} */
+        CaseOutcome: "accepted" | "not-accepted" | "continued" | "upheld" | "dismissed";
+        /** @description A case as those who are concerned with it see it. */
+        CaseView: {
+            case: string;
+            kind: components["schemas"]["CaseKind"];
+            about: string;
+            event: string | null;
+            book: components["schemas"]["RulesetRef"];
+            /** @enum {string} */
+            stands: "open" | "referred" | "decided";
+            withdrawal: components["schemas"]["WithdrawalKind"] | "requested" | null;
+            effectiveAt: components["schemas"]["Instant"] | null;
+            referredTo: string | null;
+            views: {
+                office: string;
+                /** @enum {string} */
+                view: "adequate" | "inadequate";
+            }[];
+            papers: components["schemas"]["TextRef"][];
+            continuationUntil: components["schemas"]["Instant"] | null;
+            replyBy: components["schemas"]["Instant"] | null;
+            violations: number;
+            timeLosses: number;
+            outcome: components["schemas"]["CaseOutcome"] | null;
+            motion: string | null;
         };
         /** @enum {string} */
         NormTitle: "GM" | "SIM" | "IM" | "CCM" | "CCE";
@@ -8259,6 +8589,12 @@ export interface components {
                 payload: unknown;
             }[];
             games: (components["schemas"]["OpenGame"] | components["schemas"]["GameSummary"])[];
+            /** @description What he wrote in them: grounds, replies, analysis, tags. */
+            texts: components["schemas"]["WrittenText"][];
+            /** @description Those about him. */
+            cases: components["schemas"]["CaseView"][];
+            /** @description His, of every year in which something was booked. */
+            accounts: components["schemas"]["AccountStatement"][];
             leave: components["schemas"]["LeaveOfPlayer"];
             /** @description Null where he has never been rated. */
             ratings: components["schemas"]["PlayerCard"] | null;
@@ -8322,8 +8658,6 @@ export interface components {
             notice: components["schemas"]["TextRef"];
             minutes: components["schemas"]["TextRef"] | null;
         };
-        /** @enum {string} */
-        CaseOutcome: "accepted" | "not-accepted" | "continued" | "upheld" | "dismissed";
         /** @description What a motion is about, fixed when it is put: what follows when it is carried is decided from this alone. */
         Matter: {
             /** @constant */
@@ -8367,6 +8701,10 @@ export interface components {
             tournament: string;
             title: string;
         } | {
+            /** @constant */
+            kind: "recognise-event";
+            recognition: string;
+        } | {
             /** @enum {string} */
             kind: "amend-constitution" | "other";
         };
@@ -8404,35 +8742,6 @@ export interface components {
                 vote: components["schemas"]["Vote"];
                 proxy: string | null;
             }[];
-        };
-        /** @enum {string} */
-        CaseKind: "withdrawal" | "participation" | "live-display" | "other";
-        /** @enum {string} */
-        WithdrawalKind: "accepted" | "not-accepted" | "silent" | "approved" | "unapproved";
-        /** @description A case as those who are concerned with it see it. */
-        CaseView: {
-            case: string;
-            kind: components["schemas"]["CaseKind"];
-            about: string;
-            event: string | null;
-            book: components["schemas"]["RulesetRef"];
-            /** @enum {string} */
-            stands: "open" | "referred" | "decided";
-            withdrawal: components["schemas"]["WithdrawalKind"] | "requested" | null;
-            effectiveAt: components["schemas"]["Instant"] | null;
-            referredTo: string | null;
-            views: {
-                office: string;
-                /** @enum {string} */
-                view: "adequate" | "inadequate";
-            }[];
-            papers: components["schemas"]["TextRef"][];
-            continuationUntil: components["schemas"]["Instant"] | null;
-            replyBy: components["schemas"]["Instant"] | null;
-            violations: number;
-            timeLosses: number;
-            outcome: components["schemas"]["CaseOutcome"] | null;
-            motion: string | null;
         };
         /** @description A line of the list of cases; of the register of withdrawers (C-30a, T-8.3b) likewise. */
         CaseRow: {
@@ -8658,6 +8967,16 @@ export interface components {
             playerId: string;
             /** @constant */
             type: "SanctionProposed";
+        };
+        /** @description His rating of a FIDE list; the day is the list's first. */
+        FideRatingNoted: {
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            rule: string;
+            /** @constant */
+            type: "FideRatingNoted";
+            validFrom: string;
+            rating: number;
         };
         /** @enum {string} */
         Misconduct: "collusion" | "withdrawal" | "abuse" | "slow-play" | "draw-harassment" | "other";
@@ -9323,6 +9642,65 @@ export interface components {
             conductedBy: string;
             until: components["schemas"]["Instant"];
             majority: components["schemas"]["MajorityRule"];
+        };
+        RecognitionRequested: {
+            at: components["schemas"]["Instant"];
+            recognition: string;
+            rule: string;
+            /** @constant */
+            type: "RecognitionRequested";
+            federation: string;
+            kind: components["schemas"]["RecognitionKind"];
+            name: string;
+            start: components["schemas"]["Instant"];
+            prizes: components["schemas"]["Money"][];
+            funding: components["schemas"]["TextRef"];
+            finances: components["schemas"]["TextRef"];
+            /** @description Paid late before, so that its prize fund is deposited (T-12.8). */
+            latePayer: boolean;
+        };
+        RecognitionApproved: {
+            at: components["schemas"]["Instant"];
+            recognition: string;
+            rule: string;
+            /** @constant */
+            type: "RecognitionApproved";
+            lapsesAt: components["schemas"]["Instant"];
+            deposit: components["schemas"]["Money"][];
+            motion: string | null;
+        };
+        RecognitionReferred: {
+            at: components["schemas"]["Instant"];
+            recognition: string;
+            rule: string;
+            /** @constant */
+            type: "RecognitionReferred";
+            reason: components["schemas"]["TextRef"];
+        };
+        RecognitionRefused: {
+            at: components["schemas"]["Instant"];
+            recognition: string;
+            rule: string;
+            /** @constant */
+            type: "RecognitionRefused";
+            reason: components["schemas"]["TextRef"];
+        };
+        InvitationSent: {
+            at: components["schemas"]["Instant"];
+            recognition: string;
+            rule: string;
+            /** @constant */
+            type: "InvitationSent";
+            to: string;
+        };
+        InvitationPermitted: {
+            at: components["schemas"]["Instant"];
+            recognition: string;
+            rule: string;
+            /** @constant */
+            type: "InvitationPermitted";
+            federation: string;
+            player: string;
         };
         /** @description An application and all that it rests on; who is none of those concerned reads the public part of it on the card. */
         Dossier: {
@@ -10260,6 +10638,8 @@ export interface components {
             startRating: number | null;
             /** @enum {string|null} */
             startRatingSource: "list" | "fide" | "level" | "adjusted" | "recorded" | null;
+            /** @description First day of the FIDE list the start rating is taken from. */
+            fideList?: string;
             /** @description In a team event the place is a seat: whose, on which of its boards, from 1. */
             team?: string;
             teamBoard?: number;
@@ -10512,6 +10892,14 @@ export interface components {
             standing: number;
             drawn: number;
         };
+        /** @description A stage in the calendar of stages. Instants are ms UTC. */
+        StageRow: {
+            cycleId: string;
+            stage: string;
+            year: number;
+            startAt: components["schemas"]["Instant"];
+            entriesCloseAt: components["schemas"]["Instant"];
+        };
         /** @description A champion in the list of champions. Instants are ms UTC. */
         ChampionRow: {
             cycleId: string;
@@ -10521,6 +10909,25 @@ export interface components {
             player: string;
             tournamentId: string;
             since: components["schemas"]["Instant"];
+        };
+        /** @description A section as it would be, with the average of its players; null where nobody in it is rated. */
+        PlannedSection: {
+            section: string;
+            average: number | null;
+            players: {
+                player: string;
+                /** @description The rating he enters with; null for none. */
+                rating: number | null;
+                title: string | null;
+                federation: string | null;
+            }[];
+        };
+        /** @description How the entrants of an event would be put into sections of near-equal strength. */
+        SectionPlan: {
+            entries: number;
+            sectionSize: number | null;
+            sections: components["schemas"]["PlannedSection"][];
+            rule: string;
         };
         /**
          * @description How the moves of an event of the season travel.
@@ -10810,6 +11217,10 @@ export interface components {
                 cycle: string;
                 year: number;
             };
+            /** @description The federation that organises it; absent: the announcing body itself. */
+            promotedBy?: string;
+            /** @description The recognition it rests on (T-6.3). */
+            recognition?: string;
             /** @description Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
             lot?: string;
             phase: components["schemas"]["EventPhase"];
@@ -11225,6 +11636,10 @@ export interface components {
                 cycle: string;
                 year: number;
             };
+            /** @description The federation that organises it; absent: the announcing body itself. */
+            promotedBy?: string;
+            /** @description The recognition it rests on (T-6.3). */
+            recognition?: string;
             /** @description Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
             lot?: string;
             /** @constant */
@@ -11394,6 +11809,8 @@ export interface components {
             regular: number;
             /** @description The director has declared the game unrated, after an early withdrawal (CR-4c). */
             declaredUnrated?: boolean;
+            /** @description Of a friendly match: whether its sides are two countries (T-9.2e). */
+            betweenCountries?: boolean;
         };
         /** @description What the file of an event that was brought in says of its rating. */
         ImportedFacts: {
@@ -11551,6 +11968,11 @@ export interface components {
             /** @description The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
             because: string | null;
             effectiveAt?: components["schemas"]["Instant"];
+            /**
+             * @description The event is none of the approved ones, which a withdrawal reaches all of (T-8.3f).
+             * @constant
+             */
+            approvedEvent?: false;
             /** @description What a withdrawal between start list and start costs (T-8.1b). */
             forfeits: ("fee" | "qualification")[];
             rule: string;
@@ -11928,6 +12350,23 @@ export interface components {
             player: string;
             by: string;
             text: components["schemas"]["TextRef"];
+        };
+        /** @description Seats at which play has not been begun so many months after the start: their captains see to it (T-8.7d). */
+        PlayNotBegun: {
+            at: components["schemas"]["Instant"];
+            rule: string;
+            /** @constant */
+            type: "PlayNotBegun";
+            months: number;
+            seats: {
+                player: string;
+                /** @description Games that wait for his first move. */
+                games: number;
+                reminders: number;
+                team: string;
+                /** @description Board within the team, from 1; `board` in event files. */
+                teamBoard: number;
+            }[];
         };
         DocumentsDemanded: {
             at: components["schemas"]["Instant"];
@@ -14628,7 +15067,7 @@ export interface components {
             type: "LineClosed";
             line: string;
             /** @enum {string} */
-            why: "played-out" | "left" | "game-over";
+            why: "played-out" | "left" | "game-over" | "replaced";
             rule: string;
         } | {
             /**
@@ -15455,6 +15894,26 @@ export interface components {
             playerId: string;
             /** @constant */
             type: "SanctionProposed";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            playerId: string;
+            rule: string;
+            /** @constant */
+            type: "FideRatingNoted";
+            validFrom: string;
+            rating: number;
         } | {
             /**
              * Format: uuid
@@ -16716,6 +17175,131 @@ export interface components {
             conductedBy: string;
             until: components["schemas"]["Instant"];
             majority: components["schemas"]["MajorityRule"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            recognition: string;
+            rule: string;
+            /** @constant */
+            type: "RecognitionRequested";
+            federation: string;
+            kind: components["schemas"]["RecognitionKind"];
+            name: string;
+            start: components["schemas"]["Instant"];
+            prizes: components["schemas"]["Money"][];
+            funding: components["schemas"]["TextRef"];
+            finances: components["schemas"]["TextRef"];
+            /** @description Paid late before, so that its prize fund is deposited (T-12.8). */
+            latePayer: boolean;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            recognition: string;
+            rule: string;
+            /** @constant */
+            type: "RecognitionApproved";
+            lapsesAt: components["schemas"]["Instant"];
+            deposit: components["schemas"]["Money"][];
+            motion: string | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            recognition: string;
+            rule: string;
+            /** @constant */
+            type: "RecognitionReferred";
+            reason: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            recognition: string;
+            rule: string;
+            /** @constant */
+            type: "RecognitionRefused";
+            reason: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            recognition: string;
+            rule: string;
+            /** @constant */
+            type: "InvitationSent";
+            to: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            recognition: string;
+            rule: string;
+            /** @constant */
+            type: "InvitationPermitted";
+            federation: string;
+            player: string;
         };
         TitleEvent: {
             /**
@@ -17863,6 +18447,10 @@ export interface components {
                 cycle: string;
                 year: number;
             };
+            /** @description The federation that organises it; absent: the announcing body itself. */
+            promotedBy?: string;
+            /** @description The recognition it rests on (T-6.3). */
+            recognition?: string;
             /** @description Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
             lot?: string;
             /** @constant */
@@ -18207,6 +18795,11 @@ export interface components {
             /** @description The event he left first, where that is why he leaves this one too (T-8.3a); null: this is it. */
             because: string | null;
             effectiveAt?: components["schemas"]["Instant"];
+            /**
+             * @description The event is none of the approved ones, which a withdrawal reaches all of (T-8.3f).
+             * @constant
+             */
+            approvedEvent?: false;
             /** @description What a withdrawal between start list and start costs (T-8.1b). */
             forfeits: ("fee" | "qualification")[];
             rule: string;
@@ -18845,6 +19438,33 @@ export interface components {
             player: string;
             by: string;
             text: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            rule: string;
+            /** @constant */
+            type: "PlayNotBegun";
+            months: number;
+            seats: {
+                player: string;
+                /** @description Games that wait for his first move. */
+                games: number;
+                reminders: number;
+                team: string;
+                /** @description Board within the team, from 1; `board` in event files. */
+                teamBoard: number;
+            }[];
         } | {
             /**
              * Format: uuid
@@ -20879,6 +21499,42 @@ export interface operations {
                             rule: string;
                         }[];
                         more: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "game-team-claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+                team: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        claims: components["schemas"]["TeamClaim"][];
                     };
                 };
             };
@@ -26932,6 +27588,10 @@ export interface operations {
                         cycle: string;
                         year: number;
                     };
+                    /** @description Code of the federation that organises it */
+                    promotedBy?: string;
+                    /** @description The recognition it rests on */
+                    recognition?: string;
                 };
             };
         };
@@ -27407,6 +28067,44 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "tournament-section-plan": {
+        parameters: {
+            query?: {
+                format?: "json" | "csv" | "text";
+                sections?: number;
+            };
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionPlan"];
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
@@ -28303,10 +29001,11 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    "tournament-champions": {
+    "tournament-written-champions": {
         parameters: {
             query?: {
                 championship?: "world-championship" | "ladies-championship" | "world-cup";
+                format?: "json" | "csv" | "text";
             };
             header?: never;
             path?: never;
@@ -28322,6 +29021,43 @@ export interface operations {
                 content: {
                     "application/json": {
                         champions: components["schemas"]["ChampionRow"][];
+                    };
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "tournament-stages": {
+        parameters: {
+            query?: {
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stages: components["schemas"]["StageRow"][];
                     };
                 };
             };
@@ -28367,6 +29103,11 @@ export interface operations {
                      * @description Instant, ISO 8601 with its offset from UTC
                      */
                     entriesCloseAt: string;
+                    /** @description Why a World Cup starts sooner than in the second year */
+                    exceptional?: {
+                        id: string;
+                        hash: string;
+                    };
                 };
             };
         };
@@ -30799,6 +31540,64 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    NoteFideRating: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                playerId: string;
+                validFrom: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    rating: number;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     GrantOffice: {
         parameters: {
             query?: never;
@@ -32731,6 +33530,11 @@ export interface operations {
                         tournament: string;
                         title: string;
                     } | {
+                        /** @constant */
+                        kind: "recognise-event";
+                        /** @description Id of the application */
+                        recognition: string;
+                    } | {
                         /** @enum {string} */
                         kind: "amend-constitution" | "other";
                     };
@@ -34559,6 +35363,438 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-recognitions": {
+        parameters: {
+            query?: {
+                format?: "json" | "csv" | "text";
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recognitions: components["schemas"]["RecognitionRow"][];
+                        rule: string;
+                    };
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-recognition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recognition: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecognitionView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    RequestRecognition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                recognition: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Code of a federation */
+                    federation: string;
+                    /** @enum {string} */
+                    kind: "invitation" | "open";
+                    name: string;
+                    /**
+                     * Format: date-time
+                     * @description The intended start
+                     */
+                    start: string;
+                    prizes: {
+                        /** @description ISO 4217 */
+                        currency: string;
+                        amount: number;
+                    }[];
+                    /** @description Where the prize fund comes from */
+                    funding: {
+                        id: string;
+                        hash: string;
+                    };
+                    /** @description Appearance fees and all else */
+                    finances: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ApproveRecognition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                recognition: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description The whole prize fund is deposited before the start */
+                    deposit?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ReferRecognition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                recognition: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    RefuseRecognition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                recognition: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason: {
+                        id: string;
+                        hash: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    SendInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                recognition: string;
+                to: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    PermitInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                recognition: string;
+                federation: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         /** @description Of the stream, after it */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
