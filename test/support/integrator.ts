@@ -16,7 +16,13 @@ export interface Answer {
 /** Amici as somebody outside meets it: a URL, and a token for each person. */
 export interface Integrator {
   readonly server: Server;
-  send(subject: string | null, method: string, path: string, body?: object): Promise<Answer>;
+  send(
+    subject: string | null,
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer>;
   /** Reads a path until it shows what is awaited. */
   until(path: string, reached: (answer: Answer) => boolean, subject?: string): Promise<Answer>;
   /** Sets the time forward over HTTP, as an operator does. */
@@ -44,11 +50,12 @@ export const integrator = async (name: string, begin: number): Promise<Integrato
     return minted;
   };
 
-  const send: Integrator['send'] = async (subject, method, path, body) => {
+  const send: Integrator['send'] = async (subject, method, path, body, headers = {}) => {
     const response = await fetch(`${server.url}${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
+        ...headers,
         ...(subject === null ? {} : { authorization: `Bearer ${await token(subject)}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

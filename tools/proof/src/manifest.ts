@@ -234,4 +234,11 @@ export const PROOFS: readonly Proof[] = [
     ],
     canary: 'a ledger that forgets what was used',
   },
+  {
+    id: 'R30',
+    proves:
+      'an Olympiad lived through over HTTP: captains, substitutes of each kind, a lost board, a tie, ratings, rights',
+    files: ['test/proof/olympiad.e2e-spec.ts'],
+    canary: 'results kept by who sits there now',
+  },
 ];

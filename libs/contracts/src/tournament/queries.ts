@@ -169,6 +169,8 @@ export interface TeamView extends EnteredTeam {
     /** Until when the captain names a substitute; null: nobody has asked. */
     readonly due: Instant | null;
     readonly status: 'requested' | 'agreed' | null;
+    /** So many months after the start play had not been begun; null where nobody found so, and for all but who takes part. */
+    readonly notBegun: number | null;
   }[];
 }
 

@@ -61,7 +61,13 @@ const publicTeam = ({ combinedBy: _by, ...team }: TeamView): TeamView =>
         ...team,
         boards: team.boards.map((one) => entrant(one)),
         reserves: team.reserves.map((one) => entrant(one)),
-        seats: team.seats.map((seat) => ({ ...seat, place: entrant(seat.place), due: null, status: null })),
+        seats: team.seats.map((seat) => ({
+          ...seat,
+          place: entrant(seat.place),
+          due: null,
+          status: null,
+          notBegun: null,
+        })),
       };
 
 /** The teams of an event as its audiences show them to everybody. */

@@ -97,11 +97,12 @@ export const teamsOf = (state: Tournament): readonly TeamView[] =>
       players
         .filter((place) => place.team === team.team)
         .map((place) => {
-          const { request, status } = mattersAt(state.teamPlay, {
+          const { request, status, notBegun } = mattersAt(state.teamPlay, {
             team: team.team,
             teamBoard: place.teamBoard!,
           });
-          return { section: id, place, due: request?.due ?? null, status };
+          const due = request?.due ?? null;
+          return { section: id, place, due, status, notBegun };
         }),
     ),
   }));

@@ -16,7 +16,14 @@ const substituted = (play: TeamPlay, event: PlayerSubstituted): TeamPlay => {
   const before = play.teams.get(team);
   if (before === undefined) return play;
   const reserves = before.reserves.filter(({ player }) => player !== place.player);
-  const settled = { request: null, deceased: null, status: null, counted: null, reminders: 0 } as const;
+  const settled = {
+    request: null,
+    deceased: null,
+    status: null,
+    counted: null,
+    reminders: 0,
+    notBegun: null,
+  } as const;
   return withMatters(withTeam(play, team, { reserves, substitutes: before.substitutes + 1 }), event, settled);
 };
 
@@ -79,7 +86,11 @@ const AFTER: Evolutions<TeamEvent, TeamPlay> = {
   MatchRatingAgreed: (play, { team, rated }) => ({ ...play, agreed: new Map(play.agreed).set(team, rated) }),
   LevelProposed: (play, { level }) => ({ ...play, proposed: level }),
   LevelConfirmed: (play, { level }) => ({ ...play, level }),
-  PlayNotBegun: (play, { months }) => ({ ...play, checkedMonths: months }),
+  PlayNotBegun: (play, { months, seats }) =>
+    seats.reduce((after, seat) => withMatters(after, seat, { notBegun: months }), {
+      ...play,
+      checkedMonths: months,
+    }),
   ReplacementStatusGranted: same,
   DocumentsDemanded: same,
   TeamQualified: same,

@@ -18,6 +18,8 @@ export interface SeatMatters {
   readonly status: 'requested' | 'agreed' | null;
   readonly counted: { readonly games: number; readonly moves: number } | null;
   readonly reminders: number;
+  /** So many months after the start play had not been begun; null: nobody has found so. */
+  readonly notBegun: number | null;
   readonly forfeited: boolean;
 }
 
@@ -62,6 +64,7 @@ const NOTHING: SeatMatters = {
   status: null,
   counted: null,
   reminders: 0,
+  notBegun: null,
   forfeited: false,
 };
 
