@@ -278,9 +278,10 @@ lived('an Olympiad lived through over HTTP, in the proof alone', () => {
         timeControl: {
           ...{ kind: 'triple-block', clockDays: 50, bankDays: 75, incrementDays: 5, incrementMoves: 50 },
         },
+        lengthDays: 750,
         leave: { kind: 'none' },
       },
-      end: undefined,
+      end: iso(from + 750 * DAY),
     });
     const out = TEAMS.find((team) => !promoted.includes(team))!;
     expect(refusal(await send(`cap-${out}`, 'PUT', `/tournaments/${final}/teams/${out}`, {}))).toEqual([
