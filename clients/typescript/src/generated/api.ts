@@ -2851,6 +2851,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/entry-lists/{list}/players/{player}/alternative": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Have an entrant by post play in an alternative event by post
+         * @description By the commissioner of the kind, the Games Starter.
+         */
+        put: operations["MoveListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/entry-lists/{list}/players/{player}/confirmation": {
         parameters: {
             query?: never;
@@ -10683,6 +10703,8 @@ export interface components {
                 due: components["schemas"]["Instant"] | null;
                 /** @enum {string|null} */
                 status: "requested" | "agreed" | null;
+                /** @description So many months after the start play had not been begun; null where nobody found so, and for all but who takes part. */
+                notBegun: number | null;
             }[];
         };
         /** @description What has changed in line-ups and seats, in its order. */
@@ -11503,6 +11525,8 @@ export interface components {
                 title: string | null;
                 rating: number | null;
             }[];
+            /** @description How it was made, and what its places open, each with its rule. */
+            notes: components["schemas"]["TableNote"][];
         };
         /** @description A team table as it is published: the rows of `standings.team`, and beside them what else a table shows. */
         TeamTableDocument: {
@@ -11961,6 +11985,12 @@ export interface components {
             decision: "cancel" | "adjudicate";
             /** @description Ids of the games the decision concerns. */
             games: string[];
+            /** @description Games of his that are to be looked into: those that are not rated yet (C-27bi); absent where the book has no such thing. */
+            inspects?: {
+                games: string[];
+                rated: string[];
+                rule: string;
+            };
             /** @description Of those the ones that are rated for nobody, as the director declared (CR-4c); absent: none. */
             unrated?: string[];
             reason: components["schemas"]["TextRef"];
@@ -12803,6 +12833,10 @@ export interface components {
              */
             awaits: "fee" | "confirmation" | null;
             owed: components["schemas"]["Money"] | null;
+            /** @description He plays no alternative event (CT-8e); absent: he would. */
+            only?: boolean;
+            /** @description The motion by which his residence is no bar (CT-8c). */
+            motion?: string;
         };
         ListingConfirmed: {
             at: components["schemas"]["Instant"];
@@ -12825,6 +12859,8 @@ export interface components {
             released: components["schemas"]["Uses"] | null;
             /** @description He stood in it, and did not wait for anything still. */
             stood: boolean;
+            /** @description The list he stands in instead (CT-8e); absent: none. */
+            movedTo?: string;
         };
         SectionReturned: {
             at: components["schemas"]["Instant"];
@@ -18788,6 +18824,12 @@ export interface components {
             decision: "cancel" | "adjudicate";
             /** @description Ids of the games the decision concerns. */
             games: string[];
+            /** @description Games of his that are to be looked into: those that are not rated yet (C-27bi); absent where the book has no such thing. */
+            inspects?: {
+                games: string[];
+                rated: string[];
+                rule: string;
+            };
             /** @description Of those the ones that are rated for nobody, as the director declared (CR-4c); absent: none. */
             unrated?: string[];
             reason: components["schemas"]["TextRef"];
@@ -20300,6 +20342,10 @@ export interface components {
              */
             awaits: "fee" | "confirmation" | null;
             owed: components["schemas"]["Money"] | null;
+            /** @description He plays no alternative event (CT-8e); absent: he would. */
+            only?: boolean;
+            /** @description The motion by which his residence is no bar (CT-8c). */
+            motion?: string;
         } | {
             /**
              * Format: uuid
@@ -20344,6 +20390,8 @@ export interface components {
             released: components["schemas"]["Uses"] | null;
             /** @description He stood in it, and did not wait for anything still. */
             stood: boolean;
+            /** @description The list he stands in instead (CT-8e); absent: none. */
+            movedTo?: string;
         } | {
             /**
              * Format: uuid
@@ -30178,6 +30226,10 @@ export interface operations {
                     channel?: "federation" | "direct";
                     /** @description The federation whose delegate enters him */
                     through?: string;
+                    /** @description Plays in no alternative event by post */
+                    only?: boolean;
+                    /** @description By which Council permits who has no regular mail service */
+                    permittedBy?: string;
                 };
             };
         };
@@ -30243,6 +30295,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    MoveListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                list: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
                         /** @description Of the stream, after it */
                         revision: number;
                         events: components["schemas"]["TournamentEvent"][];
