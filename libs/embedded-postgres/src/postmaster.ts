@@ -53,6 +53,8 @@ export const launch = ({
     // As usual, where initdb would count them in segments, which are small here (cluster.ts).
     min_wal_size: '80MB',
     max_wal_size: '1GB',
+    // Each follower of each service keeps one (libs/service, running.ts): the usual 100 are too few for all in one.
+    max_connections: '300',
     ...settings,
   };
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

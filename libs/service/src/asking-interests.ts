@@ -32,9 +32,8 @@ export const askingInterests = (services: Asking, self: Actor): Interests => ({
     return federations.includes(undefined) ? undefined : false;
   },
   isPlaying: async (subject) => {
-    // In his own name, to whom none of his games is hidden.
     const question = { type: 'games', player: subject, status: 'open', limit: 1 } as const;
-    const reply = await services.query('game', question, { subject, office: 'person' });
+    const reply = await services.query('game', question, self);
     return reply.ok ? reply.value.games.length > 0 : undefined;
   },
   game: async (game) => {

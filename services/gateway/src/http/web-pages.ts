@@ -84,8 +84,8 @@ const style: Page = {
 };
 
 /**
- * The routes with the pages at their addresses, and the pages that no route has: `Accept` decides between the two, and
- * a path that ends in `.json` is the data for whoever follows a link.
+ * The routes with the pages at their addresses: `Accept` decides between the two, and a path that ends in `.json` is the
+ * data for whoever follows a link. Where no route is, there is nothing but the page.
  */
 export const withPages = (routes: readonly Page[], caller: Caller): readonly Page[] => {
   const pages = new Map(PAGES.map((page) => [page.path, page]));
@@ -102,7 +102,10 @@ export const withPages = (routes: readonly Page[], caller: Caller): readonly Pag
   const alone = PAGES.filter(({ path }) => !routed.has(path)).map((page): Page => ({
     method: 'GET',
     path: page.path,
-    handle: (asking) => answerPage(page, caller, asking),
+    handle: async (asking) => {
+      if (!isForReaders(asking)) throw new ProblemException({ code: 'not-found' });
+      return answerPage(page, caller, asking);
+    },
   }));
   return [...both, ...data, ...alone, style];
 };

@@ -6,6 +6,7 @@ export const oneLine = (max: number) =>
   z
     .string()
     .max(max)
+    // eslint-disable-next-line no-control-regex
     .regex(/^[^\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]*$/);
 
 /** Text that people write is kept apart from the record, where it can be erased; see the game service. */

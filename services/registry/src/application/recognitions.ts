@@ -63,7 +63,9 @@ export const recognitionEvidence =
       }
       case 'PermitInvitation':
         return { ...command, belongsTo: (await stateOf(command.player)).federation };
-      default:
+      case 'ApproveRecognition':
+      case 'ReferRecognition':
+      case 'RefuseRecognition':
         return command;
     }
   };

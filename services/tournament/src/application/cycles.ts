@@ -77,7 +77,9 @@ export const cycleEvidence =
         const { evidence: _claimed, ...asked } = command;
         return { ...asked, ...(await finalTablesOf(parts, asked.tournament)) };
       }
-      default:
+      case 'MoveStage':
+      case 'OpenCycle':
+      case 'PlanSections':
         return command;
     }
   };

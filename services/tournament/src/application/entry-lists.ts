@@ -111,7 +111,10 @@ export const listEvidence =
         const listings = standing.map(({ entrant, since, fee, rule }) => ({ entrant, since, fee, rule }));
         return { ...asked, listings };
       }
-      default:
+      case 'CloseEntryList':
+      case 'DelistPlayer':
+      case 'OpenEntryList':
+      case 'ReturnSection':
         return command;
     }
   };
