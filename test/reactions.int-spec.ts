@@ -23,6 +23,10 @@ import {
 } from '../services/title/src/application/reactions/masterpoints';
 import { motions } from '../services/title/src/application/reactions/motions';
 import { fixedRatings, ownNorms } from '../services/title/src/application/reactions/own-norms';
+import { allotments } from '../services/tournament/src/application/reactions/allotments';
+import { arranged } from '../services/tournament/src/application/reactions/arranged';
+import { drawnSections } from '../services/tournament/src/application/reactions/drawn-sections';
+import { finalsPassed } from '../services/tournament/src/application/reactions/finals-passed';
 import { fees } from '../services/tournament/src/application/reactions/fees';
 import { nominations } from '../services/tournament/src/application/reactions/nominations';
 import { results } from '../services/tournament/src/application/reactions/results';
@@ -54,6 +58,10 @@ const REACTIONS: readonly Reaction[] = [
   fees(nothing),
   nominations(nothing),
   rightsKept(nothing),
+  allotments(nothing),
+  arranged(nothing),
+  drawnSections(nothing),
+  finalsPassed(nothing),
 ];
 
 const told = (sequence: number, stream: string, type: string): Recorded => ({

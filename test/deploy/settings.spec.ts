@@ -15,6 +15,7 @@ const SET: Readonly<Record<string, string>> = {
   AMICI_LOG_LEVEL: 'debug',
   AMICI_TOKEN_ISSUER: 'https://login.example.org',
   AMICI_TOKEN_AUDIENCE: 'chess',
+  AMICI_TOKEN_SUBJECTS: 'logins',
   AMICI_TOKEN_JWKS_URL: 'https://login.example.org/keys',
   AMICI_SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
   AMICI_OPERATORS: 'olga',
