@@ -31,7 +31,7 @@ withSamples(`games as history${samplesAreThere ? '' : ' (skipped: ../shared/data
   beforeAll(async () => {
     town = await townInOneProcess();
     send = sendTo(town);
-  }, 60_000);
+  }, 240_000);
 
   afterAll(async () => {
     await town?.close();
@@ -75,7 +75,7 @@ withSamples(`games as history${samplesAreThere ? '' : ' (skipped: ../shared/data
       fens.push((await send('operator', 'GET', `/games/${id}/position`)).body['fen'] as string);
     const reached = new Set(fens);
     expect(wanted.filter((fen) => !reached.has(fen))).toEqual([]);
-  }, 60_000);
+  }, 240_000);
 
   it('imports Chess960 games from their set-up', async () => {
     const file = join(samples, 'lss_chess960_2009.pgn');

@@ -9,7 +9,10 @@ const started = (
   const players = ['anna', 'bert', 'carl', 'dana', 'emil', 'fred', 'gina', 'hugo', 'ines'];
   const { accepted } = afterwards(
     { ...announcement({ format, start }), at: start - 90 * 86_400_000 },
-    ...players.map((player) => ({ ...entry(player, { rating: null }), at: start - 80 * 86_400_000 })),
+    ...players.map((player) => ({
+      ...entry(player, { rating: null, credentials: ['cup-semi-final'] }),
+      at: start - 80 * 86_400_000,
+    })),
   );
   const list = { type: 'PublishStartList', at: start - 70 * 86_400_000 } as const;
   const events = accepted(fide === undefined ? list : { ...list, fide: { anna: fide } });
