@@ -40,7 +40,7 @@ describe('the public contracts', () => {
       time: '1970-01-01T00:00:01Z',
       recordedtime: '1970-01-01T00:00:02.500Z',
       datacontenttype: 'application/json',
-      dataschema: 'amici/game/v1/game_events.proto#MoveMade',
+      dataschema: 'urn:amici:game:v1:MoveMade',
       data: {
         gameId: '5f0e',
         ply: 1,
