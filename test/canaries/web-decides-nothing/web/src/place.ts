@@ -1,3 +1,1 @@
-import { INDIVIDUAL_TIE_BREAKS } from '@amici/standings';
-
-export const first = INDIVIDUAL_TIE_BREAKS;
+export * from '@amici/event-store';
