@@ -9,7 +9,7 @@ import { playerState, registryQueries } from './application/queries';
 import { carriedMotions } from './application/reactions/carried-motions';
 import { withdrawals } from './application/reactions/withdrawals';
 import { loginEvidence } from './application/login-queries';
-import { recognitionEvidence } from './application/recognitions';
+import { recognitionEvidence } from './application/recognition-queries';
 import { registering } from './application/registering';
 import { tokenUses } from './application/token-uses';
 import { leads, teamEvidence } from './application/teams';

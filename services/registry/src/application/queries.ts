@@ -21,7 +21,7 @@ import { personalFile } from './personal-file';
 import type { PlayerState } from './player-state';
 import type { Profiles } from './profiles';
 import type { TokenUses } from './token-uses';
-import { recognitionQueries } from './recognitions';
+import { recognitionQueries } from './recognition-queries';
 import { WITHDRAWALS } from './reactions/withdrawals';
 
 type Of = typeof aggregates;

@@ -1,29 +1,12 @@
-import { refusal, type AudienceMap } from '@amici/contracts';
-import {
-  accountStreams,
-  federationStreams,
-  recognitionStreams,
-  registryRefusal,
-  type Money,
-  type RecognitionRow,
-  type RecognitionView,
-  type RegistryEvent,
-} from '@amici/contracts/registry';
-import { dayOf, reject } from '@amici/kernel';
-import { ok } from '@amici/service';
-import type { Aggregate, Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
-import { columns, csv } from '@amici/text';
+import type { AudienceMap } from '@amici/contracts';
+import { recognitionStreams, type RegistryEvent } from '@amici/contracts/registry';
+import type { Aggregate } from '@amici/service/runtime';
 import type { RecognitionCommand } from '../domain/recognition/commands';
 import type { RecognitionEvent } from '../domain/recognition/events';
 import { recognitionPolicies } from '../domain/recognition/policies';
 import { recognition } from '../domain/recognition/recognition';
-import { hasLapsed, type Asked, type Recognition } from '../domain/recognition/state';
-import { recognitionList } from '../projections/recognition-list.projection';
-import type { aggregates } from './aggregates';
+import type { Recognition } from '../domain/recognition/state';
 import { own } from './audience-rows';
-import type { PlayerState } from './player-state';
-
-type Parts = WorkingParts<typeof aggregates>;
 
 const audiences: AudienceMap<RecognitionEvent, never, null, RegistryEvent> = {
   RecognitionRequested: own,
@@ -47,127 +30,3 @@ export const recognitions: Aggregate<
   streamOf: (command) => recognitionStreams.of(command.recognition),
   audiences,
 };
-
-/** Who asks, who is addressed and where a player belongs, as the registry itself has it. */
-export const recognitionEvidence =
-  ({ aggregates: { federations } }: Parts, stateOf: PlayerState): Evidence<typeof recognitions> =>
-  async (command) => {
-    switch (command.type) {
-      case 'RequestRecognition': {
-        const { state } = await federations.load(federationStreams.of(command.federation), true);
-        return { ...command, evidence: state };
-      }
-      case 'SendInvitation': {
-        const { state } = await federations.load(federationStreams.of(command.to), true);
-        return { ...command, toFederation: state.name !== null };
-      }
-      case 'PermitInvitation':
-        return { ...command, belongsTo: (await stateOf(command.player)).federation };
-      case 'ApproveRecognition':
-      case 'ReferRecognition':
-      case 'RefuseRecognition':
-        return command;
-    }
-  };
-
-/** Whether what is to be deposited for it is held (T-12.8): in the account of the year of the start, or before. */
-const isDeposited = async (
-  { aggregates: { accounts } }: Parts,
-  id: string,
-  { request: { federation, start, at }, approval }: Asked,
-): Promise<boolean> => {
-  const years = new Set([start, at].map((instant) => String(new Date(instant).getUTCFullYear())));
-  const lines = (
-    await Promise.all(
-      [...years].map(async (year) => {
-        const { state } = await accounts.load(accountStreams.of(federation, year), true);
-        return [...state.lines.values()];
-      }),
-    )
-  ).flat();
-  const holds = ({ currency, amount }: Money): boolean => {
-    const mine = lines.filter((line) => line.currency === currency && line.what === id && !line.settled);
-    return mine.reduce((sum, { held }) => sum + held, 0) >= amount;
-  };
-  return (approval?.deposit ?? []).every(holds);
-};
-
-const viewOf = async (parts: Parts, id: string, state: Asked): Promise<RecognitionView> => {
-  const { request, approval, status, invited } = state;
-  const { federation, kind, name, start, at: requestedAt, prizes } = request;
-  return {
-    ...{ recognition: id, federation, kind, name, start, requestedAt, prizes },
-    status: status === 'approved' && hasLapsed(state, parts.clock.now()) ? 'lapsed' : status,
-    approvedAt: approval?.at ?? null,
-    lapsesAt: approval?.lapsesAt ?? null,
-    motion: approval?.motion ?? null,
-    deposit: approval?.deposit ?? [],
-    deposited: await isDeposited(parts, id, state),
-    invited: [...invited].map(([of, players]) => ({ federation: of, players })),
-  };
-};
-
-/** More than are asked for in a year. */
-const MOST = 1_000;
-
-const HEAD = [
-  'event',
-  'organised by',
-  'kind',
-  'start',
-  'applied',
-  'decided',
-  'valid to',
-  'motion',
-  'deposit',
-];
-
-const day = (instant: number | null): string => (instant === null ? '' : dayOf(instant));
-
-const cells = (row: RecognitionRow): readonly string[] => [
-  ...[row.name, row.federation, row.kind, day(row.startAt), day(row.requestedAt), day(row.decidedAt)],
-  ...[day(row.lapsesAt), row.motion ?? '', row.deposit ? 'yes' : ''],
-];
-
-const LEFT = new Set(HEAD.keys());
-
-/** Answers how a recognition stands, and what is reported to Congress of a year (T-12.2). */
-export const recognitionQueries = (
-  parts: Parts,
-): {
-  readonly recognition: QueryWork<'registry', 'recognition'>;
-  readonly recognitions: QueryWork<'registry', 'recognitions'>;
-} => ({
-  recognition: async ({ recognition: id }, actor) => {
-    const { state } = await parts.aggregates.recognitions.load(recognitionStreams.of(id), true);
-    if (state === null) return reject(registryRefusal.notFound);
-    // Until it is approved an event is announced to nobody (T-6.3, T-12.4).
-    const concerned = [
-      ['delegate', state.request.federation],
-      ['world-tournament-director', undefined],
-      ['congress', undefined],
-      ['auditor', undefined],
-    ] as const;
-    let sees = state.status === 'approved' || actor.office === 'service';
-    for (const [office, scope] of concerned)
-      sees ||= (await parts.offices.holds(actor.subject, office, scope)) === true;
-    return sees ? ok(await viewOf(parts, id, state)) : reject(refusal.forbidden, 'T-12.4');
-  },
-  recognitions: async ({ year, format }) => {
-    const rows = (await parts.readModels()).getRepository(recognitionList.table.entity);
-    const found = rows.createQueryBuilder('one').where("one.status = 'approved'");
-    if (year !== undefined)
-      found.andWhere('one.decidedAt >= :from and one.decidedAt < :to', {
-        from: Date.UTC(year, 0, 1),
-        to: Date.UTC(year + 1, 0, 1),
-      });
-    const recognised = await found
-      .orderBy('one.decidedAt')
-      .addOrderBy('one.recognition')
-      .take(MOST)
-      .getMany();
-    if (format === 'json') return ok({ recognitions: recognised, rule: 'T-12.2' });
-    const lines = [HEAD, ...recognised.map(cells)];
-    return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });
-  },
-});

@@ -86,7 +86,7 @@ export type PublicEvent = Message<"amici.common.v1.PublicEvent"> & {
   dataContentType: string;
 
   /**
-   * URI of the schema of data: file and message of these protobuf sources.
+   * URI of the schema of data: urn:amici:game:v1:MoveMade is the message amici.game.v1.MoveMade.
    *
    * @generated from field: string data_schema = 10 [json_name = "dataschema"];
    */
@@ -172,7 +172,7 @@ export type PublicEventJson = {
   datacontenttype?: string;
 
   /**
-   * URI of the schema of data: file and message of these protobuf sources.
+   * URI of the schema of data: urn:amici:game:v1:MoveMade is the message amici.game.v1.MoveMade.
    *
    * @generated from field: string data_schema = 10 [json_name = "dataschema"];
    */
