@@ -165,7 +165,7 @@ describe('two federations with books of their own', () => {
     expect(await row(events.league, 'anna', (points) => points === 0)).toMatchObject({ played: 2 });
   }, 60_000);
 
-  it('Council bars him for two years by its motion on the report, and nobody before [C-27c] [C-27di] [CC-6]', async () => {
+  it('Council bars him for two years by its motion on the report, and nobody before [C-27c] [C-27di] [C-30a]', async () => {
     const found = await caseOf(events.league);
     const report = { report: text('report'), actions: text('actions') };
     expect(await refused('dirk', 'PUT', `/cases/${found}/report`, report)).toEqual([
