@@ -10,6 +10,7 @@ import { Wake } from '../wake';
 import { unavailable } from './errors';
 import { LogView } from './log-view';
 import { type LogNames, logNames } from './names';
+import { COMMANDS_PER_PAGE } from './pages';
 import { Recorded } from './recorded';
 import { feedEntry } from './records';
 import { Repair } from './repair';
@@ -35,6 +36,8 @@ export interface EventStoreDbLog {
   readonly realNow?: () => number;
   /** Told once what keeps the log from working, and once, with undefined, when that is over. */
   readonly onTrouble?: (trouble: Trouble | undefined) => void;
+  /** How many commands make a page, by which a store that opens knows them again. */
+  readonly commandsPerPage?: number;
 }
 
 const bounded = (limit: number): number => Math.max(0, Math.min(limit, MAX_READ));
@@ -54,14 +57,20 @@ export class EventStoreDbEventStore implements EventStore {
   private working: Promise<unknown> | undefined;
   private closed: Promise<void> | undefined;
 
-  constructor({ url, log, realNow = Date.now, onTrouble = () => undefined }: EventStoreDbLog) {
+  constructor({
+    url,
+    log,
+    realNow = Date.now,
+    onTrouble = () => undefined,
+    commandsPerPage = COMMANDS_PER_PAGE,
+  }: EventStoreDbLog) {
     // Everything that waits listens to it.
     setMaxListeners(0, this.closing.signal);
     this.server = new Server(url);
     this.names = logNames(log);
     this.troubles = new Troubles(onTrouble);
     const grown = () => this.wake.give();
-    this.view = new LogView(this.server, this.names, this.troubles, grown);
+    this.view = new LogView(this.server, this.names, this.troubles, grown, commandsPerPage);
     this.recorded = new Recorded(this.server, this.names, this.view);
     this.repair = new Repair(this.server, this.names, this.view);
     const { server, names, view, recorded, troubles } = this;

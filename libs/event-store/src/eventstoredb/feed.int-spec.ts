@@ -11,8 +11,8 @@ describe('the feed of a log in EventStoreDB', () => {
   let double: EventStoreDbDouble;
   const stores: EventStoreDbEventStore[] = [];
 
-  const open = (log = 'game'): EventStoreDbEventStore => {
-    const store = new EventStoreDbEventStore({ url: double.url, log });
+  const open = (log = 'game', more: { commandsPerPage?: number } = {}): EventStoreDbEventStore => {
+    const store = new EventStoreDbEventStore({ url: double.url, log, ...more });
     stores.push(store);
     return store;
   };
@@ -102,15 +102,16 @@ describe('the feed of a log in EventStoreDB', () => {
   });
 
   it('knows commands of long ago from their pages, without reading the log', async () => {
-    const store = open();
+    const perPage = 512;
+    const store = open('game', { commandsPerPage: 512 });
     const old = appendOf(newStream(), NO_STREAM);
     const events = recorded(await store.append(old));
-    const appends = Array.from({ length: 8_300 }, () => appendOf(newStream(), NO_STREAM));
+    const appends = Array.from({ length: perPage + 50 }, () => appendOf(newStream(), NO_STREAM));
     await Promise.all(appends.map(async (append) => recorded(await store.append(append))));
     await store.close();
     expect(double.log.stream('commands-game')).toHaveLength(1);
     const reads = double.log.eventsRead;
-    const again = open();
+    const again = open('game', { commandsPerPage: 512 });
     expect(await again.append(old)).toEqual({ ok: true, repeated: true, events });
     expect(await again.append({ ...old, stream: newStream() })).toEqual({
       ok: false,

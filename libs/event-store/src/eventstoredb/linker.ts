@@ -44,8 +44,13 @@ export class Linker {
   constructor(
     private readonly server: Server,
     private readonly names: LogNames,
+    private readonly commandsPerPage: number,
   ) {
-    this.pages = new Pages(server, names);
+    this.pages = this.unreadPages();
+  }
+
+  unreadPages(): Pages {
+    return new Pages(this.server, this.names, this.commandsPerPage);
   }
 
   /** Everything up to this sequence has its link, says who has written them. */

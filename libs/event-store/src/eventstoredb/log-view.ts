@@ -4,7 +4,6 @@ import { CommandTable } from './command-table';
 import { Linker, notedIn } from './linker';
 import { LogState } from './log-state';
 import type { LogNames } from './names';
-import { Pages } from './pages';
 import { feedEntry } from './records';
 import type { Server } from './server';
 import { keepSubscribed } from './subscription';
@@ -32,8 +31,9 @@ export class LogView {
     private readonly troubles: Troubles,
     /** Called when the log has grown. */
     private readonly grown: () => void,
+    commandsPerPage: number,
   ) {
-    this.linker = new Linker(server, names);
+    this.linker = new Linker(server, names, commandsPerPage);
   }
 
   /**
@@ -130,7 +130,7 @@ export class LogView {
 
   private async load(): Promise<LogState> {
     const commands = new CommandTable();
-    this.linker.pages = new Pages(this.server, this.names);
+    this.linker.pages = this.linker.unreadPages();
     const linked = await this.linker.linkedThrough();
     const paged = await this.linker.pages.read(({ commandId, sequence }) =>
       commands.add(commandId, sequence),

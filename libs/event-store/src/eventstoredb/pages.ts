@@ -7,7 +7,7 @@ const ID_BYTES = 16;
 const READ_AT_ONCE = 100;
 
 /** So many commands make a page: as many as a store reads of the feed in less than a second when it opens. */
-const PAGE_COMMANDS = 8_192;
+export const COMMANDS_PER_PAGE = 8_192;
 
 const HYPHENS = /(.{8})(.{4})(.{4})(.{4})(.{12})/;
 
@@ -47,6 +47,7 @@ export class Pages {
   constructor(
     private readonly server: Server,
     private readonly names: LogNames,
+    private readonly perPage: number,
   ) {}
 
   /**
@@ -74,11 +75,11 @@ export class Pages {
    * @returns what is left for later pages
    */
   async write(unpaged: readonly Begun[]): Promise<readonly Begun[]> {
-    if (unpaged.length < PAGE_COMMANDS) return unpaged;
-    const page = unpaged.slice(0, PAGE_COMMANDS);
+    if (unpaged.length < this.perPage) return unpaged;
+    const page = unpaged.slice(0, this.perPage);
     const written = await this.server.append(this.names.commands, this.count - 1, [pageData(page)]);
     // Where another store has written it, this reads it.
     await this.read();
-    return written.ok ? unpaged.slice(PAGE_COMMANDS) : unpaged.filter((one) => one.sequence > this.through);
+    return written.ok ? unpaged.slice(this.perPage) : unpaged.filter((one) => one.sequence > this.through);
   }
 }
