@@ -28,5 +28,5 @@ module.exports = {
   testEnvironment: 'node',
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
   maxWorkers: 2,
-  testTimeout: 30000,
+  testTimeout: 120_000,
 };

@@ -20,6 +20,7 @@ export { createReadSchema, readConnection, readSchema } from './postgres/read-sc
 export {
   Fenced,
   lockCheckpoint,
+  passOver,
   readCheckpoint,
   registerCheckpoint,
   saveCheckpoint,

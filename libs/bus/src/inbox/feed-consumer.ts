@@ -7,8 +7,10 @@ import {
   isReadable,
   lockCheckpoint,
   LogFollower,
+  passOver,
   readCheckpoint,
   saveCheckpoint,
+  type Applicable,
   type Applied,
   type Entry,
   type FollowerContext,
@@ -73,7 +75,7 @@ export class FeedConsumer extends LogFollower {
       source,
       apply: (batch, token, signal) => work.consume(batch, token, signal),
       tick: (token) => work.release(token),
-      begin: () => consequence.begin?.(),
+      begin: () => work.begin(),
     });
     this.parking = parking;
   }
@@ -95,6 +97,9 @@ export class FeedConsumer extends LogFollower {
 
 /** The work of one consumer. */
 class Consumption {
+  /** Where the checkpoint stands, as far as this process knows. */
+  private at: number | undefined;
+
   constructor(
     private readonly pool: Pool,
     private readonly parking: Parking,
@@ -103,9 +108,10 @@ class Consumption {
   ) {}
 
   async consume(batch: readonly Entry[], token: number, signal: AbortSignal): Promise<Applied> {
-    const { position = 0 } = (await readCheckpoint(this.pool, this.parking.consumer)) ?? {};
+    const position = await this.standing();
+    this.at = undefined;
     const part = applicable({ keys: () => [] }, position, batch);
-    await this.parking.settle();
+    await this.parking.settleOnce();
     const concerned = part.events.filter(({ event }) => this.consequence.concerns(event.type));
     // What fails here fails again in `apply`, where it is known which stream has to wait.
     if (concerned.length > 0) await this.consequence.prepare?.(concerned).catch(() => undefined);
@@ -113,12 +119,38 @@ class Consumption {
       if (signal.aborted) return this.interrupted(token, position, recorded);
       await this.consumeOne(token, position, recorded);
     }
-    if (part.position > position)
-      await this.commit(token, (client) => this.save(client, token, part.position, part.lastId ?? null));
+    await this.keep(token, position, part);
     return {
       position: part.position,
       ...(part.failure === undefined ? {} : { failure: part.failure }),
     };
+  }
+
+  begin(): void {
+    this.at = undefined;
+    this.parking.forget();
+    this.consequence.begin?.();
+  }
+
+  private async standing(): Promise<number> {
+    return this.at ?? (await readCheckpoint(this.pool, this.parking.consumer))?.position ?? 0;
+  }
+
+  /** Keeps that everything up to there is done. */
+  private async keep(token: number, position: number, part: Applicable): Promise<void> {
+    const eventId = part.lastId ?? null;
+    if (part.position > position) {
+      const move = {
+        name: this.parking.consumer,
+        version: VERSION,
+        token,
+        from: position,
+        to: part.position,
+      };
+      if (!(await passOver(this.pool, { ...move, eventId })))
+        await this.commit(token, (client) => this.save(client, token, part.position, eventId));
+    }
+    this.at = part.position;
   }
 
   /** Does what operators have asked for since. */

@@ -23,6 +23,7 @@ const reasonOf = (problem: string): string => /^\w{1,60}/.exec(problem)?.[0] ?? 
 /** The parked streams of one consumer: in the database for waiting, in the service's log as decisions. */
 export class Parking {
   private streams: ReadonlySet<string> = new Set();
+  private settled = false;
   private readonly key: string;
 
   constructor(private readonly options: ParkingOptions) {
@@ -55,9 +56,20 @@ export class Parking {
     await insertWaiting(client, this.key, recorded);
   }
 
+  /** Others may have parked and released since. */
+  forget(): void {
+    this.settled = false;
+  }
+
+  /** Settles unless that was done since this process took up the work. */
+  async settleOnce(): Promise<void> {
+    if (!this.settled) await this.settle();
+  }
+
   /** Reads what is parked, and records those decisions that are not in the log yet. Nothing goes on before it has. */
   async settle(): Promise<readonly ParkedStream[]> {
     const { pool, service, metrics, record } = this.options;
+    this.settled = false;
     const parked = await parkedStreams(pool, this.key);
     this.streams = new Set(parked.map(({ stream }) => stream));
     metrics
@@ -68,6 +80,7 @@ export class Parking {
       await record({ type: 'StreamParked', ...this.facts(one), reason }, this.itself());
       await markRecorded(pool, one);
     }
+    this.settled = true;
     return parked;
   }
 

@@ -83,6 +83,33 @@ export const lockCheckpoint = async (
   return checkpointOf(stored);
 };
 
+/** A move of a checkpoint over events of which nothing is written. */
+export interface PassedOver {
+  readonly name: string;
+  readonly version: number;
+  readonly token: number;
+  readonly from: number;
+  readonly to: number;
+  readonly eventId: string | null;
+}
+
+/**
+ * Moves a checkpoint in one statement, without a transaction around it. False where it does not stand at `from`, is of
+ * another version or was written under a later lease: who locks it is told which.
+ */
+export const passOver = async (
+  client: Pick<ClientBase, 'query'>,
+  { name, version, token, from, to, eventId }: PassedOver,
+): Promise<boolean> => {
+  const { rowCount } = await client.query({
+    name: 'pass-over',
+    text: `update checkpoint set position = $2, event_id = $3, fence = greatest(fence, $4)
+      where name = $1 and version = $5 and position = $6 and fence <= $4`,
+    values: [name, to, eventId, token, version, from],
+  });
+  return rowCount === 1;
+};
+
 /** Moves a checkpoint this transaction has locked. */
 export const saveCheckpoint = async (
   client: ClientBase,

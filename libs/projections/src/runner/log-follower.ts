@@ -17,6 +17,8 @@ import { Serial } from './serial';
 
 const BATCH = 1_000;
 const TICK_MS = 1_000;
+/** How often a follower that is told of nothing looks how far the log has grown. */
+const LOOK_MS = 3_000;
 /** How often a stopped follower looks whether a rebuild has carried it past what stopped it. */
 const STOPPED_LOOK_MS = 2_000;
 
@@ -105,7 +107,7 @@ export class LogFollower {
         (head) => this.board.observe(head),
         () => undefined,
       );
-    }, TICK_MS).unref();
+    }, LOOK_MS).unref();
     try {
       await this.context.leases.run(name, 0, signal, (token, held) => this.work(token, held));
     } finally {
