@@ -16,13 +16,16 @@ const transformed = (tsx) => [
   { swcrc: false, ...swc, jsc: { ...swc.jsc, parser: { ...swc.jsc.parser, tsx } }, sourceMaps: 'inline' },
 ];
 
+/** Long ones, which `npm run test:proof` runs. */
+const proofs = process.env.AMICI_PROOF === '1' ? ['**/*.proof-spec.ts'] : [];
+
 /** Unit specs sit beside the code (*.spec.ts); *.int-spec.ts start real servers; *.e2e-spec.ts start Amici itself. */
 module.exports = {
   rootDir: __dirname,
   roots: ['libs', 'services', 'tools', 'test', 'web']
     .filter((folder) => existsSync(`${__dirname}/${folder}`))
     .map((folder) => `<rootDir>/${folder}`),
-  testMatch: ['**/*.spec.ts', '**/*.int-spec.ts', '**/*.e2e-spec.ts'],
+  testMatch: ['**/*.spec.ts', '**/*.int-spec.ts', '**/*.e2e-spec.ts', ...proofs],
   moduleNameMapper,
   transform: { '^.+\\.ts$': transformed(false), '^.+\\.tsx$': transformed(true) },
   testEnvironment: 'node',

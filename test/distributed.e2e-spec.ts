@@ -1,32 +1,17 @@
-import { EventStoreDbDouble } from '@amici/event-store/testing/eventstoredb-double';
+import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { secretsIn } from '../tools/cli/src/distributed/secrets';
+import { urlAs } from '../tools/cli/src/distributed/service-environment';
+import { firstDay, verified, verify } from './support/first-day';
 import { describeOneGame } from './support/one-game.suite';
-import { eventually, sendTo, tokenIn, type Send, type Town } from './support/town';
+import { eventually, sendTo, tokenIn, type Send } from './support/town';
 import { townOfProcesses } from './support/town-of-processes';
 
 const PATH = `${process.env['PATH']}:/usr/sbin`;
 const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
 const withNats = natsIsThere ? describe : describe.skip;
 const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
-
-/** The logs in the double of an EventStoreDB. */
-const townOnEventStoreDb = async (): Promise<Town> => {
-  const double = await EventStoreDbDouble.start(0);
-  const environment = { AMICI_EVENT_STORE: 'eventstoredb', AMICI_EVENTSTORE_URL: double.url };
-  try {
-    const town = await townOfProcesses(environment);
-    return {
-      ...town,
-      close: async () => {
-        await town.close();
-        await double.stop();
-      },
-    };
-  } catch (error) {
-    await double.stop();
-    throw error;
-  }
-};
 
 withNats(`a process per service${skipped}`, () => {
   let shared: ReturnType<typeof townOfProcesses> | undefined;
@@ -38,7 +23,22 @@ withNats(`a process per service${skipped}`, () => {
   }, 60_000);
 
   describeOneGame('a process per service', async () => ({ ...(await sharedTown()), close: async () => {} }));
-  describeOneGame('a process per service, on an EventStoreDB double', townOnEventStoreDb);
+
+  it('files a line, grants an office, and is verified by its folder and by the auditor', async () => {
+    const town = await sharedTown();
+    const folder = join(town.dataDir, 'distributed');
+    const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+    try {
+      await firstDay(town);
+      const all = verified(/game: [1-9]\d* events/);
+      expect(verify({ AMICI_DATA_DIR: town.dataDir })).toMatchObject(all);
+      const password = secretsIn(folder, process.cwd())['AUDITOR_DATABASE_PASSWORD']!;
+      const auditor = urlAs(connectionUrl(postgres.connection), 'amici_auditor', password);
+      expect(verify({ AMICI_DATABASE_URL: auditor })).toMatchObject(all);
+    } finally {
+      await postgres.stop();
+    }
+  }, 180_000);
 
   describe('when processes and connections fail', () => {
     let town: Awaited<ReturnType<typeof townOfProcesses>>;

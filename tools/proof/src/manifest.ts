@@ -74,7 +74,7 @@ export const PROOFS: readonly Proof[] = [
   {
     id: 'R10',
     proves: 'rows built afresh from the log are those that were served, byte for byte',
-    files: [rows('rebuild/rebuild.int-spec.ts'), 'test/proof/rebuild.e2e-spec.ts'],
+    files: [rows('rebuild/rebuild.int-spec.ts'), 'test/proof/rebuild.proof-spec.ts'],
     canary: 'rows that were changed behind the projector',
   },
   {
@@ -125,27 +125,27 @@ export const PROOFS: readonly Proof[] = [
   {
     id: 'R16',
     proves: 'a move and a flag that race for one revision: exactly one of them is recorded',
-    files: ['test/proof/move-or-flag.int-spec.ts'],
+    files: ['test/proof/move-or-flag.proof-spec.ts'],
     canary: 'a log without expected revisions',
   },
   {
     id: 'R17',
     proves:
       'the clock service away for three days: moves are accepted, overdue flags fall once, each at its deadline',
-    files: ['test/proof/clock-away.e2e-spec.ts'],
+    files: ['test/proof/clock-away.proof-spec.ts'],
     canary: 'a clock service that decides by its own index',
   },
   {
     id: 'R18',
     proves: 'games that start in one instant and share their deadline: all start, and every flag falls once',
-    files: ['test/proof/clock-away.e2e-spec.ts'],
+    files: ['test/proof/clock-away.proof-spec.ts'],
     canary: 'a sweep that takes the first page of what is due only',
   },
   {
     id: 'R19',
     proves:
       'kill -9 while leave spreads over two hundred games: each has it once, with the deadline it should have',
-    files: ['test/proof/leave-crash.e2e-spec.ts'],
+    files: ['test/proof/leave-crash.proof-spec.ts'],
     canary: 'a reaction with a new command id at each try',
   },
   {
@@ -182,7 +182,7 @@ export const PROOFS: readonly Proof[] = [
     files: [
       store('postgres/server-trouble.int-spec.ts'),
       store('postgres/lost-answers.int-spec.ts'),
-      'test/proof/database-away.e2e-spec.ts',
+      'test/proof/database-away.proof-spec.ts',
     ],
     canary: 'commits that do not wait for the disk',
   },
@@ -194,7 +194,9 @@ export const PROOFS: readonly Proof[] = [
       store('testing/concurrency-contract.ts'),
       store('testing/contract.spec.ts'),
       store('eventstoredb/feed.properties.int-spec.ts'),
-      'test/proof/eventstoredb-kills.e2e-spec.ts',
+      'test/proof/eventstoredb-kills.proof-spec.ts',
+      'test/proof/distributed-eventstoredb.proof-spec.ts',
+      'test/proof/repair-feed.proof-spec.ts',
     ],
     canary: 'an adapter that does not check revisions',
   },
@@ -229,7 +231,7 @@ export const PROOFS: readonly Proof[] = [
     proves:
       'a World Championship of four years over HTTP: each way in by its rule, refusals that cite theirs and say what would do, a champion with his number',
     files: [
-      'test/proof/championship-cycle.e2e-spec.ts',
+      'test/proof/championship-cycle.proof-spec.ts',
       'services/tournament/src/domain/ledger/ledger.spec.ts',
     ],
     canary: 'a ledger that forgets what was used',
@@ -238,7 +240,7 @@ export const PROOFS: readonly Proof[] = [
     id: 'R30',
     proves:
       'an Olympiad lived through over HTTP: captains, substitutes of each kind, a lost board, a tie, ratings, rights',
-    files: ['test/proof/olympiad.e2e-spec.ts'],
+    files: ['test/proof/olympiad.proof-spec.ts'],
     canary: 'results kept by who sits there now',
   },
 ];

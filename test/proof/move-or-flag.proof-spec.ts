@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
 import { type EventStore, migrateLog, NO_STREAM, PostgresEventStore } from '@amici/event-store';
 import { noInterests } from '@amici/service/testing';
-import { proofSize, tried } from '@amici/ops/testing';
+import { tried } from '@amici/ops/testing';
 import { commandHandler, type CommandMessage } from '@amici/service';
 import { gameStreams } from '@amici/contracts/game';
 import { randomUUID } from 'node:crypto';
@@ -16,7 +16,7 @@ import {
 import { TEN_IN_FIFTY } from '../../services/game/src/domain/testing/fixtures';
 import { DEADLINE } from './deadline';
 
-const RACES = proofSize(20, 400);
+const RACES = 400;
 const BEGIN = DEADLINE - 50 * 86_400_000;
 
 const everybody = new Proxy({}, { get: () => ({ may: () => true, touches: 'nobody' }) });

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { EventStoreDbDouble } from '../libs/event-store/src/testing/eventstoredb-double';
-import { OlderLog } from '../libs/event-store/src/testing/older-log';
-import { sendTo } from './support/town';
-import { townInOneProcess } from './support/town-in-one-process';
+import { EventStoreDbDouble } from '../../libs/event-store/src/testing/eventstoredb-double';
+import { OlderLog } from '../../libs/event-store/src/testing/older-log';
+import { sendTo } from '../support/town';
+import { townInOneProcess } from '../support/town-in-one-process';
 
 const MOVES = ['e2e4', 'e7e5', 'g1f3', 'b8c6'];
 
@@ -75,7 +75,7 @@ describe('amici repair-feed', () => {
     for (const double of doubles) await double.stop();
   }, 30_000);
 
-  it('gives places to what an older version recorded and lost the way to, which readiness and verify tell of', async () => {
+  it('gives places to what an older version recorded and lost the way to, which readiness and verify tell of [R24]', async () => {
     const all = doubles[0]!.log.stream('feed-game')!.length;
     await eventually(async () => (await ready()).includes('run \\"amici repair-feed\\"'));
     const before = await amici('verify');

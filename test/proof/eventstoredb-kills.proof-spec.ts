@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
-import { proofSize, tried } from '@amici/ops/testing';
+import { tried } from '@amici/ops/testing';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { started, type Started } from '../support/started';
 import { eventually, type Send, sendTo } from '../support/town';
 
 const { AMICI_EVENTSTORE_URL: url, AMICI_EVENTSTORE_START: command } = process.env;
-const KILLS = proofSize(1, 3);
+const KILLS = 3;
 const MOVERS = 24;
 /** So many moves lie between two kills at least, so that each comes under load. */
 const MOVES_BETWEEN = 150;

@@ -1,5 +1,5 @@
 import { connectionUrl, type EmbeddedPostgres, startPostgres } from '@amici/embedded-postgres';
-import { proofSize, tried } from '@amici/ops/testing';
+import { tried } from '@amici/ops/testing';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { developmentIssuerOf } from '../../services/all-in-one/src/development';
 import { sendTo, type Send, type Town } from '../support/town';
 import { townInOneProcess } from '../support/town-in-one-process';
 
-const RESTARTS = proofSize(1, 8);
+const RESTARTS = 8;
 const timeControl = { kind: 'days-plus-increment', days: 30, increment: 3 };
 
 describe('Amici while its PostgreSQL is away', () => {

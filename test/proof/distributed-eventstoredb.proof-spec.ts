@@ -1,0 +1,33 @@
+import { EventStoreDbDouble } from '@amici/event-store/testing/eventstoredb-double';
+import { spawnSync } from 'node:child_process';
+import { describeOneGame } from '../support/one-game.suite';
+import type { Town } from '../support/town';
+import { townOfProcesses } from '../support/town-of-processes';
+
+const PATH = `${process.env['PATH']}:/usr/sbin`;
+const natsIsThere = spawnSync('nats-server', ['--version'], { env: { PATH } }).status === 0;
+const withNats = natsIsThere ? describe : describe.skip;
+const skipped = natsIsThere ? '' : ' (skipped: nats-server is not installed)';
+
+/** The logs in the double of an EventStoreDB. */
+const townOnEventStoreDb = async (): Promise<Town> => {
+  const double = await EventStoreDbDouble.start(0);
+  const environment = { AMICI_EVENT_STORE: 'eventstoredb', AMICI_EVENTSTORE_URL: double.url };
+  try {
+    const town = await townOfProcesses(environment);
+    return {
+      ...town,
+      close: async () => {
+        await town.close();
+        await double.stop();
+      },
+    };
+  } catch (error) {
+    await double.stop();
+    throw error;
+  }
+};
+
+withNats(`a process per service on EventStoreDB [R24]${skipped}`, () => {
+  describeOneGame('a process per service, on an EventStoreDB double', townOnEventStoreDb);
+});
