@@ -1,3 +1,4 @@
+import { readPgn } from '@amici/chess';
 import { proofSize } from '@amici/ops/testing';
 import { readEnvelope } from '../services/gateway/src/http/xfcc/envelope';
 import { numberOf } from '../services/gateway/src/http/xfcc/numbers';
@@ -332,4 +333,13 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
     expect(await shown('gerd', game)).toBeUndefined();
     expect(await events(game)).not.toContain('MoveMade');
   }, 120_000);
+
+  it('sends games of a player as one PGN, which reads as it was played', async () => {
+    const { body } = await amici.send('anna', 'GET', '/players/anna/pgn?clocks=false');
+    const games = readPgn(String(body['text']));
+    expect(games.length).toBeGreaterThan(5);
+    expect(games.every(({ tags }) => tags.get('TimeControl') === '2592000+259200')).toBe(true);
+    expect(String(body['text'])).not.toContain('%clk');
+    expect((await amici.send(null, 'GET', '/tournaments/nowhere/pgn')).status).toBe(404);
+  }, 60_000);
 });

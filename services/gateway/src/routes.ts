@@ -6,6 +6,7 @@ import type { Route } from './http/exchange';
 import { acceptInvitationRoute } from './http/handlers/accept-invitation';
 import { asyncApiRoutes } from './http/handlers/asyncapi';
 import { feedRoutes } from './http/handlers/feed';
+import { pgnRoutes } from './http/handlers/pgn';
 import { playerCardRoute } from './http/handlers/player-card';
 import { problemPages } from './http/handlers/problem-pages';
 import { rehearsalRoutes, type RehearsalTime } from './http/handlers/rehearsal';
@@ -18,6 +19,7 @@ export const routesOf = (
 ): readonly Route[] => [
   ...DOORS.map((door) => opened(door, caller)),
   acceptInvitationRoute(caller),
+  ...pgnRoutes(caller),
   playerCardRoute(caller),
   ...feedRoutes(services),
   ...rehearsalRoutes(caller, rehearsal),

@@ -286,7 +286,16 @@ export interface GameQueries {
     { readonly ply: number; readonly fen: string; readonly phase: GameView['phase'] }
   >;
   readonly clocks: Query<OfGame & { readonly at?: string }, ClocksView>;
-  readonly pgn: Query<OfGame & { readonly zone?: string }, { readonly pgn: string }>;
+  readonly pgn: Query<
+    OfGame & {
+      readonly zone?: string;
+      /** What is written of it: false leaves out moves, tags, or the times behind the moves. */
+      readonly moves?: boolean;
+      readonly tags?: boolean;
+      readonly clocks?: boolean;
+    },
+    { readonly pgn: string }
+  >;
   readonly 'legal-moves': Query<
     OfGame,
     { readonly fen: string; readonly moves: readonly { readonly uci: string; readonly san: string }[] }

@@ -33,6 +33,7 @@ import { clocksAt } from './clocks';
 import { eventGames } from './event-games';
 import { gameList } from './game-list';
 import { eventMatters, mattersOf } from './matters';
+import { eventTags } from './pgn-tags';
 import { shownTo } from './shown-to';
 import { notBegun, teamClaims } from './team-games';
 import { standingScore } from './standing-score';
@@ -138,10 +139,10 @@ export const gameQueries = (
       : events;
   };
 
-  const eventNameOf = async (event: string | null): Promise<string | undefined> => {
-    if (event === null) return undefined;
+  const eventTagsOf = async (event: string | null, id: string): Promise<ReadonlyMap<string, string>> => {
+    if (event === null) return new Map();
     const reply = await services.query('tournament', { type: 'tournament', tournament: event }, service);
-    return reply.ok ? reply.value.name : undefined;
+    return reply.ok ? eventTags(reply.value, id) : new Map();
   };
 
   /** In which office somebody looks who does not play: the first that decides something in games. */
@@ -199,17 +200,18 @@ export const gameQueries = (
       const state = foldGame(events);
       return state === null ? refuse({ code: 'not-started' }) : answered(clocksAt(state, instant, events));
     }, true),
-    pgn: about<'pgn'>(async (asked, { zone = 'UTC' }) => {
+    pgn: about<'pgn'>(async (asked, { zone = 'UTC', moves = true, tags = true, clocks = true }) => {
       if (!isTimeZone(zone)) return refuse({ code: 'bad-request', detail: `${zone} is no IANA time zone` });
       const { white, black } = asked.state.players;
       const names = await services.query('registry', { type: 'names', players: [white, black] }, service);
       if (!names.ok) return names;
       const events = await envelopes(asked);
-      const eventName = await eventNameOf(asked.state.event);
+      const known = await eventTagsOf(asked.state.event, asked.id);
       const { otherTags: ref } = events[0]!.payload as Partial<GameImported>;
       const shown = ref !== undefined && asked.seen.shown.proceedings;
       const otherTags = shown ? tagsIn(await texts.read(asked.id, ref)) : {};
-      return answered({ pgn: writePgnGame(events, { names: names.value, eventName, zone, otherTags }) });
+      const options = { names: names.value, eventTags: known, zone, otherTags, moves, tags, clocks };
+      return answered({ pgn: writePgnGame(events, options) });
     }),
     matters: about<'matters'>(async ({ state }) => answered(await mattersOf(services, state, now())), true),
     'not-begun': notBegun({ offices, readModels, services, store }),

@@ -3,6 +3,7 @@ import type { EventEnvelope } from '@amici/contracts';
 import { localTime } from '@amici/timecontrol';
 import type { GameImported, GameStarted } from '@amici/contracts/game';
 import { START_FEN } from '../domain/state/board';
+import { modeTag, timeControlTag } from './pgn-tags';
 import { standingScore, type StandingMove, type StandingScore } from './standing-score';
 
 export interface PgnOptions {
@@ -10,8 +11,12 @@ export interface PgnOptions {
   readonly names: Readonly<Record<string, string>>;
   /** IANA zone of the times written (`%ccsnt`). */
   readonly zone: string;
-  /** What the event is called; its id stands where that is not known. */
-  readonly eventName?: string | undefined;
+  /** What the event says of the game; its id stands where it is not known. */
+  readonly eventTags?: ReadonlyMap<string, string>;
+  /** False leaves them out. */
+  readonly moves?: boolean;
+  readonly tags?: boolean;
+  readonly clocks?: boolean;
   /** Tags of the source that stand in no event, for whom they may be shown to. */
   readonly otherTags?: Readonly<Record<string, string>>;
 }
@@ -33,7 +38,8 @@ const sent = (occurredAt: string, zone: string): string => {
 const clockLeft = ({ clock, by }: StandingMove): string[] =>
   clock === null ? [] : [`[%clk ${formatDuration(Math.max(0, clock[by].remaining))}]`];
 
-const lineMove = (move: StandingMove, zone: string): PgnLineMove => {
+const lineMove = (move: StandingMove, { zone, clocks = true }: PgnOptions): PgnLineMove => {
+  if (!clocks) return { text: move.san, comments: [] };
   const { occurredAt } = move.made;
   const notes = [...(occurredAt === null ? [] : [sent(occurredAt, zone)]), ...clockLeft(move)];
   return { text: move.san, comments: notes.length > 0 ? [notes.join(' ')] : [] };
@@ -64,13 +70,13 @@ const day = (instant: string | null | undefined): string | undefined =>
 const tagsOf = (
   first: EventEnvelope,
   { outcome }: StandingScore,
-  { names, eventName, otherTags = {} }: PgnOptions,
+  { names, eventTags = new Map(), otherTags = {} }: PgnOptions,
 ): Map<string, string> => {
   const begun = first.payload as Payload<GameStarted | GameImported>;
   const imported = first.type === 'GameImported' ? (begun as Payload<GameImported>).tags : undefined;
   const tags = new Map(Object.entries({ ...otherTags, ...imported }));
   const date = day(first.occurredAt);
-  if (begun.event !== null && !tags.has('Event')) tags.set('Event', eventName ?? begun.event);
+  if (begun.event !== null && !tags.has('Event')) tags.set('Event', eventTags.get('Event') ?? begun.event);
   if (date !== undefined && !tags.has('Date')) tags.set('Date', date);
   for (const [tag, id] of [['White', begun.players.white] as const, ['Black', begun.players.black] as const])
     tags.set(tag, names[id] ?? id);
@@ -80,6 +86,11 @@ const tagsOf = (
     tags.set('FEN', imported?.['FEN'] ?? begun.initialFen);
   }
   if (imported === undefined) {
+    const { timeControl } = (begun as Payload<GameStarted>).conditions;
+    for (const [tag, value] of eventTags) if (!tags.has(tag)) tags.set(tag, value);
+    tags.set('TimeControl', timeControlTag(timeControl));
+    const mode = modeTag(timeControl);
+    if (mode !== undefined) tags.set('Mode', mode);
     tags.set('Termination', termination(outcome));
     // PGN knows no other results; what the game counts is said in a tag of our own.
     if (outcome !== null && !(outcome.result in RESULTS)) tags.set('AmiciResult', outcome.result);
@@ -90,9 +101,11 @@ const tagsOf = (
 /** A game's events as PGN: names where there are any, times of moves and clocks as command annotations. */
 export const writePgnGame = (events: readonly EventEnvelope[], options: PgnOptions): string => {
   const score = standingScore(events);
-  return writePgn({
+  const { moves = true, tags = true } = options;
+  const text = writePgn({
     tags: tagsOf(events[0]!, score, options),
-    moves: score.moves.map((move) => lineMove(move, options.zone)),
+    moves: moves ? score.moves.map((move) => lineMove(move, options)) : [],
     result: RESULTS[score.outcome?.result ?? ''] ?? '*',
   });
+  return tags ? text : text.replace(/^(?:\[.*\]\n)*\n/, '');
 };

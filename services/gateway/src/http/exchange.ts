@@ -34,6 +34,8 @@ export interface Answered {
   readonly headers: Readonly<Record<string, string>>;
   /** Absent: no body, or a value. */
   readonly text?: string;
+  /** Text that is sent as it comes. */
+  readonly parts?: AsyncIterable<string>;
   /** Written as JSON the way the route describes it. */
   readonly value?: unknown;
 }

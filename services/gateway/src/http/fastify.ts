@@ -4,6 +4,7 @@ import type { Instant } from '@amici/kernel';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type RequestListener } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Caller } from './caller';
 import type { Json } from './answer-schemas';
 import type { Answered, Asking, Page, Route } from './exchange';
@@ -66,8 +67,11 @@ export class FastifyAsking implements Asking {
   }
 }
 
-export const send = (reply: FastifyReply, { status, headers, text }: Answered): FastifyReply =>
-  reply.code(status).headers(headers).send(text);
+export const send = (reply: FastifyReply, { status, headers, text, parts }: Answered): FastifyReply =>
+  reply
+    .code(status)
+    .headers(headers)
+    .send(parts === undefined ? text : Readable.from(parts));
 
 /** Whether a path says what it means in its percent signs. */
 export const isDecodable = (path: string): boolean => {

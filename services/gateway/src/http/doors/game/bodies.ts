@@ -85,8 +85,21 @@ export const eventsQuery = z.strictObject({
 
 export const atQuery = z.strictObject({ at: z.iso.datetime().optional() });
 
+const yes = z
+  .enum(['true', 'false'])
+  .default('true')
+  .transform((text) => text === 'true');
+
 export const pgnQuery = z.strictObject({
+  moves: yes.describe('Whether the moves are written'),
+  tags: yes.describe('Whether the tags are written'),
+  clocks: yes.describe('Whether it is written when each move was made, and what was left on the clock'),
   zone: oneLine(64).default('UTC').describe('IANA time zone of the times written'),
+});
+
+export const gamesPgnQuery = pgnQuery.extend({
+  player: person.optional(),
+  event: tournamentId.optional(),
 });
 
 const MAX_TAGS = 40;

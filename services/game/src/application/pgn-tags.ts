@@ -1,0 +1,64 @@
+import type { TournamentView } from '@amici/contracts/tournament';
+import type { Instant } from '@amici/kernel';
+import type { TimeControl } from '@amici/timecontrol';
+
+const DAY_S = 86_400;
+
+/** PGN's `TimeControl`; `?` where it has no form for it. */
+export const timeControlTag = (control: TimeControl | null): string => {
+  switch (control?.kind) {
+    case 'moves-in-days':
+    case 'calendar-days':
+      return `${control.moves}/${control.days * DAY_S}`;
+    case 'days-plus-increment':
+      return `${control.days * DAY_S}+${control.increment * DAY_S}`;
+    case 'minutes':
+      return `${control.minutes * 60}+${control.incrementSeconds}`;
+    case undefined:
+      return '-';
+    default:
+      return '?';
+  }
+};
+
+/** PGN's `Mode`: over the board, by post or e-mail, or on a server. */
+export const modeTag = (control: TimeControl | null): string | undefined => {
+  if (control === null) return undefined;
+  if (control.kind === 'minutes') return 'OTB';
+  return control.kind === 'calendar-days' ? 'EM' : 'ICS';
+};
+
+const dateTag = (at: Instant): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '.');
+
+type Section = TournamentView['sections'][number];
+type Place = Section['players'][number];
+
+const ofPlayer = (
+  side: 'White' | 'Black',
+  place: Place | undefined,
+): readonly (readonly [string, string])[] => {
+  if (place === undefined) return [];
+  const { startRating, title, team, teamBoard } = place;
+  return [
+    ...(startRating === null ? [] : [[`${side}Elo`, String(startRating)] as const]),
+    ...(title === null || title === undefined ? [] : [[`${side}Title`, title] as const]),
+    ...(team === undefined ? [] : [[`${side}Team`, team] as const]),
+    ...(teamBoard === undefined || side === 'Black' ? [] : [['Board', String(teamBoard)] as const]),
+  ];
+};
+
+/** What a game's event says of it, as it stands on the start list. */
+export const eventTags = (view: TournamentView, game: string): ReadonlyMap<string, string> => {
+  const section = view.sections.find(({ games }) => games.some((one) => one.game === game));
+  const pairing = section?.games.find((one) => one.game === game);
+  const place = (number: number | undefined): Place | undefined =>
+    section?.players.find((one) => one.number === number);
+  const begun = view.startedAt ?? view.start;
+  return new Map([
+    ['Event', view.name],
+    ...(begun === null ? [] : [['EventDate', dateTag(begun)] as const]),
+    ...(section === undefined || view.sections.length < 2 ? [] : [['Section', section.section] as const]),
+    ...ofPlayer('White', place(pairing?.white)),
+    ...ofPlayer('Black', place(pairing?.black)),
+  ]);
+};
