@@ -20,15 +20,19 @@ const TITLE_EVENTS = [...new Set(LEAGUE_SEASON.events.map(({ format }) => format
  * The fees that a book prints for whoever adopts no other (CF-1, CT-7b): 25 dollars for title and major events on the
  * server, 10 for general ones there, nothing by post.
  */
-export const PRINTED_FEES: Readonly<
-  Record<string, { readonly rule: string; readonly fees: readonly PrintedFee[] }>
-> = {
-  [LEAGUE_SEASON.federation]: {
-    rule: 'CF-1',
-    fees: [
-      ...TITLE_EVENTS.map((format) => dollars(`entry/${format}/server`, 25)),
-      dollars('entry/general-5-1/server', 10),
-      dollars('entry/general-4-2/server', 10),
-    ],
-  },
-};
+export const PRINTED_FEES: ReadonlyMap<
+  string,
+  { readonly rule: string; readonly fees: readonly PrintedFee[] }
+> = new Map([
+  [
+    LEAGUE_SEASON.federation,
+    {
+      rule: 'CF-1',
+      fees: [
+        ...TITLE_EVENTS.map((format) => dollars(`entry/${format}/server`, 25)),
+        dollars('entry/general-5-1/server', 10),
+        dollars('entry/general-4-2/server', 10),
+      ],
+    },
+  ],
+]);

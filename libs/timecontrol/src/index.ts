@@ -7,6 +7,7 @@ export * from './dates';
 export * from './explain';
 export * from './explain-sheet';
 export * from './history';
+export * from './in-words';
 export * from './inquiry';
 export * from './interrupt';
 export * from './live-display';

@@ -278,6 +278,8 @@ export interface TournamentQueries {
     OfTable & { readonly format: 'json' | 'csv' | 'text' },
     TableDocument | TeamTableDocument | { readonly text: string }
   >;
+  /** A section, the first where none is named, as FIDE's tournament report. */
+  readonly trf: Query<OfTournament & { readonly section?: string }, { readonly trf: string }>;
   readonly 'player-events': Query<{ readonly player: string; readonly limit: number }, PlayerEvents>;
   readonly tournaments: Query<
     {

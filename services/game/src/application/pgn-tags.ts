@@ -1,25 +1,10 @@
 import type { TournamentView } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
-import type { TimeControl } from '@amici/timecontrol';
+import { pgnTimeControl, type TimeControl } from '@amici/timecontrol';
 
-const DAY_S = 86_400;
-
-/** PGN's `TimeControl`; `?` where it has no form for it. */
-export const timeControlTag = (control: TimeControl | null): string => {
-  switch (control?.kind) {
-    case 'moves-in-days':
-    case 'calendar-days':
-      return `${control.moves}/${control.days * DAY_S}`;
-    case 'days-plus-increment':
-      return `${control.days * DAY_S}+${control.increment * DAY_S}`;
-    case 'minutes':
-      return `${control.minutes * 60}+${control.incrementSeconds}`;
-    case undefined:
-      return '-';
-    default:
-      return '?';
-  }
-};
+/** PGN's `TimeControl`: `-` where none runs, `?` where it has no form for it. */
+export const timeControlTag = (control: TimeControl | null): string =>
+  control === null ? '-' : pgnTimeControl(control);
 
 /** PGN's `Mode`: over the board, by post or e-mail, or on a server. */
 export const modeTag = (control: TimeControl | null): string | undefined => {

@@ -25,7 +25,7 @@ const adoptedOf = async (parts: Parts, body: string, year: number): Promise<Scal
 /** What was adopted for the year, else what the body's book prints (CF-1). */
 const scaleOf = async (parts: Parts, body: string, year: number): Promise<Scale> => {
   const adopted = await adoptedOf(parts, body, year);
-  return adopted.motion === null ? { motion: null, fees: PRINTED_FEES[body]?.fees ?? [] } : adopted;
+  return adopted.motion === null ? { motion: null, fees: PRINTED_FEES.get(body)?.fees ?? [] } : adopted;
 };
 
 /** What the scale of the year says, and when the event begins that it is for. */
@@ -85,7 +85,7 @@ export const accountQueries = (
 };
 
 const scaleAnswer = (body: string, year: number, { motion, fees }: Scale) => {
-  const printed = PRINTED_FEES[body];
+  const printed = PRINTED_FEES.get(body);
   if (motion === null && printed === undefined) return reject(registryRefusal.notFound);
   return ok({ body, year, motion, fees, rule: motion === null ? printed!.rule : 'T-12.7' });
 };

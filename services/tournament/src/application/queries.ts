@@ -42,6 +42,7 @@ import { seasonAnswer } from './seasons';
 import { leagueYearAnswer } from './league-years';
 import { hasTeams, noSuchSection, peopleIn, scoreInTeam, teamTableIn } from './team-tables';
 import { lineUpHistory, opponentsOf, teamEventsOf, teamsOf } from './teams';
+import { trfAnswer } from './trf';
 import { tableCsv, tableJson, tableText } from './write-table';
 import { teamTableCsv, teamTableJson, teamTableText } from './write-team-table';
 
@@ -217,6 +218,7 @@ export const tournamentQueries = (parts: Parts): Queries => {
       if (query.format === 'json') return ok(tableJson(named));
       return ok({ text: query.format === 'csv' ? tableCsv(named) : tableText(named) });
     },
+    trf: trfAnswer(parts),
     ...cycleAnswers(aggregates, readModels),
     season: seasonAnswer(aggregates),
     ...entryListAnswers(parts),

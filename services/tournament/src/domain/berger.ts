@@ -5,7 +5,7 @@ const lowerIsWhite = (lower: number, higher: number, size: number): boolean =>
   size % 2 === 0 && higher === size ? lower <= size / 2 : (higher - lower) % 2 === 1;
 
 /** The round of the Berger table in which two numbers meet, from 1. */
-const roundOf = (lower: number, higher: number, size: number): number => {
+export const roundOf = (lower: number, higher: number, size: number): number => {
   const turns = size % 2 === 0 ? size - 1 : size;
   const sum = size % 2 === 0 && higher === size ? 2 * lower : lower + higher;
   return ((sum - 2 + turns) % turns) + 1;

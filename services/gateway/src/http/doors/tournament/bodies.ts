@@ -178,6 +178,8 @@ export const tableQuery = z.strictObject({
   known: instant.optional().describe('As far as it was recorded then'),
 });
 
+export const sectionQuery = z.strictObject({ section: sectionId.optional() });
+
 export const sectionPlanQuery = z.strictObject({
   format: tableFormat.optional(),
   sections: z.coerce.number().int().min(1).max(999).optional().describe('As its size makes where omitted'),

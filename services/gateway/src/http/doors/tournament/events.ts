@@ -5,6 +5,7 @@ import {
   entriesCloseBody,
   entryBody,
   sectionPlanQuery,
+  sectionQuery,
   startListBody,
   startRatingBody,
   tieBreakBody,
@@ -47,6 +48,14 @@ export const TOURNAMENT_DOORS = [
     summary: 'Crosstable and standings as JSON, CSV or text',
     asks: tableQuery,
     table: true,
+  }),
+  door({
+    method: 'GET',
+    path: 'tournaments/:tournament/trf',
+    query: 'trf',
+    summary: "A section as FIDE's tournament report (TRF), with rounds of the Berger table",
+    asks: sectionQuery,
+    text: { field: 'trf', media: 'text/plain' },
   }),
   door({
     method: 'PUT',

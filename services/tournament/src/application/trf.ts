@@ -1,0 +1,52 @@
+import { gameIdOf, tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
+import { reject } from '@amici/kernel';
+import { ok } from '@amici/service';
+import type { QueryWork, WorkingParts } from '@amici/service/runtime';
+import { parseTimeControl, timeControlInWords } from '@amici/timecontrol';
+import type { TournamentAggregates } from '../aggregates';
+import { factsOf, tableOf, type Tournament } from '../domain';
+import { directorOf } from '../domain/direction';
+import { peopleOf } from './people';
+import { noSuchSection } from './team-tables';
+import { writeTrf } from './write-trf';
+
+type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates' | 'services' | 'self'>;
+
+const timeOf = (state: Tournament): string => {
+  const conditions = state.phase === 'announced' ? state.announcement.conditions : state.header.conditions;
+  const control = parseTimeControl(conditions?.timeControl);
+  return control.ok ? timeControlInWords(control.value) : 'not recorded';
+};
+
+/** Answers with a section as FIDE's tournament report. */
+export const trfAnswer =
+  ({ aggregates, services, self }: Parts): QueryWork<'tournament', 'trf'> =>
+  async ({ tournament, section: asked }) => {
+    const { state } = await aggregates.tournament.load(tournamentStreams.of(tournament), true);
+    if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
+    const section = asked === undefined ? state.sections.values().next().value : state.sections.get(asked);
+    if (section === undefined) return noSuchSection(state.sections.size);
+    const made = tableOf(state, section);
+    if (!made.ok) return { ok: false, rejection: made.error };
+    const imported = state.phase === 'imported';
+    const director = directorOf(state);
+    const asking = [...section.players.map(({ player }) => player), ...(director === null ? [] : [director])];
+    const people = await peopleOf(services, self, asking, imported ? state.header.source : null);
+    if (!people.ok) return people;
+    const { code, name, start, end, rated } = factsOf(state);
+    const teams = new Map(section.teams.map(({ team, number }) => [team, number]));
+    const trf = writeTrf({
+      event: { id: state.id, code, name },
+      start,
+      end: imported ? end : state.finishedAt,
+      rated,
+      director,
+      time: timeOf(state),
+      table: made.value,
+      teams: section.teams,
+      teamOf: (number) => teams.get(section.players[number - 1]?.team ?? ''),
+      nameOf: (player) => people.value[player]?.name ?? people.value[player]?.id ?? player,
+      games: section.pairings.map((_, index) => gameIdOf(state.id, section.id, index + 1)),
+    });
+    return ok({ trf });
+  };
