@@ -85,7 +85,7 @@ describe('the masterpoint grade', () => {
     ];
     expect(third.map((kind) => grade(kind))).toEqual(third.map(() => ({ grade: 'C', rule: 'CM-3C' })));
     expect(grade('masterclass', field(15, 1500))).toEqual({ grade: 'C', rule: 'CM-3C' });
-    expect(grade('masterclass', field(11, 2000))).toEqual({ grade: null, rule: 'CM-3C' });
+    expect(grade('masterclass', field(11, 2000))).toEqual({ grade: null, rule: 'CM-4a' });
     expect(grade('masterclass', titled(15, 8)).grade).toBe('A');
   });
 
@@ -112,6 +112,8 @@ describe('the masterpoint grade', () => {
   it('is none for general and world events unless Council gives one [CM-4a]', () => {
     expect(grade('ccla-general', field(8, 2300))).toEqual({ grade: null, rule: 'CM-4a' });
     expect(grade('iccf-world', titled(13, 13))).toEqual({ grade: null, rule: 'CM-4a' });
+    expect(grade('masterclass', titled(11, 11))).toEqual({ grade: null, rule: 'CM-4a' });
+    expect(grade('masterclass', titled(11, 11), { councilGrade: 'B' }).grade).toBe('B');
     expect(grade('iccf-world', field(8, 1500), { councilGrade: 'D' }).grade).toBe('D');
   });
 

@@ -71,6 +71,7 @@ const NAMED: Readonly<Partial<Record<GradedEventKind, MasterpointGrade>>> = {
   'world-cup-semi-final': 'C',
   'veterans-cup-semi-final': 'C',
   'webchess-open-semi-final': 'C',
+  masterclass: 'C',
   'australian-championship-reserve': 'C',
   'womens-world-championship-semi-final': 'D',
   'womens-olympiad-final': 'D',
@@ -117,13 +118,16 @@ const gradeByAverage = (event: GradedEvent): MasterpointGrade | null => {
 const halfAreMasters = ({ entrants }: GradedEvent): boolean =>
   2 * entrants.filter(({ title }) => MASTER_TITLES.has(title)).length >= entrants.length;
 
-const namedGrade = ({ kind, board, entrants }: GradedEvent): MasterpointGrade | null => {
+const namedGrade = ({ kind, board }: GradedEvent): MasterpointGrade | null => {
   if (kind === 'olympiad-final') return (board ?? 1) <= OLYMPIAD_UPPER_BOARDS ? 'A' : 'B';
-  if (kind === 'masterclass') return entrants.length === MASTERCLASS_SIZE ? 'C' : null;
   return NAMED[kind] ?? null;
 };
 
-const named = (grade: MasterpointGrade | null): Ruling => ({ grade, rule: CLASSIFIED[grade ?? 'C'] });
+/** General events, and world tournaments but for a Masterclass of fifteen, masters in them or not [CM-4a]. */
+const isExcluded = ({ kind, entrants }: GradedEvent): boolean =>
+  INELIGIBLE.has(kind) || (kind === 'masterclass' && entrants.length !== MASTERCLASS_SIZE);
+
+const named = (grade: MasterpointGrade): Ruling => ({ grade, rule: CLASSIFIED[grade] });
 
 const raised = (event: GradedEvent, base: MasterpointGrade): Ruling => {
   const average = gradeByAverage(event);
@@ -138,10 +142,9 @@ const ruling = (event: GradedEvent): Ruling => {
   const { kind, entrants } = event;
   if (entrants.length < LEAST_ENTRANTS) return { grade: null, rule: 'CM-4b' };
   if (event.councilGrade !== undefined) return named(event.councilGrade);
-  if (INELIGIBLE.has(kind)) return { grade: null, rule: 'CM-4a' };
   const grade = namedGrade(event);
+  if (isExcluded(event)) return { grade: null, rule: 'CM-4a' };
   if (halfAreMasters(event)) return { grade: 'A', rule: 'CM-3A' };
-  if (kind === 'masterclass') return named(grade);
   if (grade === null) return { grade: gradeByAverage(event), rule: 'CM-2a' };
   return RAISED_BY_AVERAGE.has(kind) ? raised(event, grade) : named(grade);
 };

@@ -21,6 +21,8 @@ export interface GradeEvent extends OfSection {
   readonly type: 'GradeEvent';
   readonly kind: GradedEventKind;
   readonly organiser: Organiser;
+  /** In a team event the board whose players these are, 1 the first (CM-3A). */
+  readonly board?: number;
   readonly entrants: readonly {
     readonly player: string;
     readonly rating: number | null;

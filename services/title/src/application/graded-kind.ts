@@ -9,7 +9,8 @@ const KINDS: Readonly<Record<string, GradedEventKind>> = {
   'cup-final': 'world-cup-final',
   'cup-semi-final': 'world-cup-semi-final',
   'olympiad-final': 'olympiad-final',
-  'olympiad-semi-final': 'olympiad-semi-final',
+  // Of an Olympiad the round before the final is the preliminary one (T-1.7.3).
+  'olympiad-preliminary': 'olympiad-semi-final',
   'veterans-cup-final': 'veterans-cup-final',
   'veterans-cup-semi-final': 'veterans-cup-semi-final',
   'open-final': 'webchess-open-final',
@@ -28,6 +29,7 @@ const KINDS: Readonly<Record<string, GradedEventKind>> = {
   'general-4-2': 'ccla-general',
   'friendly-games': 'ccla-general',
   'private-event': 'ccla-general',
+  'friendly-match': 'ccla-general',
 };
 
 /**

@@ -8,10 +8,12 @@ import {
   type FinalTableFixed,
   type SectionFormed,
 } from '@amici/contracts/tournament';
+import type { BookMasterpoints, GradeEvent } from '@amici/contracts/title';
 import { dayOf } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import type { ServiceParts } from '@amici/service/runtime';
 import { gradedKind } from '../graded-kind';
+import { ofBoard, statementsOf } from './boards';
 import { sender } from './sender';
 
 type Parts = Pick<ServiceParts, 'services' | 'self'>;
@@ -24,22 +26,39 @@ const CHAMPIONSHIPS = /^(?:australian|australian-womens|state|territory|seniors|
 const isOfTheLeague = (tournamentRules: string): boolean =>
   findTournamentRules(tournamentRules)?.parameters.ownRatingPool === 'ccla';
 
+/** What is graded when a section is formed: of teams each board, whose players meet each other alone (CM-2b, CM-3A). */
+export const gradesOf = (tournament: string, formed: SectionFormed): readonly GradeEvent[] => {
+  const { event } = formed;
+  if (event === null) return [];
+  const organiser = isOfTheLeague(event.tournamentRules ?? '') ? 'CCLA' : 'ICCF';
+  const kind = gradedKind(event.format, organiser, event.titleEvent);
+  return statementsOf(formed).map(({ id: section, board, places }) => ({
+    type: 'GradeEvent',
+    ...{ tournament, section, kind, organiser },
+    ...(board === undefined ? {} : { board: board.number }),
+    entrants: places.map(({ player, startRating: rating, title }) => ({ player, rating, title })),
+  }));
+};
+
+/** What a final table books: in a team event each player's points on his board (CM-8). */
+export const bookingsOf = (
+  tournament: string,
+  { section, rows, teams }: FinalTableFixed,
+): readonly BookMasterpoints[] =>
+  rows.map(({ player, halfPoints, possible, teamBoard }) => ({
+    type: 'BookMasterpoints',
+    ...{ player, tournament, halfPoints, possible },
+    section: teams === undefined || teamBoard === undefined ? section : ofBoard({ section }, { teamBoard }),
+  }));
+
 /** Events are graded at their commencement and booked to the members when they end (CM-2b, CM-8). */
 export const masterpointsOfEvents = (parts: Parts): Reaction => {
   const send = sender(parts);
 
   const grade = async (recorded: Recorded<SectionFormed>, context: ReactionContext): Promise<void> => {
-    const { section, players, event } = recorded.event;
-    if (event === null || recorded.event.teams !== undefined) return;
-    const organiser = isOfTheLeague(event.tournamentRules ?? '') ? 'CCLA' : 'ICCF';
-    await send(context, {
-      type: 'GradeEvent',
-      tournament: tournamentOf(recorded),
-      section,
-      kind: gradedKind(event.format, organiser, event.titleEvent),
-      organiser,
-      entrants: players.map(({ player, startRating: rating, title }) => ({ player, rating, title })),
-    });
+    const tournament = tournamentOf(recorded);
+    for (const command of gradesOf(tournament, recorded.event))
+      await send(context, command, `grade ${command.section}`);
   };
 
   const champions = async (recorded: Recorded<FinalTableFixed>, context: ReactionContext): Promise<void> => {
@@ -61,16 +80,10 @@ export const masterpointsOfEvents = (parts: Parts): Reaction => {
   };
 
   const book = async (recorded: Recorded<FinalTableFixed>, context: ReactionContext): Promise<void> => {
-    const { section, rows, teams } = recorded.event;
-    if (teams !== undefined) return;
     const tournament = tournamentOf(recorded);
-    for (const { player, halfPoints, possible } of rows)
-      await send(
-        context,
-        { type: 'BookMasterpoints', player, tournament, section, halfPoints, possible },
-        `${section} ${player}`,
-      );
-    await champions(recorded, context);
+    for (const command of bookingsOf(tournament, recorded.event))
+      await send(context, command, `${command.section} ${command.player}`);
+    if (recorded.event.teams === undefined) await champions(recorded, context);
   };
 
   return reactionTo('tournament', {

@@ -38,10 +38,11 @@ const titleOf = (title: string | null) => {
 
 /** Graded once, as the event was at its commencement: who comes later changes nothing (CM-2b). */
 const grade = (command: Acted<GradeEvent>, state: GradeState): Decision<GradedEvent> => {
-  const { at, tournament, section, kind, organiser, entrants } = command;
+  const { at, tournament, section, kind, organiser, board, entrants } = command;
   if (state.graded !== null) return accept();
   const found = masterpointGrade({
     kind,
+    ...(board === undefined ? {} : { board }),
     entrants: entrants.map(({ rating, title }) => ({
       rating: rating === null ? null : Decimal.of(rating),
       ...titleOf(title),
