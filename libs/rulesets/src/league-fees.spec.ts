@@ -1,6 +1,6 @@
 import { PRINTED_FEES } from './league-fees';
 
-const { fees } = PRINTED_FEES.get('CCLA')!;
+const fees = PRINTED_FEES.get('CCLA')!.flatMap((printed) => printed.fees);
 const of = (fee: string) => fees.find((one) => one.fee === fee)?.amount ?? 0;
 
 describe('the fees that the League prints', () => {

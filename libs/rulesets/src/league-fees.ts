@@ -22,17 +22,16 @@ const TITLE_EVENTS = [...new Set(LEAGUE_SEASON.events.map(({ format }) => format
  */
 export const PRINTED_FEES: ReadonlyMap<
   string,
-  { readonly rule: string; readonly fees: readonly PrintedFee[] }
+  readonly { readonly rule: string; readonly fees: readonly PrintedFee[] }[]
 > = new Map([
   [
     LEAGUE_SEASON.federation,
-    {
-      rule: 'CF-1',
-      fees: [
-        ...TITLE_EVENTS.map((format) => dollars(`entry/${format}/server`, 25)),
-        dollars('entry/general-5-1/server', 10),
-        dollars('entry/general-4-2/server', 10),
-      ],
-    },
+    [
+      { rule: 'CF-1', fees: TITLE_EVENTS.map((format) => dollars(`entry/${format}/server`, 25)) },
+      {
+        rule: 'CT-7b',
+        fees: [dollars('entry/general-5-1/server', 10), dollars('entry/general-4-2/server', 10)],
+      },
+    ],
   ],
 ]);

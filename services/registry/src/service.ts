@@ -1,7 +1,7 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
-import { chargeEvidence } from './application/accounts-shown';
+import { chargeEvidence, feeScaleEvidence } from './application/accounts-shown';
 import { caseEvidence } from './application/case-evidence';
 import { nomineeEvidence } from './application/federations';
 import { postgresProfiles } from './application/profiles';
@@ -54,6 +54,7 @@ export const registryService = service({
         motions: motionEvidence(parts),
         cases: caseEvidence(parts),
         accounts: chargeEvidence(parts),
+        feeScales: feeScaleEvidence(parts),
         logins: loginEvidence(parts),
         recognitions: recognitionEvidence(parts, stateOf),
       },

@@ -173,5 +173,6 @@ export interface FeeScale {
   /** By which it was adopted; null: as the book prints it, while nobody has adopted another. */
   readonly motion: string | null;
   readonly rule: string;
-  readonly fees: readonly FeeOfScale[];
+  /** Each with the rule that sets it. */
+  readonly fees: readonly (FeeOfScale & { readonly rule: string })[];
 }

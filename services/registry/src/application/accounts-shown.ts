@@ -1,32 +1,41 @@
 import { decided } from '@amici/bus';
 import { refusal, type Actor } from '@amici/contracts';
-import { feeScaleStreams, registryRefusal, type Money } from '@amici/contracts/registry';
+import {
+  feeScaleStreams,
+  motionStreams,
+  registryRefusal,
+  type FeeScale,
+  type Money,
+} from '@amici/contracts/registry';
 import { fold, reject } from '@amici/kernel';
-import { PRINTED_FEES } from '@amici/rulesets';
 import { ok, toDomainEvent } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { account, MOST_LINES } from '../domain/account/account';
 import type { AccountEvent } from '../domain/account/events';
-import type { Scale } from '../domain/account/fee-scale';
-import { accountStreamOf, type accounts } from './accounts';
+import { scaleInForce } from '../domain/account/fee-scale';
+import { accountStreamOf, type accounts, type feeScales } from './accounts';
 import type { aggregates } from './aggregates';
 import { statementCsv, statementOf, statementText } from './statement';
 
 type Parts = WorkingParts<typeof aggregates>;
 
-const priceIn = ({ fees }: Scale, fee: string): Money | null => {
-  const found = fees.find((one) => one.fee === fee);
+const priceIn = (scale: FeeScale | null, fee: string): Money | null => {
+  const found = scale?.fees.find((one) => one.fee === fee);
   return found === undefined ? null : { currency: found.currency, amount: found.amount };
 };
 
-const adoptedOf = async (parts: Parts, body: string, year: number): Promise<Scale> =>
-  (await parts.aggregates.feeScales.load(feeScaleStreams.of(body, String(year)), true)).state;
-
-/** What was adopted for the year, else what the body's book prints (CF-1). */
-const scaleOf = async (parts: Parts, body: string, year: number): Promise<Scale> => {
-  const adopted = await adoptedOf(parts, body, year);
-  return adopted.motion === null ? { motion: null, fees: PRINTED_FEES.get(body)?.fees ?? [] } : adopted;
+const scaleOf = async (parts: Parts, body: string, year: number): Promise<FeeScale | null> => {
+  const { state } = await parts.aggregates.feeScales.load(feeScaleStreams.of(body, String(year)), true);
+  return scaleInForce(body, year, state);
 };
+
+/** Which body has carried the motion by which fees are adopted. */
+export const feeScaleEvidence =
+  ({ aggregates: { motions } }: Parts): Evidence<typeof feeScales> =>
+  async (command) => {
+    const { state } = await motions.load(motionStreams.of(command.motion), true);
+    return { ...command, carriedBy: state.stands === 'carried' ? (state.put?.body ?? null) : null };
+  };
 
 /** What the scale of the year says, and when the event begins that it is for. */
 export const chargeEvidence =
@@ -80,12 +89,9 @@ export const accountQueries = (
       const write = query.format === 'csv' ? statementCsv : statementText;
       return ok({ text: write(made.value) });
     },
-    'fee-scale': async ({ body, year }) => scaleAnswer(body, year, await scaleOf(parts, body, year)),
+    'fee-scale': async ({ body, year }) => {
+      const scale = await scaleOf(parts, body, year);
+      return scale === null ? reject(registryRefusal.notFound) : ok(scale);
+    },
   };
-};
-
-const scaleAnswer = (body: string, year: number, { motion, fees }: Scale) => {
-  const printed = PRINTED_FEES.get(body);
-  if (motion === null && printed === undefined) return reject(registryRefusal.notFound);
-  return ok({ body, year, motion, fees, rule: motion === null ? printed!.rule : 'T-12.7' });
 };

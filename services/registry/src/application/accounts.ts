@@ -1,15 +1,10 @@
 import type { AudienceMap } from '@amici/contracts';
-import {
-  accountStreams,
-  feeScaleStreams,
-  type AdoptFeeScale,
-  type RegistryEvent,
-} from '@amici/contracts/registry';
+import { accountStreams, feeScaleStreams, type RegistryEvent } from '@amici/contracts/registry';
 import type { Aggregate } from '@amici/service/runtime';
 import { account } from '../domain/account/account';
 import type { AccountCommand } from '../domain/account/commands';
 import type { AccountEvent, FeeScaleAdopted } from '../domain/account/events';
-import { feeScale, feeScalePolicies, type Scale } from '../domain/account/fee-scale';
+import { feeScale, feeScalePolicies, type Adopting, type Scale } from '../domain/account/fee-scale';
 import { accountPolicies } from '../domain/account/policies';
 import type { Account } from '../domain/account/state';
 import { amongServices, own } from './audience-rows';
@@ -44,7 +39,7 @@ export const accounts: Aggregate<AccountCommand, Account, AccountEvent, never, n
   audiences: accountAudiences,
 };
 
-export const feeScales: Aggregate<AdoptFeeScale, Scale, FeeScaleAdopted, never, null, RegistryEvent> = {
+export const feeScales: Aggregate<Adopting, Scale, FeeScaleAdopted, never, null, RegistryEvent> = {
   decider: feeScale,
   policies: feeScalePolicies,
   streamOf: ({ body, year }) => feeScaleStreams.of(body, String(year)),

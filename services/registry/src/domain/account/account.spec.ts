@@ -1,7 +1,7 @@
 import { spec } from '@amici/kernel/testing';
 import { account } from './account';
 import type { AccountCommand } from './commands';
-import { feeScale } from './fee-scale';
+import { feeScale, scaleInForce } from './fee-scale';
 import { balancesOf } from './state';
 import type { AccountEvent } from './events';
 import { fold } from '@amici/kernel';
@@ -81,9 +81,15 @@ describe('fees', () => {
       year: 2017,
       fees,
       motion: 'm-1',
+      carriedBy: 'iccf-congress',
       actor,
       at,
     } as const;
+    for (const carriedBy of [null, 'ccla-council'])
+      scale
+        .given()
+        .when({ ...adopt, carriedBy })
+        .thenRejected('motion-not-carried', 'T-12.7');
     const adopted = scale.given().when(adopt);
     adopted.thenLike({ type: 'FeeScaleAdopted', motion: 'm-1' });
     expect(feeScale.decide(adopt, adopted.state())).toEqual({ ok: true, events: [] });
@@ -91,6 +97,20 @@ describe('fees', () => {
       .given()
       .when({ ...adopt, fees: [...fees, ...fees] })
       .thenRejected('fee-named-twice');
+  });
+
+  it('are those the League prints, for whoever has adopted no others [CF-1] [CT-7b]', () => {
+    const printed = scaleInForce('CCLA', 2017, feeScale.initialState);
+    const of = (fee: string) => printed?.fees.find((one) => one.fee === fee);
+    expect(of('entry/australian-championship-reserve/server')).toMatchObject({ amount: 2_500, rule: 'CF-1' });
+    expect(of('entry/general-5-1/server')).toMatchObject({ currency: 'AUD', amount: 1_000, rule: 'CT-7b' });
+    expect([of('entry/general-5-1/postal'), of('entry/sendak-memorial/postal')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const adopted = { motion: 'm-1', fees: [{ fee: 'rating', ...eur(100) }] };
+    expect(scaleInForce('CCLA', 2017, adopted)).toMatchObject({ motion: 'm-1', rule: 'T-12.7' });
+    expect(scaleInForce('GER', 2017, feeScale.initialState)).toBeNull();
   });
 });
 

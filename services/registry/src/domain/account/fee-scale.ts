@@ -1,6 +1,7 @@
 import { holding, type Acted, type PolicyTable } from '@amici/contracts';
-import type { AdoptFeeScale, FeeOfScale } from '@amici/contracts/registry';
+import type { AdoptFeeScale, FeeOfScale, FeeScale } from '@amici/contracts/registry';
 import { accept, reject, unreachable, type Decider } from '@amici/kernel';
+import { BODIES, findBody, PRINTED_FEES } from '@amici/rulesets';
 import type { FeeScaleAdopted } from './events';
 
 export interface Scale {
@@ -8,20 +9,45 @@ export interface Scale {
   readonly fees: readonly FeeOfScale[];
 }
 
-/** Fees are set by a motion, for a year; a further motion sets them anew (T-0.2, T-12.7). */
-export const feeScale: Decider<Acted<AdoptFeeScale>, Scale, FeeScaleAdopted> = {
+/** Asked for before the decision: which body has carried the motion; null where none has. */
+export interface Adopting extends AdoptFeeScale {
+  readonly carriedBy?: string | null;
+}
+
+const ownerOf = (body: string): string | undefined => {
+  const found = findBody(body);
+  return found && (found.federation ?? 'ICCF');
+};
+
+/** A body of its own has carried it; of whoever decides elsewhere nobody here can look it up. */
+const isCarried = (body: string, carriedBy: string | null): boolean =>
+  BODIES.every(({ id }) => ownerOf(id) !== body) || (carriedBy !== null && ownerOf(carriedBy) === body);
+
+/** Fees are set by a motion that was carried, for a year; a further one sets them anew (T-0.2, T-12.7). */
+export const feeScale: Decider<Acted<Adopting>, Scale, FeeScaleAdopted> = {
   initialState: { motion: null, fees: [] },
-  decide: ({ at, body, year, fees, motion }, state) => {
+  decide: ({ at, body, year, fees, motion, carriedBy = null }, state) => {
     const names = new Set(fees.map(({ fee }) => fee));
     if (names.size < fees.length) return reject('fee-named-twice', 'T-12.7');
     if (state.motion === motion) return accept();
+    if (!isCarried(body, carriedBy)) return reject('motion-not-carried', 'T-12.7', { data: { motion } });
     return accept({ type: 'FeeScaleAdopted', at, body, year, fees, motion, rule: 'T-12.7' });
   },
   evolve: (_state, event) =>
     event.type === 'FeeScaleAdopted' ? { motion: event.motion, fees: event.fees } : unreachable(event.type),
 };
 
-export const feeScalePolicies: PolicyTable<AdoptFeeScale, Scale> = {
+/** What was adopted for a year, else what the body's book prints (CF-1, CT-7b); null: neither. */
+export const scaleInForce = (body: string, year: number, { motion, fees }: Scale): FeeScale | null => {
+  if (motion !== null)
+    return { body, year, motion, fees: fees.map((fee) => ({ ...fee, rule: 'T-12.7' })), rule: 'T-12.7' };
+  const printed = PRINTED_FEES.get(body)?.flatMap(({ rule, fees: of }) => of.map((fee) => ({ ...fee, rule })));
+  return printed?.[0] === undefined
+    ? null
+    : { body, year, motion: null, fees: printed, rule: printed[0].rule };
+};
+
+export const feeScalePolicies: PolicyTable<Adopting, Scale> = {
   AdoptFeeScale: {
     may: holding(['congress', 'executive-board', 'operator'], ({ body }) => body),
     touches: 'nobody',
