@@ -162,7 +162,14 @@ describe('misconduct', () => {
         .when(uphold('first', { playerId, category: 'collusion', tournamentRules: 'ccla-2016' }))
         .thenLike(
           { type: 'MisconductUpheld' },
-          { type: 'SanctionImposed', playerId, kind: 'unapproved', rule: 'C-22' },
+          {
+            type: 'SanctionImposed',
+            playerId,
+            kind: 'unapproved',
+            nominations: 'barred',
+            prizes: 'lost',
+            rule: 'C-22',
+          },
         );
   });
 

@@ -50,6 +50,9 @@ export const monthsLater = (from: Instant, months: number): Instant => {
   return date.getTime();
 };
 
+/** Who is on the League's register is nominated for nothing, and wins none of the prizes he played for (C-27d). */
+export const OF_UNAPPROVED = { nominations: 'barred', prizes: 'lost' } as const;
+
 /** Closes entry for as long as the rules say, or longer where they set a least time only. */
 export const imposeSanction = (
   command: Acted<ImposeSanction | ProposeSanction>,
@@ -71,8 +74,7 @@ export const imposeSanction = (
     ...(term.bond ? { bond: true } : {}),
     ...(command.case === undefined ? {} : { case: command.case }),
     ...(command.motion === undefined ? {} : { motion: command.motion }),
-    // Who is on the League's register is nominated for nothing, and wins none of the prizes he played for (C-27d).
-    ...(kind === 'unapproved' ? ({ nominations: 'barred', prizes: 'lost' } as const) : {}),
+    ...(kind === 'unapproved' ? OF_UNAPPROVED : {}),
   };
   return accept({ type, at, playerId, sanction, kind, from, until, ...more, rule: term.rule });
 };
