@@ -1,5 +1,5 @@
 import type { Acted } from '@amici/contracts';
-import { gameIdOf, tournamentRefusal } from '@amici/contracts/tournament';
+import { gameIdOf, tournamentRefusal, type PlayerWithdrawn } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
 import { isApproved } from './approved';
 import type { WithdrawPlayer } from './commands';
@@ -50,8 +50,8 @@ const inspected = ({ rated }: WithdrawPlayer, own: readonly OwnGame[]) =>
         },
       };
 
-/** Whoever leaves like this tells nobody. */
-const UNTOLD: ReadonlySet<string> = new Set(['silent', 'unapproved']);
+/** Whoever leaves like this tells nobody; of an approved one the League's players tell their opponents then (C-26a). */
+const UNTOLD: ReadonlySet<string> = new Set(['silent', 'unapproved', 'approved']);
 
 const refusedWithdrawal = (
   command: Acted<WithdrawPlayer>,
@@ -69,6 +69,10 @@ const refusedWithdrawal = (
   const inadequate = kind === 'accepted' && grounds !== undefined ? shortfallOf(grounds) : undefined;
   return inadequate ?? notOfBook(command, withdrawalRules(state));
 };
+
+/** What is lost by leaving between start list and start; the League's book takes nothing (T-8.1b). */
+const forfeitsOf = (state: Tournament): PlayerWithdrawn['forfeits'] =>
+  (withdrawalRules(state)?.withdrawalReport ?? null) === null ? ['fee', 'qualification'] : [];
 
 /** The rule by which who leaves one event leaves this one too; null where it has none. */
 const reachesAll = (state: Tournament): string | null =>
@@ -129,7 +133,7 @@ export const withdrawPlayer = (command: Acted<WithdrawPlayer>, state: Tournament
       because,
       ...(effectiveAt === undefined ? {} : { effectiveAt }),
       ...(state.phase === 'announced' && !isApproved(state) ? { approvedEvent: false as const } : {}),
-      forfeits: begun ? [] : ['fee', 'qualification'],
+      forfeits: begun ? [] : forfeitsOf(state),
       rule: ruleOf(command, reaches, begun),
     },
     ...(ofTeam ? [] : revisions),

@@ -162,9 +162,11 @@ describe('an application to leave', () => {
       opponentsNotified: true,
       ...more,
     }) as Given;
+  const [, ...entered] = begun;
+  const ofIccf = [announcement({ director: 'dirk' }), ...entered] as const;
 
   it('says whether its reason is one that the rules know, and not which [T-8.2]', () => {
-    const event = afterwards(...begun);
+    const event = afterwards(...ofIccf);
     expect(event.accepted(request({ kind: 'illness', months: 2 }))).toMatchObject([
       { type: 'WithdrawalRequested', shortfall: 'reason-not-adequate', rule: 'T-8.2' },
     ]);
@@ -175,11 +177,21 @@ describe('an application to leave', () => {
 
   it('is told the opponents first [T-8.1a]', () => {
     expect(
-      afterwards(...begun).refused(request({ kind: 'death' }, { opponentsNotified: false })),
+      afterwards(...ofIccf).refused(request({ kind: 'death' }, { opponentsNotified: false })),
     ).toMatchObject({
       code: 'opponents-not-notified',
       rule: 'T-8.1a',
     });
+  });
+
+  it('is for the director to find reasonable in the League, where opponents are told once he has [C-26a]', () => {
+    const event = afterwards(...begun);
+    const untold = request({ kind: 'illness', months: 1 }, { opponentsNotified: false });
+    expect(event.accepted(untold)).toMatchObject([
+      { type: 'WithdrawalRequested', shortfall: null, rule: 'C-26a' },
+    ]);
+    const [left] = of('PlayerWithdrawn', event.accepted(leave({ kind: 'approved' })));
+    expect(left).toMatchObject({ kind: 'approved', opponentsNotified: false, forfeits: [] });
   });
 });
 

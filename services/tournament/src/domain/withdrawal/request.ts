@@ -3,14 +3,21 @@ import { tournamentRefusal, type RequestWithdrawal } from '@amici/contracts/tour
 import { accept, reject } from '@amici/kernel';
 import { sectionOf, type Announced } from '../state';
 import type { Verdict } from '../verdict';
+import { withdrawalRules } from './dated';
 import { shortfallOf } from './grounds';
 
-/** An application to leave, with its reason, of which the opponents have been told (T-8.1a); who looks into it decides. */
+/**
+ * An application to leave, with its reason; who looks into it decides. The ICCF's book names the reasons and has the
+ * opponents told first (T-8.1a, T-8.2); in the League the director finds it reasonable, and they are told then (C-26a).
+ */
 export const requestWithdrawal = (command: Acted<RequestWithdrawal>, state: Announced): Verdict => {
   const { at, player, reason, grounds, opponentsNotified } = command;
   if (state.finishedAt !== null) return reject(tournamentRefusal.alreadyFinished, 'T-8.1a');
   if (sectionOf(state, player) === undefined) return reject(tournamentRefusal.notPlaying, 'T-8.1a');
   if (state.withdrawn.has(player)) return accept();
+  const approval = withdrawalRules(state)?.withdrawalReport?.approved;
+  if (approval !== undefined)
+    return accept({ type: 'WithdrawalRequested', at, player, reason, shortfall: null, rule: approval });
   if (!opponentsNotified) return reject('opponents-not-notified', 'T-8.1a');
   const shortfall = shortfallOf(grounds);
   return accept({
