@@ -213,6 +213,21 @@ describe('adjudicating a League game', () => {
       .thenRejected('appeal-forfeited', 'C-24a');
   });
 
+  it('takes no appeal from who sent nothing at all, nor analysis to go with it [C-24a]', () => {
+    const judged = continued(
+      called,
+      claim(ANNA, 'win', at('2016-03-05')),
+      assign('olga', at('2016-03-07')),
+      verdict('olga', '1-0', at('2016-04-10')),
+    );
+    given(...judged)
+      .when(by(BORIS, { type: 'AppealVerdict', analysis: text('late') }, at('2016-04-11')))
+      .thenRejected('appeal-forfeited', 'C-24a');
+    given(...judged)
+      .when(by(ANNA, { type: 'AppealVerdict' }, at('2016-04-11')))
+      .thenLike({ type: 'VerdictAppealed' });
+  });
+
   it('scores a loss for both when neither writes in time [C-24b]', () => {
     const check = (date: string) => by('service:clock', { type: 'CheckAdjudication' }, at(date));
     given(...called)

@@ -1,5 +1,5 @@
 import { accept, reject, type Instant } from '@amici/kernel';
-import { DAY } from '@amici/timecontrol';
+import { DAY, type Side } from '@amici/timecontrol';
 import type { AppealVerdict, AssignAdjudicator, GameResult, GiveVerdict } from '@amici/contracts/game';
 import type { GameEvent, VerdictGiven } from '../events';
 import { monthsAfter } from '../state/dates';
@@ -98,6 +98,10 @@ export const appealUntil = (game: Game, notifiedAt: Instant): Instant | null => 
   return appealDays === null ? null : notifiedAt - (notifiedAt % DAY) + (appealDays + 1) * DAY;
 };
 
+/** Without analysis of his own there is nothing to appeal on, be it that he sent nothing at all (C-24a). */
+const sentNoAnalysis = ({ rules }: Game, claim: AdjudicationState['claims'][Side]): boolean =>
+  rules.adjudication.appealNeedsAnalysis && claim?.mayAppeal !== true;
+
 /** Once, in time, and by a player who had sent analysis (C-24a, C-24f, C-24g). */
 export const appealVerdict = (command: Acted<AppealVerdict>, game: Game): Verdict => {
   const { actor, at, analysis } = command;
@@ -107,7 +111,7 @@ export const appealVerdict = (command: Acted<AppealVerdict>, game: Game): Verdic
   if (open === null || open.notifiedAt === null) return reject('no-verdict', 'C-24f');
   if (open.appealed || open.final) return reject('decision-final', 'C-24g');
   if (!game.rules.conditions.adjudication.appeal) return reject('no-appeal', 'C-24g');
-  if (open.claims[by]?.mayAppeal === false) return reject('appeal-forfeited', 'C-24a');
+  if (sentNoAnalysis(game, open.claims[by])) return reject('appeal-forfeited', 'C-24a');
   const until = appealUntil(game, open.notifiedAt);
   if (until !== null && at >= until) return reject('too-late', 'C-24f', { data: { until } });
   return accept({ type: 'VerdictAppealed', at, by, analysis: analysis ?? null, rule: 'C-24f' });

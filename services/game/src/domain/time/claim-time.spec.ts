@@ -150,6 +150,18 @@ describe('a game by post or e-mail under the ICCF Laws', () => {
       .when(decide('unknown'))
       .thenRejected('server-determines');
   });
+
+  it('draws by two flags in a quickplay finish alone, not with an increment [B-G3.1] [B-NCA]', () => {
+    const decide = by(
+      DIRECTOR,
+      { type: 'DecideBothFlags', order: 'unknown', ruling: ruling('r', 'B-G3.1') },
+      day(200),
+    );
+    const timeControl = { kind: 'minutes', minutes: 90, incrementSeconds: 30 } as const;
+    given(...historyOf(PROFILES.board(timeControl)))
+      .when(decide)
+      .thenRejected('no-quickplay-finish', 'B-G3.1');
+  });
 });
 
 describe('silence in a League game by post', () => {

@@ -1,5 +1,5 @@
 import { accept, reject, type Instant } from '@amici/kernel';
-import { bothFlagsDown, nextDeadline, type Deadline } from '@amici/timecontrol';
+import { bothFlagsDown, endsInQuickplay, nextDeadline, type Deadline } from '@amici/timecontrol';
 import type { DecideBothFlags, Ending, GameEnded, GameResult } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
 import { winFor } from '../state/results';
@@ -73,10 +73,21 @@ const bothFlags = (game: Game, command: DecideBothFlags, at: Instant): GameEnded
   return { type: 'GameEnded', ...whose(game), at, ...OUTCOMES[outcome], rule };
 };
 
+/** Two flags draw in a quickplay finish alone: with an increment the one who claims first has won (B-G3.1, B-NCA). */
+const drawsNothing = ({ order }: DecideBothFlags, { rules }: Game): boolean => {
+  const { timeControl } = rules.conditions;
+  const draws = order === 'unknown' && rules.time.bothFlags === 'draw';
+  return draws && timeControl !== null && !endsInQuickplay(timeControl);
+};
+
 /** Both flags are down and the director says which fell first, or that nobody can tell (L-6.9, B-G3.1). */
 export const decideBothFlags = (command: Acted<DecideBothFlags>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
     if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
+    if (drawsNothing(command, game))
+      return reject('no-quickplay-finish', 'B-G3.1', {
+        detail: 'with an increment the player who claims the win before the game ends otherwise has it',
+      });
     const end = bothFlags(game, command, at);
     if (end === null) return reject('server-determines', 'L-6.9');
     return accept<GameEvent>({ type: 'RulingMade', at, ruling, rule: end.rule }, end);
