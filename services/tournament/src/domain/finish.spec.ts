@@ -163,6 +163,12 @@ describe('what the final table brings', () => {
     expect(rightOf('ladies-final', 8, 2.5, 10)).toBe('nothing');
   });
 
+  it("of a ladies' Semi-Final opens another to places 3 and 4 and from 60 percent [T-1.5.1b]", () => {
+    expect(rightOf('ladies-semi-final', 4, 5, 10)).toBe('ladies-semi-final T-1.5.1b');
+    expect(rightOf('ladies-semi-final', 5, 6, 10)).toBe('ladies-semi-final T-1.5.1b');
+    expect(rightOf('ladies-semi-final', 5, 5.5, 10)).toBe('nothing');
+  });
+
   it("opens the ladies' Final to its first three and to the first two of each Semi-Final [T-1.6.2]", () => {
     const finalists = (format: string) =>
       [1, 2, 3, 4].filter((place) => rightOf(format, place, 8, 10).startsWith('ladies-final')).length;

@@ -30,6 +30,19 @@ describe('what is said of a table', () => {
     expect(table.ok && table.value.rows.map(({ points }) => points)).toEqual([0, 0, 0]);
   });
 
+  it("is that the League rates in a list of its own, beside the ICCF's [CR-1]", () => {
+    const books = { laws: 'ccla-2016', tournamentRules: 'ccla-2016', normRules: 'ccla-2016' };
+    const league = begun({ format: 'national', director: 'dirk', ...books }, 5);
+    expect(notes(league)['CR-1']).toMatch(/^rated in the League's own list/);
+    expect(notes(league)['T-8.3f']).toBeUndefined();
+    expect(notes(begun({}, 3))['CR-1']).toBeUndefined();
+  });
+
+  it('is that who leaves a national event stays in the others, which are approved [T-8.3f]', () => {
+    expect(notes(begun({ format: 'national', level: 2000 }, 5))['T-8.3f']).toMatch(/^no ICCF-approved event/);
+    expect(notes(begun({}, 3))['T-8.3f']).toBeUndefined();
+  });
+
   it('is by what the winner of a promotion event is found [T-2.3]', () => {
     const promotion = begun({ format: 'open-class', entry: [] }, 7);
     expect(notes(promotion)['T-2.3']).toMatch(/found by the tie-breaks: wins, sonneborn-berger/);

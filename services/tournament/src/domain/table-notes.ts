@@ -1,4 +1,5 @@
 import type { Table, TableNote } from '@amici/contracts/tournament';
+import { isApproved } from './approved';
 import { ratingPoolOf, type Tournament } from './state';
 import { hasPositiveWinner } from './table';
 
@@ -20,6 +21,17 @@ const withdrawers = ({ rows }: Table): readonly TableNote[] =>
 const ownPool = (state: Tournament): readonly TableNote[] =>
   ratingPoolOf(state) === 'ccla'
     ? [note('CR-1', "rated in the League's own list; an ICCF rating of the same player is another and stays")]
+    : [];
+
+/** Of an event that is not approved nobody elsewhere hears who leaves it. */
+const approval = (state: Tournament): readonly TableNote[] =>
+  state.phase === 'announced' && ratingPoolOf(state) !== 'ccla' && !isApproved(state)
+    ? [
+        note(
+          'T-8.3f',
+          'no ICCF-approved event: whoever leaves it plays on in others, and is not barred from them',
+        ),
+      ]
     : [];
 
 /** By what ties are broken where a place brings something. */
@@ -50,6 +62,7 @@ export const tableNotes = (state: Tournament, table: Table): readonly TableNote[
   ...defaults(table),
   ...withdrawers(table),
   ...ownPool(state),
+  ...approval(state),
   ...(state.phase === 'announced' ? ties(state.announcement.format, table) : []),
   ...opened(state, table),
 ];

@@ -258,6 +258,13 @@ export const allot = (
   };
 };
 
+/** Who plays no event on the server, and so is placed in those that follow. */
+const off = (wishes: readonly Wish[]): readonly AllotmentStep[] => {
+  const count = wishes.filter(({ noServer }) => noServer).length;
+  const text = `${count} play no event on the server: they are placed by rating in those that follow`;
+  return count === 0 ? [] : [{ rule: 'CT-3b', text }];
+};
+
 const stepsOf = (
   wishes: readonly Wish[],
   { dropped }: Held,
@@ -272,6 +279,7 @@ const stepsOf = (
     rule: 'CT-6',
     text: `ratings as published last, or preliminary; ${wishes.filter(({ rating }) => rating === null).length} have none and come last`,
   },
+  ...off(wishes),
   ...dropped.map(({ name, least }) => ({
     rule: 'CT-2a',
     text: `${name}: not held, fewer than ${least} entered`,
