@@ -103,6 +103,24 @@ describe('after a game by post', () => {
     });
   });
 
+  it('who claims on the position before him sends it, and who resigns or accepts a draw [C-20] [C-21a]', () => {
+    const owed = (...last: Parameters<typeof continued> extends [unknown, ...infer More] ? More : never) => {
+      const knights = 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8';
+      const over = continued(historyOf(PROFILES.ccla(), ...moves(knights, { on })), ...last);
+      return duties(stateOf(over), true).map(({ side, owes, rule }) => `${side} ${owes} ${rule}`);
+    };
+    const claim = { type: 'ClaimDraw', claim: 'c', ground: 'repetition', ply: 9 } as const;
+    const upheld = { type: 'DecideClaim', claim: 'c', upheld: true, ruling: ruling('d') } as const;
+    expect(owed(by(ANNA, claim, day(3)), by(DIRECTOR, upheld, day(4))).slice(0, 2)).toEqual([
+      'white sheet-to-opponent C-20',
+      'black result-to-director C-21a',
+    ]);
+    expect(owed(by(ANNA, { type: 'Resign' }, day(3))).slice(0, 2)).toEqual([
+      'white sheet-to-opponent C-19a',
+      'black result-to-director C-21a',
+    ]);
+  });
+
   it('the receiver reports the result with its date [C-21a]', () => {
     expect(duties(stateOf(mated), true)).toContainEqual({
       side: 'white',

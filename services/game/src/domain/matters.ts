@@ -2,6 +2,7 @@ import type { Duty, MattersView, OpenMatter } from '@amici/contracts/game';
 import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 import { DAY, opposite, type Side } from '@amici/timecontrol';
 import { scoreOwedBy } from './mail/report-result';
+import { sideToMove } from './state/board';
 import type { Game } from './state/state';
 
 type Kind = OpenMatter['kind'];
@@ -49,14 +50,24 @@ export const inOrderOfAge = <Matter extends OpenMatter>(matters: readonly Matter
 
 const KEEPING = 'C-5d';
 
-const PRODUCED = ['checkmate', 'stalemate', 'repetition', 'fifty-moves'];
-
-/** Who made the move, or the claim, that ended the game on the board. */
-const concluder = (game: Game): Side | null => {
-  const { outcome, moves } = game;
-  if (outcome === null || !PRODUCED.includes(outcome.ending)) return null;
-  const last: Side = moves.length % 2 === 1 ? 'white' : 'black';
-  return game.initialFen.split(' ')[1] === 'b' ? opposite(last) : last;
+/** Who ended the game, and so sends the sheet: by mate, a claim, accepting a draw or resigning as his move (C-20, C-18c, C-19a). */
+const concluder = (game: Game): Pick<Duty, 'side' | 'rule'> | null => {
+  const { outcome, board, draw, rules } = game;
+  const onMove = sideToMove(board);
+  switch (outcome?.ending) {
+    case 'checkmate':
+    case 'stalemate':
+      return { side: opposite(onMove), rule: 'C-20' };
+    case 'repetition':
+    case 'fifty-moves':
+      return { side: draw.upheld?.by ?? onMove, rule: 'C-20' };
+    case 'agreement':
+      return { side: onMove, rule: rules.articles.drawAgreed };
+    case 'resignation':
+      return { side: outcome.result === '1-0' ? 'black' : 'white', rule: rules.articles.resignation };
+    default:
+      return null;
+  }
 };
 
 /** Both keep a full copy of the score until the event's results are published. */
@@ -71,8 +82,8 @@ export const duties = (game: Game, resultsPublished: boolean): readonly Duty[] =
   if (outcome === null || rules.scoreDueFrom === null) return [];
   const found: Duty[] = [];
   const sender = rules.clericalData ? concluder(game) : null;
-  if (sender !== null) found.push({ side: sender, owes: 'sheet-to-opponent', rule: 'C-20' });
-  const receiver = sender === null ? null : opposite(sender);
+  if (sender !== null) found.push({ ...sender, owes: 'sheet-to-opponent' });
+  const receiver = sender === null ? null : opposite(sender.side);
   for (const side of ['white', 'black'] as const)
     if (mail.reports[side] === null && (receiver === null || side === receiver))
       found.push({

@@ -41,7 +41,9 @@ export const feeScale: Decider<Acted<Adopting>, Scale, FeeScaleAdopted> = {
 export const scaleInForce = (body: string, year: number, { motion, fees }: Scale): FeeScale | null => {
   if (motion !== null)
     return { body, year, motion, fees: fees.map((fee) => ({ ...fee, rule: 'T-12.7' })), rule: 'T-12.7' };
-  const printed = PRINTED_FEES.get(body)?.flatMap(({ rule, fees: of }) => of.map((fee) => ({ ...fee, rule })));
+  const printed = PRINTED_FEES.get(body)?.flatMap(({ rule, fees: of }) =>
+    of.map((fee) => ({ ...fee, rule })),
+  );
   return printed?.[0] === undefined
     ? null
     : { body, year, motion: null, fees: printed, rule: printed[0].rule };
