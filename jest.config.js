@@ -29,6 +29,7 @@ module.exports = {
   moduleNameMapper,
   transform: { '^.+\\.ts$': transformed(false), '^.+\\.tsx$': transformed(true) },
   testEnvironment: 'node',
+  testSequencer: '<rootDir>/test/support/sequencer.js',
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
   maxWorkers: 2,
   testTimeout: 120_000,

@@ -19,6 +19,12 @@ export interface Answer {
 /** ms; a request that hangs is told of by its own name. */
 const ANSWERED_WITHIN = 60_000;
 
+let shared: Promise<AmiciOverHttp> | undefined;
+
+afterAll(async () => {
+  await (await shared?.catch(() => undefined))?.close();
+}, 120_000);
+
 /** Amici in a folder of its own, asked over HTTP as anybody one likes. */
 export class AmiciOverHttp {
   private readonly tokens = new Map<string, string>();
@@ -31,6 +37,11 @@ export class AmiciOverHttp {
   static async open(environment: Record<string, string> = {}): Promise<AmiciOverHttp> {
     const dataDir = mkdtempSync(join(tmpdir(), 'amici-http-'));
     return new AmiciOverHttp(await serving(configured(dataDir, environment)), dataDir);
+  }
+
+  /** One for all suites of a file, closed when they are through. */
+  static shared(): Promise<AmiciOverHttp> {
+    return (shared ??= AmiciOverHttp.open());
   }
 
   get url(): string {

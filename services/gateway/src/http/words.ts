@@ -16,12 +16,20 @@ export const writing = z
   .max(10_000)
   .transform((text) => ({ text }));
 
+/** Years in which games are played by post, and whose deadlines a calendar can still name. */
+const YEARS = /^(?:1[89]|2\d)\d\d-/;
+
 export const instant = z.iso
   .datetime({ offset: true })
+  .regex(YEARS)
   .transform((text) => Date.parse(text))
-  .describe('Instant, ISO 8601 with its offset from UTC');
+  .describe('Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999');
 
-export const calendarDate = z.iso.date().describe('Calendar date of the sender, YYYY-MM-DD');
+export const day = z.iso.date().regex(YEARS);
+
+export const calendarDate = day.describe(
+  'Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999',
+);
 
 export const side = z.enum(['white', 'black']);
 

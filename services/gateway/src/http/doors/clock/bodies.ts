@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { instant, limit, scopeId } from '../../words';
-
-const date = z.iso.date();
+import { day, instant, limit, scopeId } from '../../words';
 
 const scope = scopeId;
 
 export const leaveBody = z.strictObject({
-  from: date.describe('First day (UTC), charged whole even where leave begins in its course'),
-  to: date.describe('Last day (UTC)'),
+  from: day.describe('First day (UTC), charged whole even where leave begins in its course'),
+  to: day.describe('Last day (UTC)'),
   scopes: z
     .array(scope)
     .min(1)
@@ -23,7 +21,7 @@ export const leaveBody = z.strictObject({
 
 const scopes = z.array(scope).min(1).max(200).optional();
 
-export const lastDayBody = z.strictObject({ to: date.describe('The new last day (UTC)'), scopes });
+export const lastDayBody = z.strictObject({ to: day.describe('The new last day (UTC)'), scopes });
 
 export const scopesBody = z.strictObject({ scopes });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { door } from './words';
-import { instant, oneLine, person, result, ruling, side, writing } from '../../words';
+import { day, instant, oneLine, person, result, ruling, side, writing } from '../../words';
 
 const player = 'either player';
 const director = 'the director';
@@ -120,7 +120,7 @@ const ADJUDICATION = [
         z.strictObject({
           kind: z.literal('magazine'),
           games: z.number().int().min(1).max(100_000),
-          coverMonthEnds: z.iso.date(),
+          coverMonthEnds: day,
         }),
       ]),
       bothPlaying: z.boolean().optional(),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { idOf, instant, oneLine, person, sectionId, tableFormat, textRef, tournamentId } from '../../words';
+import {
+  day,
+  idOf,
+  instant,
+  oneLine,
+  person,
+  sectionId,
+  tableFormat,
+  textRef,
+  tournamentId,
+} from '../../words';
 
 export const title = z.enum(['GM', 'SIM', 'IM', 'CCM', 'CCE', 'LGM', 'LIM', 'IA']);
 
@@ -23,7 +33,7 @@ export const applicationBody = z.strictObject({
   events: z.array(tournamentId).max(200).default([]),
   mentorName: textRef.optional(),
   mentorEmail: textRef.optional(),
-  diedOn: z.iso.date().optional(),
+  diedOn: day.optional(),
 });
 
 export const recommendationBody = z.strictObject({ favourable: z.boolean() });
@@ -58,8 +68,8 @@ export const normRecordBody = z.strictObject({
   overscored: games.default(0),
   gmOpponents: games.default(0),
   simOpponents: games.default(0),
-  startedOn: z.iso.date(),
-  approvedOn: z.iso.date().optional().describe('Where the event was approved before it started'),
+  startedOn: day,
+  approvedOn: day.optional().describe('Where the event was approved before it started'),
   source: oneLine(200).min(1),
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { commitTo } from '../services/game/src/domain';
-import { AmiciOverHttp, type Answer } from './amici-over-http';
-import { eventually } from './support/town';
+import { commitTo } from '../../services/game/src/domain';
+import { AmiciOverHttp, type Answer } from '../amici-over-http';
+import { eventually } from '../support/town';
 
 interface MoveEvent {
   readonly type: string;
@@ -21,11 +21,9 @@ describe('sealed conditional moves over HTTP', () => {
   let amici: AmiciOverHttp;
 
   beforeAll(async () => {
-    amici = await AmiciOverHttp.open();
+    amici = await AmiciOverHttp.shared();
     await amici.grant('audrey', 'auditor', null);
   }, 60_000);
-
-  afterAll(() => amici?.close(), 30_000);
 
   const file = (who: string, game: string, afterPly: number, moves: string, headers = {}): Promise<Answer> =>
     amici.send(who, 'POST', `/games/${game}/sealed-lines`, { afterPly, moves: moves.split(' ') }, headers);

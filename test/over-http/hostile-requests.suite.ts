@@ -3,20 +3,24 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { GAME_DOORS } from '../services/gateway/src/http/doors/game';
-import { importBody, startGameBody } from '../services/gateway/src/http/doors/game/bodies';
-import type { Door } from '../services/gateway/src/http/doors/door';
-import { AmiciOverHttp, type Answer } from './amici-over-http';
-import { badHeaders, junk, segment, spoilt, wellFormed } from './support/requests';
+import { GAME_DOORS } from '../../services/gateway/src/http/doors/game';
+import { importBody, startGameBody } from '../../services/gateway/src/http/doors/game/bodies';
+import type { Door } from '../../services/gateway/src/http/doors/door';
+import { AmiciOverHttp, type Answer } from '../amici-over-http';
+import { badHeaders, junk, segment, spoilt, wellFormed } from '../support/requests';
 
-const RUNS = 12;
+const RUNS = 6;
 
 const BY_PEOPLE = `event::jsonb -> 'actor' ->> 'office' <> 'service'`;
 
 /** Whatever is sent to one game, with the body each takes. */
 const doors = (GAME_DOORS as readonly Door[])
   .filter(({ method, path }) => method !== 'GET' && path.startsWith('games/:game/'))
-  .map((door) => ({ ...door, body: door.body ?? z.strictObject({}) }));
+  .map((door) => ({
+    ...door,
+    body: door.body ?? z.strictObject({}),
+    [fc.toStringMethod]: () => `${door.method} ${door.path}`,
+  }));
 type Sent = (typeof doors)[number];
 const nameOf = (door: Sent): string => ('command' in door ? door.command : door.query);
 const READS = [
@@ -36,7 +40,7 @@ describe('the HTTP edge of games', () => {
   let game: string;
 
   beforeAll(async () => {
-    amici = await AmiciOverHttp.open();
+    amici = await AmiciOverHttp.shared();
     database = new Client({ connectionString: amici.server.surroundings.databaseUrl });
     await database.connect();
     await amici.grant('dora', 'director', 'cup');
@@ -45,7 +49,6 @@ describe('the HTTP edge of games', () => {
 
   afterAll(async () => {
     await database?.end();
-    await amici?.close();
   }, 30_000);
 
   /**

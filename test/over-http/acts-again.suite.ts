@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AmiciOverHttp, type Answer } from './amici-over-http';
+import { AmiciOverHttp, type Answer } from '../amici-over-http';
 
 const TEXT = { id: 'why', hash: 'a'.repeat(64) };
 
@@ -16,12 +16,10 @@ describe('an act that is repeated over HTTP', () => {
   let amici: AmiciOverHttp;
 
   beforeAll(async () => {
-    amici = await AmiciOverHttp.open();
+    amici = await AmiciOverHttp.shared();
     await amici.grant('olga', 'organiser', null);
     await amici.grant('rita', 'ratings-commissioner', null);
   }, 60_000);
-
-  afterAll(() => amici?.close(), 30_000);
 
   const announce = async (): Promise<string> => {
     const start = new Date(Date.now() + 90 * 86_400_000).toISOString();

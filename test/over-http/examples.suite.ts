@@ -3,19 +3,18 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { developmentIssuerOf } from '../services/all-in-one/src/development';
-import { AmiciOverHttp } from './amici-over-http';
+import { developmentIssuerOf } from '../../services/all-in-one/src/development';
+import { AmiciOverHttp } from '../amici-over-http';
 
-const ROOT = join(__dirname, '..');
+const ROOT = join(__dirname, '../..');
 const run = promisify(execFile);
 
 describe('the examples against the generated client', () => {
   let amici: AmiciOverHttp;
 
   beforeAll(async () => {
-    amici = await AmiciOverHttp.open();
+    amici = await AmiciOverHttp.shared();
   }, 120_000);
-  afterAll(() => amici.close());
 
   const example = async (name: string, player: string, ...more: readonly string[]): Promise<string> => {
     const { issuer } = await developmentIssuerOf(amici.server.surroundings.config);
