@@ -84,6 +84,19 @@ describe('an event of 13 players over HTTP', () => {
     expect((await send(null, 'GET', '/federations/GER')).body).toMatchObject({ member: true });
   });
 
+  it('names, where an office is wanting, which would do and who holds it', async () => {
+    const holder = { office: 'organiser', scope: null, person: 'olga' };
+    await until('/offices?office=organiser', ({ body }) => (body['officers'] as unknown[]).length > 0);
+    const { body } = await send('dora', 'POST', '/tournaments', announcement('E2E/13', soon));
+    expect(body).toMatchObject({ code: 'forbidden', offices: ['organiser', 'operator'] });
+    expect(body['holders']).toEqual([holder]);
+    const first = await send(null, 'GET', '/offices?limit=2');
+    const rest = `/offices?limit=2&after=${encodeURIComponent(String(first.body['next']))}`;
+    const found = [first, await send(null, 'GET', rest)].flatMap(({ body: { officers } }) => officers);
+    expect(found).toContainEqual(holder);
+    expect(found).toContainEqual({ office: 'ratings-commissioner', scope: null, person: 'rita' });
+  });
+
   it('announces the event, which only an organiser may', async () => {
     const event = { ...announcement('E2E/13', soon), sectionSize: 13 };
     expect(await status('dora', 'POST', '/tournaments', event)).toBe(403);

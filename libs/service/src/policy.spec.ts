@@ -51,6 +51,17 @@ describe('nobody in his own cause', () => {
     });
   });
 
+  it('says of whom it refuses for want of an office which would do', async () => {
+    expect(await asked('anna', inTheGameOf('anna', 'boris'))).toEqual({
+      ok: false,
+      rejection: {
+        code: 'forbidden',
+        detail: 'for whoever holds one of these offices: director',
+        data: { offices: ['director'], scope: null },
+      },
+    });
+  });
+
   it('asks who takes part in the event where the state does not know', async () => {
     const takesPart = (subject: string) => Promise.resolve(subject === 'dora');
     expect(await asked('dora', inTheEvent, { takesPart })).toMatchObject(ownCause);

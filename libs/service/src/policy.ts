@@ -26,6 +26,10 @@ const OF_PARTIES: ReadonlySet<string> = new Set(['captain']);
 class OfficesInMatter implements Offices {
   /** Offices the actor holds, of no use to him here. */
   readonly barred: string[] = [];
+  /** Offices that would allow it, as the policy asked for them. */
+  readonly asked = new Set<string>();
+  /** For which event, federation or game. */
+  scope: string | undefined;
   /** Whether it touches him could not be found out. */
   unknown = false;
   private touchesActor: Promise<boolean | undefined> | undefined;
@@ -39,6 +43,10 @@ class OfficesInMatter implements Offices {
   /** As the registry says; for this one matter also whoever is deputy in it. */
   async holds(subject: string, office: string, scope?: string): Promise<boolean | undefined> {
     const { actor, offices, matter } = this.context;
+    if (subject === actor.subject) {
+      this.asked.add(office);
+      this.scope ??= scope;
+    }
     if (this.touched === null) return offices.holds(subject, office, scope);
     const plainly = await offices.holds(subject, office, scope);
     const held = plainly === false ? await offices.holds(subject, office, matter) : plainly;
@@ -52,12 +60,22 @@ class OfficesInMatter implements Offices {
   }
 }
 
+/** Says which offices may, and for what they would have to be held. */
+const forbiddenBut = (offices: readonly string[], scope: string | undefined): Rejection =>
+  offices.length === 0
+    ? { code: refusal.forbidden }
+    : {
+        code: refusal.forbidden,
+        detail: `for whoever holds one of these offices: ${offices.join(', ')}`,
+        data: { offices, scope: scope ?? null },
+      };
+
 const refused = (
-  { barred, unknown }: Pick<OfficesInMatter, 'barred' | 'unknown'>,
+  { barred, unknown, asked, scope }: OfficesInMatter,
   rule: string | undefined,
   matter: string,
 ): Rejection => {
-  if (barred.length === 0) return { code: refusal.forbidden };
+  if (barred.length === 0) return forbiddenBut([...asked], scope);
   if (unknown)
     return { code: refusal.serviceUnavailable, detail: 'whether it touches who asks is not known' };
   const offices = [...new Set(barred)];

@@ -20,6 +20,7 @@ import { PROFILE_MIGRATIONS } from './migrations/profiles';
 import { caseList } from './projections/case-list.projection';
 import { boundSubjects } from './projections/logins.projection';
 import { notices } from './projections/notices.projection';
+import { officers } from './projections/officers.projection';
 import { recognitionList } from './projections/recognition-list.projection';
 
 const NAME = 'registry';
@@ -30,7 +31,7 @@ export const registryService = service({
   name: NAME,
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [boundSubjects, caseList, notices, recognitionList],
+  projections: [boundSubjects, caseList, notices, officers, recognitionList],
   readMigrations: READ_MIGRATIONS,
   prepare: (databaseUrl) =>
     asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, PROFILES, PROFILE_MIGRATIONS)),

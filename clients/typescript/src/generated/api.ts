@@ -3302,6 +3302,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/offices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who holds which office; captains are named with their teams */
+        get: operations["registry-officers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{playerId}/offices/{office}": {
         parameters: {
             query?: never;
@@ -8861,6 +8878,15 @@ export interface components {
             at: components["schemas"]["Instant"];
             rule: string;
         };
+        /** @enum {string} */
+        Office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+        /** @description Somebody who holds an office. */
+        OfficeHolder: {
+            office: components["schemas"]["Office"];
+            /** @description An event id, a federation code; null: everywhere. */
+            scope: string | null;
+            person: string;
+        };
         /** @description What a personal token may be used for: to read what its person may, to act as a player in his own games and leave, or in one event and its games. None of them lets anybody do what he may not do himself. */
         TokenScope: string;
         LoginView: {
@@ -8888,8 +8914,6 @@ export interface components {
             type: "PlayerRegistered";
             federation: string | null;
         };
-        /** @enum {string} */
-        Office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
         OfficeGranted: {
             at: components["schemas"]["Instant"];
             playerId: string;
@@ -31809,6 +31833,45 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-officers": {
+        parameters: {
+            query?: {
+                office?: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+                scope?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        officers: components["schemas"]["OfficeHolder"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];

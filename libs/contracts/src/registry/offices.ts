@@ -24,3 +24,11 @@ export const OFFICES = [
   'arbitration-commission',
 ] as const;
 export type Office = (typeof OFFICES)[number];
+
+/** Somebody who holds an office. */
+export interface OfficeHolder {
+  readonly office: Office;
+  /** An event id, a federation code; null: everywhere. */
+  readonly scope: string | null;
+  readonly person: string;
+}

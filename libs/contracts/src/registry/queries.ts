@@ -14,7 +14,7 @@ import type { BodyView, MeetingView } from './bodies';
 import type { CaseRow, CaseView, NoticeRow } from './cases';
 import type { MotionView } from './motions';
 import type { RecognitionRow, RecognitionView } from './recognitions';
-import type { Office } from './offices';
+import type { Office, OfficeHolder } from './offices';
 import type { FideListed, MemberStanding, Particulars, PersonFinding, Transfer } from './people';
 import type { RegisteredTeam } from './teams';
 
@@ -172,6 +172,11 @@ export interface RegistryQueries extends LoginQueries {
   readonly notices: Query<
     { readonly office: Office; readonly scope?: string; readonly limit: number },
     { readonly notices: readonly NoticeRow[] }
+  >;
+  /** Who holds an office; for a scope those who hold it there or everywhere. `next` is what to give as `after`. */
+  readonly officers: Query<
+    { readonly office?: Office; readonly scope?: string; readonly after?: string; readonly limit: number },
+    { readonly officers: readonly OfficeHolder[]; readonly next: string | null }
   >;
   readonly holds: Query<
     { readonly subject: string; readonly office: string; readonly scope: string | null },

@@ -14,6 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { expectedRevision } from './entity-tag';
 import type { Asking } from './exchange';
 import { personalTokenIn, type LoggedIn, type Logins } from './logins';
+import { withHolders } from './holders';
 import { ProblemException } from './problem.exception';
 
 /** A command or query: its type and what it needs. */
@@ -96,7 +97,7 @@ export class Caller {
       receivedAt: asking.receivedAt,
       ...(revision === undefined ? {} : { expectedRevision: revision }),
     });
-    if (!reply.ok) throw new ProblemException(reply.rejection);
+    if (!reply.ok) throw new ProblemException(await withHolders(this.services, reply.rejection));
     return reply;
   }
 
@@ -111,7 +112,7 @@ export class Caller {
     asking: Asking,
   ): Promise<Answer<Service, Name>> {
     const reply = await this.services.query(service, question, await this.actorOf(asking));
-    if (!reply.ok) throw new ProblemException(reply.rejection);
+    if (!reply.ok) throw new ProblemException(await withHolders(this.services, reply.rejection));
     if (reply.parked !== undefined) asking.parked = Math.max(asking.parked ?? 0, reply.parked);
     return reply.value;
   }

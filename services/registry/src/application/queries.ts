@@ -17,6 +17,7 @@ import type { aggregates } from './aggregates';
 import { bodyQueries } from './bodies-shown';
 import { caseQueries } from './cases-shown';
 import { magazine } from './magazine/magazine';
+import { officersAnswer } from './officers';
 import { personalFile } from './personal-file';
 import type { PlayerState } from './player-state';
 import type { Profiles } from './profiles';
@@ -96,6 +97,7 @@ export const registryQueries = (
     },
     ...accountQueries(parts),
     ...recognitionQueries(parts),
+    officers: officersAnswer(parts),
     team: async ({ team }) => {
       const { state } = await aggregates.teams.load(teamStreams.of(team), true);
       const view = teamView(team, state);

@@ -35,4 +35,11 @@ create table recognition_list (
 );
 create index recognition_list_decided on recognition_list (decided_at)`,
   ),
+  migration(
+    111,
+    'officers',
+    /* sql */ `
+create table officers (id text primary key, office text not null, scope text, person text not null);
+create index officers_office on officers (office, scope)`,
+  ),
 ];

@@ -15,6 +15,7 @@ import {
 import { caseList } from '../../../../services/registry/src/projections/case-list.projection';
 import { boundSubjects } from '../../../../services/registry/src/projections/logins.projection';
 import { notices } from '../../../../services/registry/src/projections/notices.projection';
+import { officers } from '../../../../services/registry/src/projections/officers.projection';
 import { recognitionList } from '../../../../services/registry/src/projections/recognition-list.projection';
 import { heldTitles } from '../../../../services/title/src/projections/held-titles.projection';
 import { normEvents } from '../../../../services/title/src/projections/norm-events.projection';
@@ -57,7 +58,7 @@ export const BUILT: readonly Built[] = [
     ['rating-', 'ratedevent-'],
     [ratedPlayers, ratedGames, ratingLists, runningPlayers, heldEvents],
   ),
-  built('registry', ['case-', 'player-'], [boundSubjects, caseList, notices, recognitionList]),
+  built('registry', ['case-', 'player-'], [boundSubjects, caseList, notices, officers, recognitionList]),
   built('title', ['norms-', 'titles-'], [normEvents, heldTitles]),
 ];
 

@@ -6,6 +6,7 @@ import {
   magazineQuery,
   membershipBody,
   officeBody,
+  officersQuery,
   particularsBody,
   personBody,
   sanctionBody,
@@ -78,6 +79,13 @@ export const REGISTRY_DOORS = [
     who: 'the ratings commissioner, the operator',
     summary: 'Note a rating of a FIDE list, by the first day of the list: start ratings may rest on it',
     body: fideBody,
+  }),
+  door({
+    method: 'GET',
+    path: 'offices',
+    query: 'officers',
+    summary: 'Who holds which office; captains are named with their teams',
+    asks: officersQuery,
   }),
   door({
     method: 'PUT',

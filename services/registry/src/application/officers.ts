@@ -1,0 +1,25 @@
+import { ok } from '@amici/service';
+import type { QueryWork, WorkingParts } from '@amici/service/runtime';
+import type { aggregates } from './aggregates';
+import { officers } from '../projections/officers.projection';
+
+type Parts = Pick<WorkingParts<typeof aggregates>, 'readModels'>;
+
+/** Answers who holds an office: for a scope those who hold it there, or everywhere. */
+export const officersAnswer =
+  ({ readModels }: Parts): QueryWork<'registry', 'officers'> =>
+  async ({ office, scope, after, limit }) => {
+    const rows = (await readModels()).getRepository(officers.table.entity).createQueryBuilder('one');
+    if (office !== undefined) rows.andWhere('one.office = :office', { office });
+    if (scope !== undefined) rows.andWhere('(one.scope = :scope or one.scope is null)', { scope });
+    if (after !== undefined) rows.andWhere('one.id > :after', { after });
+    const found = await rows
+      .orderBy('one.id')
+      .take(limit + 1)
+      .getMany();
+    const page = found.slice(0, limit);
+    return ok({
+      officers: page.map(({ office: held, scope: where, person }) => ({ office: held, scope: where, person })),
+      next: found.length > limit ? page.at(-1)!.id : null,
+    });
+  };

@@ -1,0 +1,38 @@
+import type { OfficeEnded, OfficeGranted, OfficeHolder } from '@amici/contracts/registry';
+import { key, nullable, projection, table, text } from '@amici/projections';
+import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
+
+export interface OfficerRow extends OfficeHolder {
+  /** What lists are ordered and paged by. */
+  readonly id: string;
+}
+
+const idOf = ({ office, scope, playerId }: OfficeGranted | OfficeEnded): string =>
+  [office, scope ?? '', playerId].join(' ');
+
+/** Who holds which office where; a captaincy is the team's, and stands with it. */
+export const officers = projection<LoggedEvent, OfficerRow>({
+  name: 'officers',
+  version: 1,
+  table: table<OfficerRow>('officers', {
+    id: key(text()),
+    office: text<OfficerRow['office']>(),
+    scope: nullable(text()),
+    person: text(),
+  }),
+  key: ({ event }) => [idOf(event as OfficeGranted)],
+  on: {
+    ...PASSED_OVER,
+    ...NOT_OF_RECOGNITIONS,
+    LoginBound: 'ignore',
+    CaseOpened: 'ignore',
+    CaseReferred: 'ignore',
+    CaseDecided: 'ignore',
+    FederationChanged: 'ignore',
+    OfficeGranted: (_row, event) => {
+      const { office, scope, playerId: person } = event;
+      return { id: idOf(event), office, scope, person };
+    },
+    OfficeEnded: () => null,
+  },
+});
