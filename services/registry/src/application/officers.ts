@@ -19,7 +19,11 @@ export const officersAnswer =
       .getMany();
     const page = found.slice(0, limit);
     return ok({
-      officers: page.map(({ office: held, scope: where, person }) => ({ office: held, scope: where, person })),
+      officers: page.map(({ office: held, scope: where, person }) => ({
+        office: held,
+        scope: where,
+        person,
+      })),
       next: found.length > limit ? page.at(-1)!.id : null,
     });
   };
