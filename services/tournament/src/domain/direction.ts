@@ -1,5 +1,5 @@
 import type { Acted } from '@amici/contracts';
-import { tournamentRefusal, type Announcement } from '@amici/contracts/tournament';
+import { tournamentRefusal, type Announcement, type StartPlace } from '@amici/contracts/tournament';
 import { accept, Decimal, reject, type Rejection } from '@amici/kernel';
 import { checkDirection } from '@amici/norms';
 import { findTournamentRules } from '@amici/rulesets';
@@ -10,13 +10,24 @@ import { refuse, type Verdict } from './verdict';
 interface Rated {
   readonly player: string;
   readonly startRating: number | null;
+  readonly startRatingSource: StartPlace['startRatingSource'];
+  readonly teamBoard?: number;
 }
 
+/** Who has no rating counts with the mean of the others, not with the level of the event (T-A2.2.10). */
 const averageOf = (places: readonly Rated[]): Decimal => {
-  const ratings = places.flatMap(({ startRating }) => startRating ?? []);
+  const ratings = places.flatMap(({ startRating, startRatingSource: source }) =>
+    source === 'level' || startRating === null ? [] : [startRating],
+  );
   if (ratings.length === 0) return Decimal.ZERO;
   const sum = ratings.reduce((total, rating) => total.plus(Decimal.of(rating)), Decimal.ZERO);
   return sum.dividedBy(Decimal.units(ratings.length, 0), 4);
+};
+
+/** Who meets each other, and has a category: in a team event those of one board. */
+const fieldsOf = (places: readonly Rated[]): readonly (readonly Rated[])[] => {
+  const boards = new Set(places.map(({ teamBoard }) => teamBoard));
+  return [...boards].map((board) => places.filter(({ teamBoard }) => teamBoard === board));
 };
 
 /**
@@ -29,7 +40,7 @@ export const refusedDirector = (
   isArbiter: boolean | undefined,
 ): Rejection | undefined => {
   if (director === null || !titleEvent) return undefined;
-  for (const places of sections) {
+  for (const places of sections.flatMap(fieldsOf)) {
     const checked = checkDirection({
       director,
       directorIsArbiter: isArbiter === true,

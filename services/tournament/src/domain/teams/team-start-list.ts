@@ -2,6 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type { SectionFormed, SectionTeam, StartPlace } from '@amici/contracts/tournament';
 import { accept, type Rejection } from '@amici/kernel';
 import type { PublishStartList } from '../commands';
+import { refusedDirector } from '../direction';
 import { drawLots } from '../draw-lots';
 import type { TournamentEvent } from '../events';
 import { serpentine } from '../serpentine';
@@ -146,12 +147,16 @@ export const publishTeamStartList = (command: Publish, state: AnnouncedTeams): V
   const groups = serpentine(teams, sections, ({ average }) => average);
   const twice = overseenTwice(groups);
   if (twice !== undefined) return refuse(twice);
+  const { boards } = announcement.team;
+  const fields = groups.map((members) => seated(members, boards));
+  const direction = refusedDirector(announcement, fields, command.directorIsArbiter);
+  if (direction !== undefined) return refuse(direction);
   return accept<TournamentEvent>(
     {
       type: 'StartListPublished',
       at: command.at,
       sections,
-      players: entered.length * announcement.team.boards,
+      players: entered.length * boards,
       seed,
       ...(announcement.lot === undefined ? {} : { secret: command.secret! }),
       rule: sections === 1 ? 'T-0.3a' : 'T-1.0.5b',

@@ -1,0 +1,166 @@
+import { afterwards, DAY, of, resultOf, START, type Given } from '../testing/event-of-three';
+import { terms, event, known, enter, lineUp, entered, started } from '../testing/team-event';
+
+describe('an Olympiad', () => {
+  const preliminary = (more: object = {}): Given =>
+    event({
+      format: 'olympiad-preliminary',
+      start: Date.UTC(2028, 5, 1),
+      end: Date.UTC(2030, 5, 1),
+      qualifications: undefined,
+      ...more,
+    });
+
+  it('is entered by each member federation in good standing once [T-1.7.5]', () => {
+    const announced = afterwards(preliminary());
+    expect(announced.refused(enter('aa', { arrears: true }))).toMatchObject({
+      code: 'federation-in-arrears',
+      rule: 'T-1.7.5',
+    });
+    const once = afterwards(preliminary(), enter('aa'));
+    const second = { ...enter('bb'), evidence: known('aa') } as Given;
+    expect(once.refused(second)).toMatchObject({ code: 'federation-has-team', rule: 'T-1.7.5' });
+  });
+
+  it('starts its preliminaries under a rule of promotion that the Board has approved [T-1.7.7]', () => {
+    const fix: Given = {
+      type: 'FixPromotion',
+      qualifications: [{ rule: 'T-1.7.7', to: 'olympiad-final', toPlace: 4 }],
+    };
+    const before = [preliminary(), ...entered(), { type: 'PublishStartList', seed: 'lot' }] as const;
+    const start: Given = { type: 'StartTournament', at: Date.UTC(2028, 5, 1) };
+    expect(afterwards(...before, fix).refused(start)).toMatchObject({
+      code: 'promotion-not-approved',
+      rule: 'T-1.7.7',
+    });
+    expect(afterwards(...before, fix, { type: 'ApprovePromotion' }).accepted(start)).not.toHaveLength(0);
+  });
+
+  it('opens its final by a right, to thirteen teams unless somebody approves more [T-1.7.3, T-1.7.6]', () => {
+    const final = { format: 'olympiad-final', sectionSize: 14 };
+    expect(afterwards().refused(event(final))).toMatchObject({ code: 'section-size', rule: 'T-1.7.3' });
+    const announced = afterwards(event({ ...final, sectionSize: 13 }));
+    expect(announced.refused(enter('aa'))).toMatchObject({ code: 'not-qualified', rule: 'T-1.7.6' });
+    expect(announced.accepted(enter('aa', { rights: [{ id: 'r', opens: 'olympiad-final' }] }))).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe("a Ladies' Olympiad", () => {
+  const ladies = (more: object = {}): Given =>
+    event({
+      format: 'ladies-olympiad-preliminary',
+      start: Date.UTC(2028, 5, 1),
+      end: Date.UTC(2030, 5, 1),
+      qualifications: undefined,
+      ...more,
+    });
+  const final = (more: object = {}) => event({ format: 'ladies-olympiad-final', ...more });
+
+  it('is entered as the Olympiad is, and starts by approved rules of promotion [T-1.8.5, T-1.8.7]', () => {
+    const announced = afterwards(ladies());
+    expect(announced.refused(enter('aa', { memberFederation: false }))).toMatchObject({ rule: 'T-1.8.5' });
+    const before = [ladies(), ...entered(), { type: 'PublishStartList', seed: 'lot' }] as const;
+    expect(
+      afterwards(...before).refused({ type: 'StartTournament', at: Date.UTC(2028, 5, 1) }),
+    ).toMatchObject({
+      code: 'promotion-not-approved',
+      rule: 'T-1.8.7',
+    });
+  });
+
+  it('has a final of eleven teams, unless somebody approves more [T-1.8.4]', () => {
+    expect(afterwards().refused(final({ sectionSize: 12 }))).toMatchObject({
+      code: 'section-size',
+      rule: 'T-1.8.4',
+    });
+    expect(afterwards(final({ sectionSize: 12, sizeApprovedBy: 'board' })).events).toHaveLength(1);
+  });
+
+  it('qualifies four teams of its final for the next one [T-1.8.6]', () => {
+    const teams = ['aa', 'bb', 'cc', 'dd', 'ee'];
+    const held = { rights: [{ id: 'r', opens: 'ladies-olympiad-final' }] };
+    const begun = [
+      final(),
+      ...teams.flatMap((team) => [enter(team, held), lineUp(team, `${team}1`, `${team}2`)]),
+      { type: 'PublishStartList', seed: 'lot' },
+      { type: 'StartTournament', at: START },
+    ] as const satisfies readonly Given[];
+    const { state } = afterwards(...begun);
+    const section = state.sections.get('1')!;
+    const results = section.pairings.map(({ white, black }) =>
+      resultOf(state, section.players[white - 1]!.player, section.players[black - 1]!.player, '1-0'),
+    );
+    const over = afterwards(...begun, ...results, { type: 'FinishTournament', at: START + 11 * DAY });
+    const rights = of('TeamQualified', over.events);
+    expect(rights.every(({ place, rule }) => place <= 4 && rule === 'T-1.8.6')).toBe(true);
+    expect(rights.length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('a division of the Champions League', () => {
+  const CLOSED = START - 30 * DAY;
+  const division = (more: object = {}): Given =>
+    event({
+      format: 'champions-league',
+      level: 2000,
+      team: { ...terms, boards: 4, season: 'cl-1', division: 'A' },
+      end: Date.UTC(2028, 2, 1),
+      ofSeason: { start: START, entriesCloseAt: CLOSED },
+      ...more,
+    });
+
+  it('is played on the server alone [T-5.2]', () => {
+    const byPost = division({ laws: 'ccla-2016', conditions: { transmission: 'postal' } });
+    expect(afterwards().refused(byPost)).toMatchObject({ code: 'server-only', rule: 'T-5.2' });
+  });
+
+  it('is one of a season that was announced, starts with it and lasts two years [T-5.3a]', () => {
+    expect(afterwards().refused(division({ ofSeason: null }))).toMatchObject({ code: 'no-such-season' });
+    expect(
+      afterwards().refused(division({ ofSeason: { start: START + 1, entriesCloseAt: CLOSED } })),
+    ).toMatchObject({
+      code: 'not-started-together',
+      rule: 'T-5.3a',
+    });
+    expect(afterwards().refused(division({ end: Date.UTC(2028, 2, 2) }))).toMatchObject({
+      code: 'playing-time',
+      rule: 'T-5.3a',
+    });
+  });
+
+  it('takes new teams until entries close, and none while the season runs [T-5.6]', () => {
+    const announced = afterwards(division());
+    expect(announced.accepted(enter('aa'))).toHaveLength(1);
+    expect(announced.refused({ ...enter('aa'), at: CLOSED + 1 } as Given)).toMatchObject({
+      code: 'entries-closed',
+      rule: 'T-5.6',
+    });
+  });
+});
+
+describe('a friendly match', () => {
+  const match = event({ format: 'friendly-match', team: { boards: 2 }, end: null, director: 'dora' });
+  const side = (team: string, standsFor: string): Given => ({ ...enter(team), standsFor }) as Given;
+
+  it('is of two sides of different federations, or of one against the rest of the world [T-11.6]', () => {
+    const one = afterwards(match, side('aa', 'federation:AUS'));
+    expect(one.refused(side('bb', 'federation:AUS'))).toMatchObject({
+      code: 'not-a-friendly-match',
+      rule: 'T-11.6',
+    });
+    expect(one.accepted(side('bb', 'rest-of-world'))).toHaveLength(1);
+  });
+
+  it('begins at 1800, or at what its captains propose and the commissioner confirms before the start [T-A1.11c]', () => {
+    const one = [match, side('aa', 'federation:AUS')] as const;
+    const propose: Given = { type: 'ProposeLevel', team: 'aa', level: 2000 };
+    expect(afterwards(...one).refused({ ...propose, at: START } as Given)).toMatchObject({
+      code: 'level-after-start',
+      rule: 'T-A1.11c',
+    });
+    const confirmed = afterwards(...one, propose, { type: 'ConfirmLevel', level: 2000 });
+    expect(of('LevelConfirmed', confirmed.events)).toMatchObject([{ level: 2000, rule: 'T-A1.11c' }]);
+  });
+});
