@@ -11,6 +11,9 @@ import { officersOf } from './sitting';
 
 type Of = typeof aggregates;
 
+/** Unapproved withdrawers whose report Council has accepted, and whom it has added of its own (C-29b, C-30a). */
+export const ON_REGISTER = { withdrawal: 'unapproved', outcome: 'accepted' } as const;
+
 const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 
 /** Offices that look after cases everywhere. */
@@ -71,11 +74,10 @@ export const caseQueries = (
       const councillor = register === true && (await sits(subject, 'ccla-council'));
       if (!own && !councillor && !(await holdsAny(subject, [...KEEPERS, 'director'], event)))
         return reject(refusal.forbidden);
-      const accepted = { kind: 'withdrawal', withdrawal: 'unapproved', outcome: 'accepted' };
       const where = {
         ...(about === undefined ? {} : { about }),
         ...(event === undefined ? {} : { event }),
-        ...(register === true ? accepted : {}),
+        ...(register === true ? ON_REGISTER : {}),
       };
       const source = await readModels();
       const order = { openedAt: 'DESC', case: 'ASC' } as const;

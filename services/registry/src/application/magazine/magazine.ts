@@ -8,6 +8,7 @@ import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import { Between } from 'typeorm';
 import { caseList } from '../../projections/case-list.projection';
 import type { aggregates } from '../aggregates';
+import { ON_REGISTER } from '../cases-shown';
 import type { Profiles } from '../profiles';
 import { writeIssue, type Issue, type PrintedResult } from './write';
 
@@ -86,7 +87,7 @@ const issueOf = async (
   const { honours } = valueOf(await services.query('title', { type: 'honours', from, until }, self));
   const register = await (await parts.readModels()).getRepository(caseList.table.entity).find({
     where: {
-      ...{ kind: 'withdrawal', withdrawal: 'unapproved', outcome: 'accepted' },
+      ...ON_REGISTER,
       decidedAt: Between(from, until - 1),
     },
     order: { decidedAt: 'ASC', case: 'ASC' },

@@ -193,6 +193,13 @@ describe('a withdrawal by the book of the League', () => {
         {},
         { type: 'CaseReferred', to: 'ccla-council' },
       );
+    // From a day on he is to count as one who left without leave: accepted, that puts him on the register.
+    given()
+      .when(open({ effectiveAt: at }))
+      .thenLike({ type: 'CaseOpened', withdrawal: 'unapproved', effectiveAt: at, rule: 'C-29b' }, {}, {});
+    given(...after(open({ effectiveAt: at }) as never))
+      .when(command('DecideCase', 'member', { outcome: 'accepted', motion: 'm' }))
+      .thenLike({ type: 'CaseDecided', outcome: 'accepted', motion: 'm', rule: 'C-29b' });
     given()
       .when(open({ seated: false }))
       .thenRejected('forbidden');

@@ -21,10 +21,13 @@ const openCase = (command: Acted<OpenCase>, state: Case): Decision<CaseEvent> =>
   if (findBody(to) === undefined) return reject('no-such-body', undefined, { data: { body: to } });
   if (seated !== true) return reject(refusal.forbidden);
   if (state.opened !== null) return reject('already-opened');
-  const rule = book.parameters.withdrawalReport === null ? 'T-8.4a' : 'C-29b';
+  const ofLeague = book.parameters.withdrawalReport !== null;
+  const rule = ofLeague ? 'C-29b' : 'T-8.4a';
+  // From that day he is to count as one who left without leave, and goes on the register if Council finds so.
+  const withdrawal = ofLeague && effectiveAt !== null ? 'unapproved' : null;
   const begun = { at, case: id, kind: 'other', about, event: null, book: refOf(book), rule } as const;
   return accept<CaseEvent>(
-    opened(begun, { effectiveAt }),
+    opened(begun, { effectiveAt, withdrawal }),
     { type: 'PaperFiled', at, case: id, by: actor.subject, paper: subject, rule },
     { type: 'CaseReferred', at, case: id, to, informs: [], rule },
   );
