@@ -15,6 +15,7 @@ import {
   stateOf,
 } from '../testing/fixtures';
 import type { Acted } from '../state/verdict';
+import { options } from '../options/options';
 import { commitTo } from './commitment';
 import { sealedLines } from '../sealed/sealed';
 import type { FileLine, SealedCommand } from '../sealed/commands';
@@ -71,6 +72,14 @@ describe('open conditional moves', () => {
     given(...played)
       .when(send(ANNA, 5, 'f3e5'))
       .thenLike({ type: 'MoveMade', ply: 5, san: 'Nxe5' });
+    const mayDo = options(
+      stateOf(offering([['d7d5', 'e4d5']])),
+      GAME,
+      { subject: BORIS, office: 'player' },
+      at(on),
+    );
+    const move = mayDo.find(({ command }) => command === 'MakeMove');
+    expect(move).toMatchObject({ allowed: true, notes: [{ rule: 'C-6d' }] });
   });
 
   const acceptLine = (more: Partial<AcceptConditional> = {}): Acted<AcceptConditional> =>
