@@ -1,15 +1,14 @@
-import { sectionPlan } from './section-plan';
-import type { Announced } from './state';
+import { sectionPlan, type Planned } from './section-plan';
 
 /** An event that so many have entered, rated from 1800 on. */
-const eventOf = (players: number, sectionSize: number | null): Announced => {
+const eventOf = (players: number, sectionSize: number | null): Planned => {
   const entrant = (index: number) => {
     const player = `p${index}`;
     const rating = 1800 + ((index * 7_919) % 800);
     return [player, { player, federation: null, title: null, rating, fixed: true }] as const;
   };
   const entries = new Map(Array.from({ length: players }, (_, index) => entrant(index)));
-  return { announcement: { sectionSize, sizeRule: 'T-1.1.3' }, entries } as unknown as Announced;
+  return { announcement: { sectionSize, sizeRule: 'T-1.1.3' }, entries };
 };
 
 describe('the plan of sections', () => {

@@ -7,12 +7,17 @@ import type { Announced } from './state';
 const averageOf = (ratings: readonly number[]): number | null =>
   ratings.length === 0 ? null : Math.round(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length);
 
+/** What of an event its sections are planned by. */
+export interface Planned extends Pick<Announced, 'entries'> {
+  readonly announcement: Pick<Announced['announcement'], 'sectionSize' | 'sizeRule'>;
+}
+
 /**
  * How the entrants of an event would be put into so many sections of near-equal strength (T-1.0.5b): what the office looks
  * at before it plans them. The lots come with the start list.
  */
 export const sectionPlan = (
-  { announcement, entries }: Announced,
+  { announcement, entries }: Planned,
   asked: number | undefined,
 ): Result<SectionPlan, Rejection> => {
   const { sectionSize, sizeRule } = announcement;

@@ -24,7 +24,7 @@ const listOf = (format: string, more: Partial<ListTerms> = {}, means: 'server' |
   let state: EntryList = entryList.initialState;
   const events: EntryListEvent[] = [];
   const decide = (given: Given) => {
-    const command = { list, actor, at, ...given } as unknown as Acted<EntryListCommand>;
+    const command: Acted<EntryListCommand> = { list, actor, at, ...given };
     return entryList.decide(command, state);
   };
   const accepted = (given: Given): readonly EntryListEvent[] => {
