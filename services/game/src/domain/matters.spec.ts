@@ -121,6 +121,21 @@ describe('after a game by post', () => {
     ]);
   });
 
+  it('on cards both tell the director how it ended, and nobody sends the other a sheet [C-15b]', () => {
+    const cards = (who: string) => by(who, { type: 'AgreeMedium', medium: 'airmail-card' }, day(1));
+    const over = continued(
+      historyOf(PROFILES.ccla()),
+      cards(ANNA),
+      cards(BORIS),
+      by(ANNA, { type: 'Resign' }, day(3)),
+    );
+    expect(duties(stateOf(over), true).map(({ side, owes, rule }) => `${side} ${owes} ${rule}`)).toEqual([
+      'white result-to-director C-15b',
+      'black result-to-director C-15b',
+      'black score-to-director C-3Ac',
+    ]);
+  });
+
   it('the receiver reports the result with its date [C-21a]', () => {
     expect(duties(stateOf(mated), true)).toContainEqual({
       side: 'white',

@@ -81,7 +81,9 @@ export const duties = (game: Game, resultsPublished: boolean): readonly Duty[] =
   const { outcome, mail, rules } = game;
   if (outcome === null || rules.scoreDueFrom === null) return [];
   const found: Duty[] = [];
-  const sender = rules.clericalData ? concluder(game) : null;
+  // On cards no sheet goes to and fro: its keeper posts it to the director, the other tells him the result (C-15b).
+  const byCard = mail.medium === 'airmail-card';
+  const sender = rules.clericalData && !byCard ? concluder(game) : null;
   if (sender !== null) found.push({ ...sender, owes: 'sheet-to-opponent' });
   const receiver = sender === null ? null : opposite(sender.side);
   for (const side of ['white', 'black'] as const)
@@ -89,7 +91,7 @@ export const duties = (game: Game, resultsPublished: boolean): readonly Duty[] =
       found.push({
         side,
         owes: 'result-to-director',
-        rule: rules.articles[receiver === null ? 'resultDue' : 'resultDueFromReceiver'],
+        rule: byCard ? 'C-15b' : rules.articles[receiver === null ? 'resultDue' : 'resultDueFromReceiver'],
       });
   for (const side of scoreOwedBy(game))
     found.push({ side, owes: 'score-to-director', rule: rules.articles.scoreDue });
