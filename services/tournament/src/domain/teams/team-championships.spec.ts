@@ -1,5 +1,5 @@
 import { afterwards, DAY, of, resultOf, START, type Given } from '../testing/event-of-three';
-import { terms, event, known, enter, lineUp, entered, started } from '../testing/team-event';
+import { terms, event, known, enter, lineUp, entered } from '../testing/team-event';
 
 describe('an Olympiad', () => {
   const preliminary = (more: object = {}): Given =>
