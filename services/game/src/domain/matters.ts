@@ -1,6 +1,6 @@
 import type { Duty, MattersView, OpenMatter } from '@amici/contracts/game';
 import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
-import { DAY, opposite, type Side } from '@amici/timecontrol';
+import { DAY, opposite } from '@amici/timecontrol';
 import { scoreOwedBy } from './mail/report-result';
 import { sideToMove } from './state/board';
 import type { Game } from './state/state';
@@ -51,23 +51,15 @@ export const inOrderOfAge = <Matter extends OpenMatter>(matters: readonly Matter
 const KEEPING = 'C-5d';
 
 /** Who ended the game, and so sends the sheet: by mate, a claim, accepting a draw or resigning as his move (C-20, C-18c, C-19a). */
-const concluder = (game: Game): Pick<Duty, 'side' | 'rule'> | null => {
-  const { outcome, board, draw, rules } = game;
+const concluder = ({ outcome, board, draw, rules }: Game): Pick<Duty, 'side' | 'rule'> | null => {
   const onMove = sideToMove(board);
-  switch (outcome?.ending) {
-    case 'checkmate':
-    case 'stalemate':
-      return { side: opposite(onMove), rule: 'C-20' };
-    case 'repetition':
-    case 'fifty-moves':
-      return { side: draw.upheld?.by ?? onMove, rule: 'C-20' };
-    case 'agreement':
-      return { side: onMove, rule: rules.articles.drawAgreed };
-    case 'resignation':
-      return { side: outcome.result === '1-0' ? 'black' : 'white', rule: rules.articles.resignation };
-    default:
-      return null;
-  }
+  const ending = outcome?.ending;
+  if (ending === 'checkmate' || ending === 'stalemate') return { side: opposite(onMove), rule: 'C-20' };
+  if (ending === 'repetition' || ending === 'fifty-moves')
+    return { side: draw.upheld?.by ?? onMove, rule: 'C-20' };
+  if (ending === 'agreement') return { side: onMove, rule: rules.articles.drawAgreed };
+  if (ending !== 'resignation') return null;
+  return { side: outcome?.result === '1-0' ? 'black' : 'white', rule: rules.articles.resignation };
 };
 
 /** Both keep a full copy of the score until the event's results are published. */
