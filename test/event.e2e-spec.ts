@@ -308,6 +308,7 @@ describe('an event of 13 players over HTTP', () => {
         'entry-lists',
         'stages',
         'team_entries',
+        'event_matters',
       ],
     ]);
     for (const projection of projections.projections) {

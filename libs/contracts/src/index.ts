@@ -1,5 +1,6 @@
 export * from './audience';
 export * from './authority';
+export * from './desk';
 export * from './envelope';
 export * from './ids';
 export * from './language';

@@ -1,4 +1,5 @@
 import type { ClockCommand, ClockEvent, ClockQueries } from './clock';
+import type { DeskAsked, DeskPart } from './desk';
 import type { GameCommand, GameEvent, GameQueries } from './game';
 import type { Query } from './query';
 import type { RatingCommand, RatingEvent, RatingQueries } from './rating';
@@ -32,9 +33,12 @@ export interface Progress {
   readonly parked: readonly string[];
 }
 
-/** What every service answers by itself, to services only. */
+/** What every service answers by itself. */
 export interface CommonQueries {
+  /** To services only. */
   readonly progress: Query<{ readonly from: ServiceName }, Progress>;
+  /** What waits in it for who asks. */
+  readonly desk: Query<DeskAsked, DeskPart>;
 }
 
 /** The events of a service that other services may read. */

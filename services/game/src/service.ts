@@ -5,6 +5,7 @@ import { publicPolicy } from './domain/telling/context';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { TEXT_MIGRATIONS } from './migrations/texts';
 import { gameRecords } from './projections/game-records.projection';
+import { gameMatters } from './projections/waiting.projection';
 import { openGames } from './projections/open-games.projection';
 
 const NAME = 'game';
@@ -14,7 +15,7 @@ export const gameService = service({
   name: NAME,
   aggregates,
   publicPolicy,
-  projections: [openGames, gameRecords],
+  projections: [openGames, gameRecords, gameMatters],
   readMigrations: READ_MIGRATIONS,
   prepare: (databaseUrl) =>
     asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, TEXTS, TEXT_MIGRATIONS)),

@@ -2,6 +2,7 @@ import { atOnceOrNever } from '@amici/contracts';
 import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
 import { chargeEvidence, feeScaleEvidence } from './application/accounts-shown';
+import { registryDesk } from './application/desk';
 import { caseEvidence } from './application/case-evidence';
 import { nomineeEvidence } from './application/federations';
 import { postgresProfiles } from './application/profiles';
@@ -21,6 +22,7 @@ import { caseList } from './projections/case-list.projection';
 import { boundSubjects } from './projections/logins.projection';
 import { notices } from './projections/notices.projection';
 import { officers } from './projections/officers.projection';
+import { officeMatters } from './projections/waiting.projection';
 import { recognitionList } from './projections/recognition-list.projection';
 
 const NAME = 'registry';
@@ -31,7 +33,7 @@ export const registryService = service({
   name: NAME,
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [boundSubjects, caseList, notices, officers, recognitionList],
+  projections: [boundSubjects, caseList, notices, officers, recognitionList, officeMatters],
   readMigrations: READ_MIGRATIONS,
   prepare: (databaseUrl) =>
     asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, PROFILES, PROFILE_MIGRATIONS)),
@@ -45,6 +47,7 @@ export const registryService = service({
     const operators = new Set(config.operators);
     const stateOf = playerState(parts);
     return {
+      desk: registryDesk,
       queries: registryQueries(parts, profiles, stateOf, tokenUses(pool, PROFILES, Date.now)),
       commands: registering(parts, profiles),
       evidence: {

@@ -1,5 +1,6 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { service } from '@amici/service/runtime';
+import { titleDesk } from './application/desk';
 import { withAnswers, withGrade, withMotion, withTitles } from './application/evidence';
 import { titleQueries } from './application/queries';
 import { directing } from './application/reactions/directing';
@@ -12,6 +13,7 @@ import { READ_MIGRATIONS } from './migrations/read-models';
 import { heldTitles } from './projections/held-titles.projection';
 import { honours } from './projections/honours.projection';
 import { masterpointLines } from './projections/masterpoint-lines.projection';
+import { titleMatters } from './projections/waiting.projection';
 import { normEvents } from './projections/norm-events.projection';
 
 /** Statements of norms, norms achieved, titles. */
@@ -19,9 +21,10 @@ export const titleService = service({
   name: 'title',
   aggregates: titleAggregates,
   publicPolicy: atOnceOrNever,
-  projections: [normEvents, heldTitles, honours, masterpointLines],
+  projections: [normEvents, heldTitles, honours, masterpointLines, titleMatters],
   readMigrations: READ_MIGRATIONS,
   work: (parts) => ({
+    desk: titleDesk,
     evidence: {
       norms: withTitles(parts),
       titles: withAnswers(parts),

@@ -3,6 +3,7 @@ import { tournamentStreams } from '@amici/contracts/tournament';
 import { service } from '@amici/service/runtime';
 import { aggregates } from './aggregates';
 import { cycleEvidence } from './application/cycles';
+import { tournamentDesk } from './application/desk';
 import { listEvidence } from './application/entry-lists';
 import { withAnswers } from './application/evidence';
 import { inclusionEvidence } from './application/inclusion';
@@ -28,6 +29,7 @@ import { places } from './projections/places.projection';
 import { qualifiers } from './projections/qualifiers.projection';
 import { stages } from './projections/stages.projection';
 import { teamEntries } from './projections/team-entries.projection';
+import { eventMatters } from './projections/waiting.projection';
 import { tournaments } from './projections/tournaments.projection';
 
 /** Announcements, entries, pairings, results, standings, withdrawals, qualifications. */
@@ -35,9 +37,20 @@ export const tournamentService = service({
   name: 'tournament',
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [tournaments, places, qualifiers, champions, chronicle, entryLists, stages, teamEntries],
+  projections: [
+    tournaments,
+    places,
+    qualifiers,
+    champions,
+    chronicle,
+    entryLists,
+    stages,
+    teamEntries,
+    eventMatters,
+  ],
   readMigrations: READ_MIGRATIONS,
   work: (parts) => ({
+    desk: tournamentDesk,
     evidence: {
       tournament: withAnswers(parts),
       ledger: inclusionEvidence(parts),

@@ -1,4 +1,5 @@
 export * from './commands';
+export * from './desk';
 export * from './events';
 export * from './queries';
 export * from './refusals';

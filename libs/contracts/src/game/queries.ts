@@ -12,6 +12,7 @@ import type {
 import type { EventEnvelope } from '../envelope';
 import type { Query } from '../query';
 import type { GameCommand, MakeMove } from './commands';
+import type { GAME_MATTERS, GameMatterKind } from './desk';
 import type { MoveMade } from './events';
 import type { Ending, GameResult, Players } from './values';
 
@@ -67,12 +68,12 @@ export interface MoveAccountView {
 
 /** Something in a game that waits for somebody. */
 export interface OpenMatter {
-  readonly kind: 'claim' | 'time-claim' | 'dispute' | 'appeal' | 'adjudication' | 'quickplay' | 'incident';
+  readonly kind: GameMatterKind;
   readonly id: string;
   readonly since: Instant;
   /** Whole days it has waited. */
   readonly days: number;
-  readonly waitsFor: 'director' | 'appeals' | 'adjudicator' | 'arbiter' | 'player';
+  readonly waitsFor: (typeof GAME_MATTERS)[GameMatterKind]['waitsFor'];
   readonly due: Instant | null;
   /** Whether it was to be answered by now. */
   readonly overdue: boolean;
@@ -326,6 +327,9 @@ export interface GameQueries {
   readonly games: Query<
     {
       readonly player?: string;
+      readonly event?: string;
+      /** Of games in play, for whoever sees every game or those of this event. */
+      readonly dueBefore?: Instant;
       readonly status: 'open' | 'ended' | 'all';
       readonly after?: string;
       readonly limit: number;

@@ -2,6 +2,7 @@ export * from './bodies';
 export * from './accounts';
 export * from './cases';
 export * from './commands';
+export * from './desk';
 export * from './events';
 export * from './federations';
 export * from './logins';

@@ -15,6 +15,7 @@ import { fitting } from '../fitting';
 import { authoriseRow } from '../policy';
 import type { QueryReply } from '../query';
 import type { Aggregates, Handlers } from './aggregate';
+import { deskAnswer, NO_DESK } from './desk/desk';
 import type { CommandWork, ServiceDefinition, ServiceParts, Work } from './definition';
 import type { Answering } from './on-bus';
 import { parkedFor } from './parked';
@@ -35,7 +36,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   private readonly standing: Pick<ServiceParts, 'offices' | 'interests'>;
 
   constructor(
-    { aggregates, work }: Pick<ServiceDefinition<Service, Of, never>, 'aggregates' | 'work'>,
+    { name, aggregates, work }: Pick<ServiceDefinition<Service, Of, never>, 'name' | 'aggregates' | 'work'>,
     private readonly parts: ServiceParts,
   ) {
     this.log = parts.log;
@@ -79,7 +80,8 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       consumerOf(consequence.name, to),
     );
     this.parked = parkedFor(consumers, parts.readModels, realNow);
-    this.queries = { ...this.work.queries, progress: this.progress } as unknown as typeof this.queries;
+    const desk = deskAnswer(name, this.work.desk ?? NO_DESK, { ...parts, offices });
+    this.queries = { ...this.work.queries, progress: this.progress, desk } as unknown as typeof this.queries;
   }
 
   async command(message: CommandMessage): Promise<CommandReply> {

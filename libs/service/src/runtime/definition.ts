@@ -18,6 +18,7 @@ import type { FollowerContext, Projection, ReadModelOptions } from '@amici/proje
 import type { DataSource } from 'typeorm';
 import type { CommandMessage, CommandReply } from '../command';
 import type { QueryReply } from '../query';
+import type { Desk } from './desk/waiting';
 import type { Aggregates, Beside, EventIn, Evidence, Handlers } from './aggregate';
 import type { Worker } from './running';
 import type { Standing, Surroundings } from './surroundings';
@@ -75,6 +76,8 @@ export type Work<Service extends ServiceName, Of extends Aggregates> = Working<S
 interface Working<Service extends ServiceName, Of extends Aggregates> {
   /** One answer for each query of the contract. */
   readonly queries: { readonly [Name in OwnQueryName<Service>]: QueryWork<Service, Name> };
+  /** What waits here for somebody; absent: nothing but what is parked. */
+  readonly desk?: Desk;
   readonly evidence?: { readonly [Name in keyof Of]?: Evidence<Of[Name]> };
   /** Around the handling of every command by its aggregate. */
   readonly around?: (

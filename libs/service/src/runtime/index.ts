@@ -9,3 +9,4 @@ export { processChecks } from './process-checks';
 export * from './aggregate';
 export * from './definition';
 export * from './service';
+export * from './desk/waiting';

@@ -16,6 +16,7 @@ import { watchWorkers } from '../watch/workers';
 import { aggregates, type ClockAggregates } from './aggregates';
 import { caughtUp, insistOnCatchingUp } from './catching-up';
 import { OwnDecisions } from './own-decisions';
+import { clockDesk } from './desk';
 import { clockQueries } from './queries';
 import { newGames } from './reactions/new-games';
 
@@ -79,6 +80,7 @@ export const clockWork = (parts: Parts): Work<'clock', ClockAggregates> => {
   };
 
   return {
+    desk: clockDesk,
     queries: clockQueries({ ...parts, ...watch, ledgerOf, caughtUp: () => caughtUp(services, pool) }),
     evidence: { leave: entitled, outage: effectOf },
     after: async ({ command }) => {

@@ -1,4 +1,4 @@
-import type { Actor } from '@amici/contracts';
+import { refusal, type Actor } from '@amici/contracts';
 import type { GameSummary, OpenGame } from '@amici/contracts/game';
 import type { WorkingParts, QueryWork } from '@amici/service/runtime';
 import { opposite } from '@amici/timecontrol';
@@ -6,7 +6,7 @@ import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { gameRecords, type GameRecord } from '../projections/game-records.projection';
 import { openGames, type OpenGameRow } from '../projections/open-games.projection';
 import type { Of } from './aggregates';
-import { answered } from './answers';
+import { answered, refuse } from './answers';
 import { eyesOf, type EventGames, type LookedAt, type Viewing } from './viewing';
 
 const MAX_PAGE = 1_000;
@@ -73,6 +73,12 @@ const lookedAt = (row: SummaryRow | OpenGameRow): LookedAt => ({
   over: 'result' in row && row.result !== null,
 });
 
+const dueIn = <Row extends object>(
+  rows: SelectQueryBuilder<Row>,
+  dueBefore: number | undefined,
+): SelectQueryBuilder<Row> =>
+  dueBefore === undefined ? rows : rows.andWhere('game.deadlineAt < :dueBefore', { dueBefore });
+
 /** Answers lists of games from the read models: of each game what its conditions show to who asks. */
 export const gameList = (
   { offices }: Pick<WorkingParts<Of>, 'offices'>,
@@ -84,12 +90,23 @@ export const gameList = (
     (await offices.holds(subject, 'operator')) === true ||
     (await offices.holds(subject, 'auditor')) === true;
 
-  return async ({ player, status, after, limit }, actor) => {
+  /** Deadlines are told to parties and officials alone: a list by them to whom they are all told. */
+  const seesDeadlines = async (
+    { subject }: Actor,
+    event: string | undefined,
+    player: string | undefined,
+  ): Promise<boolean> =>
+    player === subject || (event !== undefined && (await offices.holds(subject, 'director', event)) === true);
+
+  return async ({ player, event, dueBefore, status, after, limit }, actor) => {
     const source = await readModels();
     const all = await seesAll(actor);
+    if (dueBefore !== undefined && !all && !(await seesDeadlines(actor, event, player)))
+      return refuse({ code: refusal.forbidden });
     const page = async <Row extends object>(rows: SelectQueryBuilder<Row>): Promise<readonly Row[]> => {
       if (!all) forSomebody(rows, status, actor);
       if (player !== undefined) rows.andWhere('(game.white = :player or game.black = :player)', { player });
+      if (event !== undefined) rows.andWhere('game.event = :event', { event });
       if (after !== undefined) rows.andWhere('game.gameId > :after', { after });
       return rows.orderBy('game.gameId').take(Math.min(limit, MAX_PAGE)).getMany();
     };
@@ -101,7 +118,9 @@ export const gameList = (
 
     if (status === 'open') {
       const open = source.getRepository(openGames.table.entity).createQueryBuilder('game');
-      return answered({ games: await shownAs(await page(open.where('game.toMove is not null')), openGame) });
+      return answered({
+        games: await shownAs(await page(dueIn(open.where('game.toMove is not null'), dueBefore)), openGame),
+      });
     }
     const listed = source
       .getRepository(gameRecords.table.entity)

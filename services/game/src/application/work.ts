@@ -5,6 +5,7 @@ import { itsGame } from '../domain';
 import { whoseGame } from '../domain/ruling/authority';
 import { refuse } from './answers';
 import type { Of } from './aggregates';
+import { gameDesk } from './desk';
 import { gatherEvidence } from './evidence';
 import { mayErase } from './matters';
 import { ALL_EVENTS, gameQueries } from './queries';
@@ -39,6 +40,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
   const oracle = tablebaseOf(surroundings.config, log);
   const lines = sealedLinesOf(parts, sealingOf(surroundings.config));
   return {
+    desk: gameDesk,
     queries: { ...gameQueries(parts, texts), ...lines.queries, written: writtenTexts(store, texts) },
     commands: {
       // Whose line it is, is decided with the game as it stands.

@@ -1,48 +1,89 @@
-import type { Duty, MattersView, OpenMatter } from '@amici/contracts/game';
+import {
+  GAME_MATTERS,
+  type Duty,
+  type GameMatterKind,
+  type MattersView,
+  type OpenMatter,
+} from '@amici/contracts/game';
 import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
-import { DAY, opposite } from '@amici/timecontrol';
+import { DAY, nextDeadline, opposite } from '@amici/timecontrol';
 import { scoreOwedBy } from './mail/report-result';
 import { sideToMove } from './state/board';
 import type { Game } from './state/state';
 
-type Kind = OpenMatter['kind'];
+interface Noticed {
+  readonly kind: GameMatterKind;
+  readonly id: string;
+  readonly since: Instant;
+  readonly due?: Instant | null;
+}
 
-/** Who answers each kind, and by which rule. */
-const ANSWERED: Readonly<Record<Kind, Pick<OpenMatter, 'waitsFor' | 'rule'>>> = {
-  claim: { waitsFor: 'director', rule: 'L-14.2.1' },
-  'time-claim': { waitsFor: 'director', rule: 'L-14.2.1' },
-  // The director looks into what is brought to his notice, no more.
-  dispute: { waitsFor: 'director', rule: 'T-14b' },
-  appeal: { waitsFor: 'appeals', rule: 'L-14.2.1' },
-  adjudication: { waitsFor: 'adjudicator', rule: 'C-24c' },
-  quickplay: { waitsFor: 'arbiter', rule: 'B-G6.1b' },
-  incident: { waitsFor: 'player', rule: 'C-10ai' },
+const noticed = (kind: GameMatterKind, id: string, since: Instant, due: Instant | null = null): Noticed => ({
+  kind,
+  id,
+  since,
+  due,
+});
+
+/** What is brought before the director, or whoever decides after him. */
+const brought = ({ draw, time, disputes, appeals, over }: Game): readonly Noticed[] => [
+  ...(draw.claim === null ? [] : [noticed('claim', draw.claim.claim, draw.claim.at)]),
+  ...time.claims.map(({ claim, at }) => noticed('time-claim', claim, at)),
+  ...disputes.flatMap(({ dispute, status, notifiedAt, decisionDue }) =>
+    status === 'notified' && notifiedAt !== null
+      ? [noticed('dispute', dispute, notifiedAt, decisionDue)]
+      : [],
+  ),
+  ...appeals.flatMap(({ appeal, at, decisionDue, outcome }) =>
+    outcome === null ? [noticed('appeal', appeal, at, decisionDue)] : [],
+  ),
+  ...(over.quickplay !== null && over.quickplay.result === null
+    ? [noticed('quickplay', over.quickplay.claim, over.quickplay.at)]
+    : []),
+];
+
+/** Called in, until its result is told; and again once somebody appeals against the verdict. */
+const calledIn = ({ adjudication: open, phase }: Game): readonly Noticed[] => {
+  if (open === null) return [];
+  const waits = open.result === null ? phase === 'playing' : open.appealed && !open.final;
+  return waits ? [noticed('adjudication', 'adjudication', open.breakOff)] : [];
+};
+
+const givenAt = ({ rulings }: Game, ruling: string): Instant | undefined =>
+  rulings.find(({ id }) => id === ruling)?.at;
+
+/** What keeps a game in play from going on. */
+const halting = (game: Game, at: Instant): readonly Noticed[] => {
+  const { phase, playOrder, time, mail, lastAt } = game;
+  if (phase !== 'playing') return [];
+  const deadline = time.clock === null ? null : nextDeadline(time.clock);
+  return [
+    ...(mail.incident === null ? [] : [noticed('incident', mail.incident.incident, mail.incident.at)]),
+    ...(playOrder === null ? [] : [noticed('play-order', 'play-order', playOrder.at, playOrder.until)]),
+    ...(time.interruption === null
+      ? []
+      : [noticed('interruption', 'interruption', givenAt(game, time.interruption) ?? at)]),
+    ...(mail.reconstruction === null ? [] : [noticed('reconstruction', 'reconstruction', lastAt ?? at)]),
+    ...(deadline === null || at <= deadline.at
+      ? []
+      : [noticed('overdue', 'overdue', deadline.at, deadline.at)]),
+  ];
 };
 
 /** What in a game nobody has answered yet, oldest first. */
-export const openMatters = (game: Game, at: Instant): readonly OpenMatter[] => {
-  const matter = (kind: Kind, id: string, since: Instant, due: Instant | null = null): OpenMatter => ({
-    kind,
-    id,
-    since,
-    days: Math.floor((at - since) / DAY),
-    due,
-    overdue: due !== null && at > due,
-    ...ANSWERED[kind],
-  });
-  const { draw, time, disputes, appeals, adjudication } = game;
-  const found: OpenMatter[] = [];
-  if (draw.claim !== null) found.push(matter('claim', draw.claim.claim, draw.claim.at));
-  for (const claim of time.claims) found.push(matter('time-claim', claim.claim, claim.at));
-  for (const one of disputes)
-    if (one.status === 'notified' && one.notifiedAt !== null)
-      found.push(matter('dispute', one.dispute, one.notifiedAt, one.decisionDue));
-  for (const one of appeals)
-    if (one.outcome === null) found.push(matter('appeal', one.appeal, one.at, one.decisionDue));
-  if (adjudication !== null && adjudication.result === null)
-    found.push(matter('adjudication', 'adjudication', adjudication.breakOff));
-  return inOrderOfAge(found);
-};
+export const openMatters = (game: Game, at: Instant): readonly OpenMatter[] =>
+  inOrderOfAge(
+    [...brought(game), ...calledIn(game), ...halting(game, at)].map(({ kind, id, since, due = null }) => ({
+      kind,
+      id,
+      since,
+      days: Math.floor((at - since) / DAY),
+      due,
+      overdue: due !== null && at > due,
+      waitsFor: GAME_MATTERS[kind].waitsFor,
+      rule: GAME_MATTERS[kind].rule,
+    })),
+  );
 
 /** Matters as one list, oldest first. */
 export const inOrderOfAge = <Matter extends OpenMatter>(matters: readonly Matter[]): readonly Matter[] =>

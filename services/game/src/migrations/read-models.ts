@@ -1,4 +1,5 @@
 import { migration } from '@amici/projections';
+import { WAITING_TABLE } from '@amici/service/runtime';
 
 /** The read schema's migrations, in the order of their numbers. */
 export const READ_MIGRATIONS = [
@@ -30,5 +31,11 @@ alter table open_games add column visibility jsonb not null
   default '{"participants": {"show": "never"}, "public": {"show": "never"}}';
 alter table game_records add column visibility jsonb not null
   default '{"participants": {"show": "never"}, "public": {"show": "never"}}'`,
+  ),
+  migration(
+    120,
+    'what-waits',
+    /* sql */ `${WAITING_TABLE};
+create index game_records_event on game_records (event, game_id) where event is not null`,
   ),
 ];

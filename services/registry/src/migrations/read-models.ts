@@ -1,4 +1,5 @@
 import { migration } from '@amici/projections';
+import { WAITING_TABLE } from '@amici/service/runtime';
 
 /** The read schema's migrations, in the order of their numbers. */
 export const READ_MIGRATIONS = [
@@ -42,4 +43,5 @@ create index recognition_list_decided on recognition_list (decided_at)`,
 create table officers (id text primary key, office text not null, scope text, person text not null);
 create index officers_office on officers (office, scope)`,
   ),
+  migration(120, 'what-waits', WAITING_TABLE),
 ];

@@ -1,4 +1,5 @@
 import { migration } from '@amici/projections';
+import { WAITING_TABLE } from '@amici/service/runtime';
 
 /** The read schema's migrations, in the order of their numbers. */
 export const READ_MIGRATIONS = [
@@ -38,4 +39,5 @@ create table honours (
 );
 create index honours_at on honours (at)`,
   ),
+  migration(120, 'what-waits', WAITING_TABLE),
 ];

@@ -1,4 +1,5 @@
 import { migration } from '@amici/projections';
+import { WAITING_TABLE } from '@amici/service/runtime';
 
 /** The read schema's migrations, in the order of their numbers. */
 export const READ_MIGRATIONS = [
@@ -106,4 +107,5 @@ create table chronicle (
 create index chronicle_announced on chronicle (book, announced_at);
 create index chronicle_finished on chronicle (book, finished_at) where finished_at is not null`,
   ),
+  migration(130, 'what-waits', WAITING_TABLE),
 ];

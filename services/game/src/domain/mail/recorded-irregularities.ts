@@ -26,10 +26,10 @@ type Open = NonNullable<Game['mail']['incident']>;
 /** A move waits for its correction, and the sheet shows what it cost so far. */
 const opened = (
   game: Game,
-  { incident, sheet }: IrregularityReported | IrregularityRefuted,
-  open: Omit<Open, 'incident'>,
+  { incident, at, sheet }: IrregularityReported | IrregularityRefuted,
+  open: Omit<Open, 'incident' | 'at'>,
 ): Game => {
-  const next = withMail(known(game, incident), { incident: { incident, ...open } });
+  const next = withMail(known(game, incident), { incident: { incident, at, ...open } });
   return { ...next, time: { ...next.time, sheet: sheet ?? next.time.sheet } };
 };
 

@@ -41,9 +41,9 @@ const onIllegalMoveRecorded = (game: Game, event: IllegalMoveRecorded): Game => 
   };
 };
 
-const onQuickplayClaimed = (game: Game, { claim, by }: QuickplayClaimed): Game => {
+const onQuickplayClaimed = (game: Game, { claim, at, by }: QuickplayClaimed): Game => {
   const next = known(game, claim);
-  return { ...next, over: { ...next.over, quickplay: { claim, by, result: null } } };
+  return { ...next, over: { ...next.over, quickplay: { claim, at, by, result: null } } };
 };
 
 const onQuickplayDecided = (game: Game, { result, ruling, at }: QuickplayDecided): Game => {

@@ -86,7 +86,7 @@ export const recorded: Recorded<RulingEvent> = {
     }),
     PlayOrdered: (game, { side, until, ruling, at }) => ({
       ...knownRuling(game, ruling, at),
-      playOrder: { side, until },
+      playOrder: { side, at, until },
     }),
     AssistanceDeclared: (game, declared) =>
       known(game, `assistance ${declared.by} ${[...declared.used].sort().join(' ')}`),

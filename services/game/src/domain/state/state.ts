@@ -103,6 +103,7 @@ export interface OpenLines {
 /** A move that was sent back and waits for its correction. */
 export interface OpenIncident {
   readonly incident: string;
+  readonly at: Instant;
   readonly kind: Irregularity;
   /** Who has to correct. */
   readonly by: Side;
@@ -135,6 +136,7 @@ export interface BoardState {
   readonly illegalMoves: BySide<number>;
   readonly quickplay: {
     readonly claim: string;
+    readonly at: Instant;
     readonly by: Side;
     readonly result: GameResult | null;
   } | null;
@@ -178,7 +180,7 @@ export interface Game {
   readonly appeals: readonly AppealState[];
   readonly rulings: readonly KnownRuling[];
   /** Who has to move by when after a ruling (C-35). */
-  readonly playOrder: { readonly side: Side; readonly until: Instant } | null;
+  readonly playOrder: { readonly side: Side; readonly at: Instant; readonly until: Instant } | null;
   /** Ids by which a repeated message is recognised: leave, outages, penalties, claims, incidents. */
   readonly seen: ReadonlySet<string>;
   readonly lastAt: Instant | null;

@@ -64,7 +64,11 @@ export const previewBody = moveBody.extend({
 
 export const gamesQuery = z.strictObject({
   player: person.optional(),
+  event: tournamentId.optional(),
   status: z.enum(['open', 'ended', 'all']).default('open'),
+  dueBefore: instant
+    .optional()
+    .describe('Games in play whose deadline is earlier: for those who see them all'),
   after: idOf('game', 'The last game of the page before').optional(),
   limit,
 });

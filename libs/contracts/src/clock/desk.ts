@@ -1,0 +1,28 @@
+import type { MatterKind } from '../desk';
+import type { GameCommand } from '../game/commands';
+import type { ClockCommand } from './commands';
+
+interface Settled {
+  readonly game?: readonly GameCommand['type'][];
+  readonly clock?: readonly ClockCommand['type'][];
+}
+
+/** What of time waits for somebody. */
+export const CLOCK_MATTERS = {
+  silence: {
+    names: { owner: 'game' },
+    desks: ['director'],
+    waitsFor: 'player',
+    rule: 'CW-2',
+    settledBy: { game: ['MakeMove', 'OrderPlay', 'CloseInactiveGame'] },
+  },
+  outage: {
+    names: { owner: 'outage' },
+    desks: ['operator'],
+    waitsFor: 'operator',
+    rule: 'L-6.11',
+    settledBy: { clock: ['PreviewOutage', 'DeclareOutage', 'ReleaseGap'] },
+  },
+} as const satisfies Readonly<Record<string, MatterKind<Settled>>>;
+
+export type ClockMatterKind = keyof typeof CLOCK_MATTERS;

@@ -1,0 +1,90 @@
+import type { MatterKind } from '../desk';
+import type { GameCommand } from './commands';
+
+interface Settled {
+  readonly game: readonly GameCommand['type'][];
+}
+
+/** What of games waits for somebody: who answers each kind, by which rule, and by which commands. */
+export const GAME_MATTERS = {
+  claim: {
+    names: { owner: 'game', id: 'claim' },
+    desks: ['director'],
+    waitsFor: 'director',
+    rule: 'L-14.2.1',
+    settledBy: { game: ['DecideClaim'] },
+  },
+  'time-claim': {
+    names: { owner: 'game', id: 'claim' },
+    desks: ['director'],
+    waitsFor: 'director',
+    rule: 'L-14.2.1',
+    settledBy: { game: ['DecideTimeClaim'] },
+  },
+  // The director looks into what is brought to his notice, no more.
+  dispute: {
+    names: { owner: 'game', id: 'dispute' },
+    desks: ['director'],
+    waitsFor: 'director',
+    rule: 'T-14b',
+    settledBy: { game: ['DecideDispute'] },
+  },
+  appeal: {
+    names: { owner: 'game', id: 'appeal' },
+    desks: ['appeals'],
+    waitsFor: 'appeals',
+    rule: 'L-14.2.1',
+    settledBy: { game: ['DecideAppeal'] },
+  },
+  adjudication: {
+    names: { owner: 'game' },
+    desks: ['director', 'adjudicator'],
+    waitsFor: 'adjudicator',
+    rule: 'C-24c',
+    settledBy: { game: ['GiveVerdict', 'AssignAdjudicator', 'CheckAdjudication'] },
+  },
+  quickplay: {
+    names: { owner: 'game', id: 'claim' },
+    desks: ['arbiter', 'director'],
+    waitsFor: 'arbiter',
+    rule: 'B-G6.1b',
+    settledBy: { game: ['DecideQuickplay'] },
+  },
+  incident: {
+    names: { owner: 'game', id: 'incident' },
+    desks: ['director'],
+    waitsFor: 'player',
+    rule: 'C-10ai',
+    settledBy: { game: ['CorrectMove'] },
+  },
+  'play-order': {
+    names: { owner: 'game' },
+    desks: ['director'],
+    waitsFor: 'player',
+    rule: 'C-35',
+    settledBy: { game: ['MakeMove', 'CheckPlayOrder'] },
+  },
+  interruption: {
+    names: { owner: 'game' },
+    desks: ['director'],
+    waitsFor: 'director',
+    rule: 'L-6.10c',
+    settledBy: { game: ['ResumeGame'] },
+  },
+  reconstruction: {
+    names: { owner: 'game' },
+    desks: ['director'],
+    waitsFor: 'director',
+    rule: 'L-8.3',
+    settledBy: { game: ['GiveSnapshot', 'ReconstructGame'] },
+  },
+  overdue: {
+    names: { owner: 'game' },
+    desks: ['director'],
+    waitsFor: 'player',
+    rule: 'L-6.6',
+    settledBy: { game: ['MakeMove', 'ClaimTime', 'OpenAdjudication', 'ForfeitGame'] },
+  },
+} as const satisfies Readonly<Record<string, MatterKind<Settled>>>;
+
+export type GameMatterKind = keyof typeof GAME_MATTERS;

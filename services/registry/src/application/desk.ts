@@ -1,0 +1,12 @@
+import { REGISTRY_MATTERS } from '@amici/contracts/registry';
+import { waitingBy, type Desk } from '@amici/service/runtime';
+
+const WAITING = /* sql */ `
+select owner, kind, slot, id, event, scope, person, office, since, due, rule from waiting
+  where id <> '' and ($1::text is null or event = $1) order by since, owner, kind, slot limit $2`;
+
+/** What of people, federations and bodies waits for somebody. */
+export const registryDesk: Desk = {
+  kinds: REGISTRY_MATTERS,
+  find: (source, { event, limit }) => waitingBy(source, WAITING, [event, limit]),
+};

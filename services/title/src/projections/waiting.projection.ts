@@ -1,0 +1,62 @@
+import type { TitleMatterKind } from '@amici/contracts/title';
+import { multiRowProjection, type Projection } from '@amici/projections';
+import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
+import type { TitleEvent } from '../domain';
+import { NOT_OF_DIRECTION, NOT_OF_MASTERPOINTS, NOT_OF_NORMS, NOT_OF_TITLES } from './elsewhere';
+
+interface OfTitle {
+  readonly player: string;
+  readonly title: string;
+}
+
+const of = ({ player: owner, title: slot }: OfTitle, kind: TitleMatterKind) => ({ owner, kind, slot });
+
+const both = (event: OfTitle) => [of(event, 'title'), of(event, 'application')];
+
+interface Earned extends OfTitle {
+  readonly type: string;
+  readonly at: number;
+  readonly rule: string;
+}
+
+const opened = (kind: TitleMatterKind) => (event: Earned) => ({
+  ...of(event, kind),
+  ...{ id: event.title, since: event.at, rule: event.rule },
+});
+
+/** What of titles waits for somebody. */
+export const titleMatters: Projection<WaitingRow> = multiRowProjection<TitleEvent, WaitingRow>({
+  name: 'title_matters',
+  version: 1,
+  table: waitingTable,
+  on: {
+    ...NOT_OF_NORMS,
+    ...NOT_OF_TITLES,
+    ...NOT_OF_DIRECTION,
+    ...NOT_OF_MASTERPOINTS,
+    TitleEarned: opens(opened('title')),
+    TitleRecommended: opens(opened('title')),
+    TitleLapsed: closes((event) => [of(event, 'title')]),
+    TitleAppliedFor: opens(opened('application')),
+    ReferredToCongress: changes(
+      (event) => of(event, 'application'),
+      () => ({ office: 'congress' }),
+    ),
+    CongressDecided: together(
+      changes(
+        (event) => of(event, 'application'),
+        (_row, { granted }) => (granted ? { office: null } : null),
+      ),
+      closes((event) => (event.granted ? [] : both(event))),
+    ),
+    TitleConfirmed: closes((event) => both(event)),
+    TitleRegistered: closes((event) => both(event)),
+    ExceptionalNormProposed: opens(({ player, norm: { tournament, title }, at: since, rule }) => ({
+      ...of({ player, title }, 'exceptional-norm'),
+      ...{ slot: `${tournament} ${title}`, id: tournament, since, rule },
+    })),
+    ExceptionalNormDecided: closes(({ player, tournament, title }) => [
+      { ...of({ player, title }, 'exceptional-norm'), slot: `${tournament} ${title}` },
+    ]),
+  },
+});

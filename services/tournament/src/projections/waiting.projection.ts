@@ -1,0 +1,93 @@
+import type { Recorded } from '@amici/contracts';
+import { tournamentStreams, type TournamentMatterKind } from '@amici/contracts/tournament';
+import { multiRowProjection, type Projection } from '@amici/projections';
+import { changes, closes, opens, together, waitingTable, type WaitingRow } from '@amici/service/runtime';
+import { PASSED_OVER, type FollowedHere } from './other-streams';
+
+type Place = Pick<Recorded, 'stream'>;
+
+const at = ({ stream }: Place, kind: TournamentMatterKind, slot = '') => {
+  const event = tournamentStreams.idIn(stream);
+  return { owner: event, event, kind, slot };
+};
+
+interface Seat {
+  readonly team: string;
+  readonly teamBoard: number;
+}
+
+/** A seat of a team; ids of teams have no slash. */
+const seat = (recorded: Place, kind: TournamentMatterKind, { team, teamBoard }: Seat) => {
+  const id = `${team}/${teamBoard}`;
+  return { ...at(recorded, kind, id), id };
+};
+
+/** What in events waits for somebody. */
+export const eventMatters: Projection<WaitingRow> = multiRowProjection<FollowedHere, WaitingRow>({
+  name: 'event_matters',
+  version: 1,
+  table: waitingTable,
+  on: {
+    ...PASSED_OVER,
+    TournamentAnnounced: opens(({ at: since, entriesCloseAt: due, rule }, recorded) => ({
+      ...at(recorded, 'start-list'),
+      ...{ id: 'start-list', since, due, rule },
+    })),
+    EntriesExtended: changes(
+      (_event, recorded) => at(recorded, 'start-list'),
+      (_row, { to: due }) => ({ due }),
+    ),
+    StartListPublished: closes((_event, recorded) => [at(recorded, 'start-list')]),
+    TournamentCancelled: closes((_event, recorded) => [at(recorded, 'start-list')]),
+    EntryPending: opens(({ entrant: { player }, at: since, rule }, recorded) => ({
+      ...at(recorded, 'entry', player),
+      ...{ id: player, since, rule },
+    })),
+    EntryAccepted: closes(({ entrant: { player } }, recorded) => [at(recorded, 'entry', player)]),
+    EntryCancelled: closes(({ player }, recorded) => [at(recorded, 'entry', player)]),
+    SubstitutionRequested: opens((event, recorded) => ({
+      ...seat(recorded, 'substitution', event),
+      ...{ since: event.at, due: event.due, rule: event.rule },
+    })),
+    DeceasedOptionChosen: opens((event, recorded) =>
+      event.due === null
+        ? null
+        : {
+            ...seat(recorded, 'substitution', event),
+            ...{ since: event.at, due: event.due, rule: event.rule },
+          },
+    ),
+    PlayerSubstituted: closes((event, recorded) => [seat(recorded, 'substitution', event)]),
+    BoardForfeited: closes((event, recorded) => [seat(recorded, 'substitution', event)]),
+    ReplacementStatusRequested: opens((event, recorded) => ({
+      ...seat(recorded, 'replacement-agreement', event),
+      ...{ since: event.at, rule: event.rule },
+    })),
+    ReplacementStatusAgreed: together(
+      closes((event, recorded) => [seat(recorded, 'replacement-agreement', event)]),
+      opens((event, recorded) => ({
+        ...seat(recorded, 'replacement-consent', event),
+        ...{ since: event.at, rule: event.rule },
+      })),
+    ),
+    ReplacementStatusGranted: closes((event, recorded) => [seat(recorded, 'replacement-consent', event)]),
+    TeamDisputeRaised: opens(({ dispute, at: since, rule }, recorded) => ({
+      ...at(recorded, 'team-dispute', dispute),
+      ...{ id: dispute, since, rule },
+    })),
+    TeamDisputeSettled: closes(({ dispute, agreed }, recorded) =>
+      agreed ? [at(recorded, 'team-dispute', dispute)] : [],
+    ),
+    TeamDisputeReferred: closes(({ dispute }, recorded) => [at(recorded, 'team-dispute', dispute)]),
+    PromotionFixed: opens(({ at: since, rule }, recorded) => ({
+      ...at(recorded, 'promotion'),
+      ...{ id: 'promotion', since, rule },
+    })),
+    PromotionApproved: closes((_event, recorded) => [at(recorded, 'promotion')]),
+    LevelProposed: opens(({ at: since, rule }, recorded) => ({
+      ...at(recorded, 'level'),
+      ...{ id: 'level', since, rule },
+    })),
+    LevelConfirmed: closes((_event, recorded) => [at(recorded, 'level')]),
+  },
+});
