@@ -5,6 +5,7 @@ import { opened } from './http/doors/open';
 import type { Route } from './http/exchange';
 import { acceptInvitationRoute } from './http/handlers/accept-invitation';
 import { asyncApiRoutes } from './http/handlers/asyncapi';
+import { deskRoute } from './http/handlers/desk';
 import { feedRoutes } from './http/handlers/feed';
 import { pgnRoutes } from './http/handlers/pgn';
 import { playerCardRoute } from './http/handlers/player-card';
@@ -21,6 +22,7 @@ export const routesOf = (
   acceptInvitationRoute(caller),
   ...pgnRoutes(caller),
   playerCardRoute(caller),
+  deskRoute(services, caller),
   ...feedRoutes(services),
   ...rehearsalRoutes(caller, rehearsal),
   ...asyncApiRoutes,

@@ -1,5 +1,6 @@
 import { Argument, Command } from 'commander';
 import { allowClosedReader } from './closed-reader';
+import type { DeskOptions } from './commands/desk';
 import type { SimulateOptions } from './commands/simulate';
 import type { WitnessCommand } from './commands/witness';
 import { EXPLAINED } from './explain/explained';
@@ -98,6 +99,17 @@ program
   .action(async (event: string, options: { section: string; csv?: boolean; json?: boolean; asOf?: string }) =>
     exit((await import('./commands/table')).runTable(event, options)),
   );
+
+program
+  .command('desk')
+  .description('print what waits for somebody, the oldest first, with the doors that settle it')
+  .option('--office <office>', 'what lies with this office, such as director')
+  .option('--event <event>', 'of this event: its id or code')
+  .option('--kind <kind>', 'of this kind, such as claim')
+  .option('--overdue', 'only what was due by now')
+  .option('--limit <n>', 'so many at most', '100')
+  .option('--json', 'as JSON')
+  .action(async (options: DeskOptions) => exit((await import('./commands/desk')).runDesk(options)));
 
 program
   .command('verify')

@@ -1,0 +1,37 @@
+import { iso } from '@amici/kernel';
+import type { DeskView, OnDesk } from './desk';
+
+const minute = (instant: number): string => iso(instant).slice(0, 16).replace('T', ' ');
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const aboutText = ({ about, event }: OnDesk): string =>
+  Object.entries(about)
+    .filter(([name, value]) => name !== 'tournament' || value !== event)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ');
+
+const written = (matter: OnDesk): readonly string[] => {
+  const { kind, event, since, days, due, overdue, waitsFor, person, rule, doors } = matter;
+  const age = since === null ? 'since when is not known' : `${counted(days, 'day')}, since ${minute(since)}`;
+  const term = due === null ? '' : `; ${overdue ? 'was due' : 'due'} ${minute(due)}`;
+  const move = person === null ? waitsFor : `${waitsFor} ${person}`;
+  const cited = rule === null ? '' : ` (${rule})`;
+  return [
+    `${overdue ? '! ' : '  '}${kind}: ${age}${term}; for ${move}${cited}`,
+    `    ${event === null ? '' : `event ${event}; `}${aboutText(matter)}`,
+    ...doors.map(({ method, path, schema }) => `    ${schema}: ${method} ${path}`),
+  ];
+};
+
+/** What waits, as text: `!` marks what is overdue. */
+export const writeDesk = ({ at, total, overdue, counts, matters, next }: DeskView): string => {
+  const kinds = Object.entries(counts).map(([kind, count]) => `${kind} ${count}`);
+  return [
+    `${counted(total, 'matter')}, ${overdue} overdue, at ${minute(at)} UTC`,
+    ...(kinds.length === 0 ? [] : [kinds.sort().join(', ')]),
+    ...matters.flatMap(written),
+    ...(next === null ? [] : [`more after ${next}`]),
+    '',
+  ].join('\n');
+};

@@ -1,0 +1,105 @@
+import { ids } from '@amici/contracts';
+import { OFFICES } from '@amici/contracts/registry';
+import type { Services } from '@amici/service';
+import { z } from 'zod';
+import { ref, type Json } from '../answer-schemas';
+import type { Caller } from '../caller';
+import { deskOf } from '../desk/desk';
+import { KINDS } from '../desk/kinds';
+import { writeDesk } from '../desk/write-desk';
+import { json, type Route } from '../exchange';
+import { validated } from '../validated';
+import { limit, oneLine } from '../words';
+
+const deskQuery = z.strictObject({
+  office: z.enum(OFFICES).optional().describe('On whose desk it lies'),
+  event: z.string().regex(ids.tournament).optional().describe('Id of an event'),
+  person: z.string().regex(ids.player).optional().describe('Whose move it is'),
+  kind: z.enum(KINDS as readonly [string, ...string[]]).optional(),
+  overdue: z
+    .enum(['true', 'false'])
+    .transform((text) => text === 'true')
+    .optional(),
+  after: oneLine(512).optional().describe('`next` of the page before'),
+  limit,
+  format: z.enum(['json', 'text']).optional(),
+});
+
+const TEXT = { type: 'string' } as const;
+const COUNT = { type: 'integer', minimum: 0 } as const;
+const MAYBE_TEXT = { type: ['string', 'null'] } as const;
+const MAYBE_INSTANT = { anyOf: [ref('Instant'), { type: 'null' }] } as const;
+
+const object = (properties: Json): Json => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const DOOR = object({
+  method: TEXT,
+  path: { ...TEXT, description: 'With its ids in it; what is left to fill in stands in braces' },
+  schema: { ...TEXT, description: 'The operationId of the door in the description of the API' },
+  who: { ...MAYBE_TEXT, description: 'By whom it is opened' },
+});
+
+const MATTER = object({
+  service: { ...TEXT, description: 'Whose matter it is' },
+  place: { ...TEXT, description: 'In the list: what `after` takes' },
+  kind: { ...TEXT, enum: KINDS },
+  about: { type: 'object', additionalProperties: TEXT, description: 'Ids, by what paths call them' },
+  event: MAYBE_TEXT,
+  since: { ...MAYBE_INSTANT, description: 'Null: not known' },
+  days: { ...COUNT, description: 'Whole days it has waited' },
+  due: MAYBE_INSTANT,
+  overdue: { type: 'boolean' },
+  desks: { type: 'array', items: TEXT, description: 'The offices, or the body, it lies with' },
+  waitsFor: { ...TEXT, description: 'Whose move it is: an office, a body, or `player`' },
+  person: { ...MAYBE_TEXT, description: 'Where one person is to act' },
+  rule: MAYBE_TEXT,
+  doors: { type: 'array', items: DOOR, description: 'What settles it' },
+});
+
+const DESK = object({
+  at: ref('Instant'),
+  total: { ...COUNT, description: 'Of all that match' },
+  overdue: COUNT,
+  counts: { type: 'object', additionalProperties: COUNT, description: 'Of all that match, by kind' },
+  matters: { type: 'array', items: MATTER },
+  next: { ...MAYBE_TEXT, description: 'What to give as `after`; null at the end' },
+});
+
+/** What waits for whoever asks: each service answers for its own. */
+export const deskRoute = (services: Services, caller: Caller): Route => ({
+  method: 'GET',
+  path: 'desk',
+  signedIn: true,
+  needs: 'read',
+  described: {
+    name: 'desk',
+    tag: 'desk',
+    summary: 'Everything that waits for somebody, the oldest first, with the doors that settle it',
+    description:
+      'To whoever holds the office it lies with, the director of its event, whoever is to move, operators and auditors. ' +
+      'As JSON, or as text.',
+    parameters: {},
+    query: deskQuery,
+    headers: [],
+    statuses: [200, 400, 401, 403],
+    answer: () => ({ 'application/json': { schema: DESK }, 'text/plain': { schema: TEXT } }),
+  },
+  handle: async (asking) => {
+    const { format: said, ...asked } = validated(deskQuery, asking.query);
+    const format =
+      said ?? (asking.prefers(['application/json', 'text/plain']) === 'text/plain' ? 'text' : 'json');
+    const view = await deskOf(services, asked, await caller.signedIn(asking), asking.receivedAt);
+    const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
+    if (format === 'json') return json(view, headers);
+    return {
+      status: 200,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+      text: writeDesk(view),
+    };
+  },
+});
