@@ -5786,6 +5786,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that waits for somebody, the oldest first, with the doors that settle it
+         * @description To whoever holds the office it lies with, the director of its event, whoever is to move, operators and auditors. As JSON, or as text.
+         */
+        get: operations["desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -6664,16 +6684,17 @@ export interface components {
                 rules: string[];
             };
         };
+        /** @enum {string} */
+        GameMatterKind: "interruption" | "claim" | "adjudication" | "time-claim" | "dispute" | "appeal" | "quickplay" | "incident" | "play-order" | "reconstruction" | "overdue";
         /** @description Something in a game that waits for somebody. */
         OpenMatter: {
-            /** @enum {string} */
-            kind: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident";
+            kind: components["schemas"]["GameMatterKind"];
             id: string;
             since: components["schemas"]["Instant"];
             /** @description Whole days it has waited. */
             days: number;
             /** @enum {string} */
-            waitsFor: "director" | "appeals" | "adjudicator" | "arbiter" | "player";
+            waitsFor: "director" | "adjudicator" | "appeals" | "arbiter" | "player";
             due: components["schemas"]["Instant"] | null;
             /** @description Whether it was to be answered by now. */
             overdue: boolean;
@@ -8499,19 +8520,20 @@ export interface components {
             motion: string | null;
             deposit: boolean;
         };
-        FeeOfScale: {
-            /** @description ISO 4217. */
-            currency: string;
-            amount: number;
-            fee: string;
-        };
         FeeScale: {
             body: string;
             year: number;
             /** @description By which it was adopted; null: as the book prints it, while nobody has adopted another. */
             motion: string | null;
             rule: string;
-            fees: components["schemas"]["FeeOfScale"][];
+            /** @description Each with the rule that sets it. */
+            fees: {
+                rule: string;
+                /** @description ISO 4217. */
+                currency: string;
+                amount: number;
+                fee: string;
+            }[];
         };
         /** @enum {string} */
         Sex: "female" | "male" | "other";
@@ -9419,6 +9441,12 @@ export interface components {
             /** @constant */
             type: "YearClosed";
             balances: components["schemas"]["Money"][];
+        };
+        FeeOfScale: {
+            /** @description ISO 4217. */
+            currency: string;
+            amount: number;
+            fee: string;
         };
         FeeScaleAdopted: {
             /** @constant */
@@ -20964,7 +20992,9 @@ export interface operations {
         parameters: {
             query?: {
                 player?: string;
+                event?: string;
                 status?: "open" | "ended" | "all";
+                dueBefore?: string & (unknown & unknown);
                 after?: string;
                 limit?: number;
             };
@@ -21104,7 +21134,7 @@ export interface operations {
                     chess960?: boolean;
                     moves: {
                         uci: string;
-                        at?: string | null;
+                        at?: (string & (unknown & unknown)) | null;
                     }[];
                     /** @enum {string} */
                     result: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "*" | "cancelled";
@@ -21114,8 +21144,8 @@ export interface operations {
                     tags?: {
                         [key: string]: string;
                     };
-                    startedAt?: string | null;
-                    endedAt?: string | null;
+                    startedAt?: (string & (unknown & unknown)) | null;
+                    endedAt?: (string & (unknown & unknown)) | null;
                 };
             };
         };
@@ -21219,36 +21249,21 @@ export interface operations {
                     conditionals?: string[][];
                     /** @description Dates and medium of a move sent by post, e-mail or fax */
                     mail?: {
-                        receivedOn?: string | null;
-                        /**
-                         * Format: date
-                         * @description The day the move before came to the address, opened or not
-                         */
-                        arrivedOn?: string;
-                        /**
-                         * Format: date
-                         * @description After serious illness or unexpected absence: the day of return
-                         */
-                        returnedOn?: string;
+                        receivedOn?: (string & (unknown & unknown)) | null;
+                        /** @description The day the move before came to the address, opened or not */
+                        arrivedOn?: string & (unknown & unknown);
+                        /** @description After serious illness or unexpected absence: the day of return */
+                        returnedOn?: string & (unknown & unknown);
                         /** @description The opponent had been told promptly of the absence */
                         opponentTold?: boolean;
-                        /**
-                         * Format: date-time
-                         * @description When the move before arrived by e-mail or server
-                         */
-                        arrivedAt?: string;
+                        /** @description When the move before arrived by e-mail or server */
+                        arrivedAt?: string & (unknown & unknown);
                         /** @description IANA time zone the recipient lives in */
                         zone?: string;
-                        /**
-                         * Format: date
-                         * @description Calendar date of the sender, YYYY-MM-DD
-                         */
-                        postedOn?: string;
-                        /**
-                         * Format: date-time
-                         * @description Instant, ISO 8601 with its offset from UTC
-                         */
-                        sentAt?: string;
+                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        postedOn?: string & (unknown & unknown);
+                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        sentAt?: string & (unknown & unknown);
                         /** @enum {string} */
                         medium?: "scoresheet" | "postcard" | "airmail-card" | "email" | "fax";
                         /** @enum {string} */
@@ -21422,36 +21437,21 @@ export interface operations {
                     conditionals?: string[][];
                     /** @description Dates and medium of a move sent by post, e-mail or fax */
                     mail?: {
-                        receivedOn?: string | null;
-                        /**
-                         * Format: date
-                         * @description The day the move before came to the address, opened or not
-                         */
-                        arrivedOn?: string;
-                        /**
-                         * Format: date
-                         * @description After serious illness or unexpected absence: the day of return
-                         */
-                        returnedOn?: string;
+                        receivedOn?: (string & (unknown & unknown)) | null;
+                        /** @description The day the move before came to the address, opened or not */
+                        arrivedOn?: string & (unknown & unknown);
+                        /** @description After serious illness or unexpected absence: the day of return */
+                        returnedOn?: string & (unknown & unknown);
                         /** @description The opponent had been told promptly of the absence */
                         opponentTold?: boolean;
-                        /**
-                         * Format: date-time
-                         * @description When the move before arrived by e-mail or server
-                         */
-                        arrivedAt?: string;
+                        /** @description When the move before arrived by e-mail or server */
+                        arrivedAt?: string & (unknown & unknown);
                         /** @description IANA time zone the recipient lives in */
                         zone?: string;
-                        /**
-                         * Format: date
-                         * @description Calendar date of the sender, YYYY-MM-DD
-                         */
-                        postedOn?: string;
-                        /**
-                         * Format: date-time
-                         * @description Instant, ISO 8601 with its offset from UTC
-                         */
-                        sentAt?: string;
+                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        postedOn?: string & (unknown & unknown);
+                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        sentAt?: string & (unknown & unknown);
                         /** @enum {string} */
                         medium?: "scoresheet" | "postcard" | "airmail-card" | "email" | "fax";
                         /** @enum {string} */
@@ -21624,14 +21624,13 @@ export interface operations {
                     "application/json": {
                         matters: {
                             game: string;
-                            /** @enum {string} */
-                            kind: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident";
+                            kind: components["schemas"]["GameMatterKind"];
                             id: string;
                             since: components["schemas"]["Instant"];
                             /** @description Whole days it has waited. */
                             days: number;
                             /** @enum {string} */
-                            waitsFor: "director" | "appeals" | "adjudicator" | "arbiter" | "player";
+                            waitsFor: "director" | "adjudicator" | "appeals" | "arbiter" | "player";
                             due: components["schemas"]["Instant"] | null;
                             /** @description Whether it was to be answered by now. */
                             overdue: boolean;
@@ -21987,12 +21986,9 @@ export interface operations {
                 "application/json": {
                     mail?: {
                         /** @description When the move that is answered came; null for a first move */
-                        receivedOn: string | null;
-                        /**
-                         * Format: date
-                         * @description Calendar date of the sender, YYYY-MM-DD
-                         */
-                        postedOn: string;
+                        receivedOn: (string & (unknown & unknown)) | null;
+                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        postedOn: string & (unknown & unknown);
                     };
                 };
             };
@@ -22239,11 +22235,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -22310,12 +22303,9 @@ export interface operations {
                     then?: string;
                     mail?: {
                         /** @description When the move that is answered came; null for a first move */
-                        receivedOn: string | null;
-                        /**
-                         * Format: date
-                         * @description Calendar date of the sender, YYYY-MM-DD
-                         */
-                        postedOn: string;
+                        receivedOn: (string & (unknown & unknown)) | null;
+                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        postedOn: string & (unknown & unknown);
                     };
                 };
             };
@@ -22638,11 +22628,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -22708,11 +22695,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -22780,11 +22764,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -22851,11 +22832,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -22982,11 +22960,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -23050,11 +23025,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -23214,11 +23186,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date
-                     * @description Calendar date of the sender, YYYY-MM-DD
-                     */
-                    writtenOn: string;
+                    /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                    writtenOn: string & (unknown & unknown);
                     copyKept: boolean;
                 };
             };
@@ -23276,11 +23245,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date
-                     * @description Calendar date of the sender, YYYY-MM-DD
-                     */
-                    receivedOn: string;
+                    /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                    receivedOn: string & (unknown & unknown);
                 };
             };
         };
@@ -23337,11 +23303,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date
-                     * @description Calendar date of the sender, YYYY-MM-DD
-                     */
-                    answeredOn: string;
+                    /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                    answeredOn: string & (unknown & unknown);
                 };
             };
         };
@@ -23398,11 +23361,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date
-                     * @description Calendar date of the sender, YYYY-MM-DD
-                     */
-                    reportedOn: string;
+                    /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                    reportedOn: string & (unknown & unknown);
                     /** @description Moves, dates and a copy of the inquiry are enclosed */
                     copyEnclosed: boolean;
                 };
@@ -23527,11 +23487,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -23597,11 +23554,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -23777,22 +23731,16 @@ export interface operations {
                     /** @description The dates of what is sent back */
                     struck?: {
                         /** @description When the move that is answered came; null for a first move */
-                        receivedOn: string | null;
-                        /**
-                         * Format: date
-                         * @description Calendar date of the sender, YYYY-MM-DD
-                         */
-                        postedOn: string;
+                        receivedOn: (string & (unknown & unknown)) | null;
+                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        postedOn: string & (unknown & unknown);
                     };
                     /** @description The dates of sending it back */
                     mail?: {
                         /** @description When the move that is answered came; null for a first move */
-                        receivedOn: string | null;
-                        /**
-                         * Format: date
-                         * @description Calendar date of the sender, YYYY-MM-DD
-                         */
-                        postedOn: string;
+                        receivedOn: (string & (unknown & unknown)) | null;
+                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        postedOn: string & (unknown & unknown);
                     };
                 };
             };
@@ -23858,12 +23806,9 @@ export interface operations {
                     notation?: "uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric";
                     mail?: {
                         /** @description When the move that is answered came; null for a first move */
-                        receivedOn: string | null;
-                        /**
-                         * Format: date
-                         * @description Calendar date of the sender, YYYY-MM-DD
-                         */
-                        postedOn: string;
+                        receivedOn: (string & (unknown & unknown)) | null;
+                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        postedOn: string & (unknown & unknown);
                     };
                 };
             };
@@ -23991,11 +23936,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -24063,11 +24005,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -24131,11 +24070,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -24316,11 +24252,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -24383,12 +24316,9 @@ export interface operations {
                     move: string;
                     mail?: {
                         /** @description When the move that is answered came; null for a first move */
-                        receivedOn: string | null;
-                        /**
-                         * Format: date
-                         * @description Calendar date of the sender, YYYY-MM-DD
-                         */
-                        postedOn: string;
+                        receivedOn: (string & (unknown & unknown)) | null;
+                        /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                        postedOn: string & (unknown & unknown);
                     };
                 };
             };
@@ -24452,11 +24382,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -24565,11 +24492,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     result: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "cancelled";
-                    /**
-                     * Format: date
-                     * @description Calendar date of the sender, YYYY-MM-DD
-                     */
-                    concludedOn?: string;
+                    /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
+                    concludedOn?: string & (unknown & unknown);
                     score?: string;
                     /** @description Notations the score is written in */
                     notations?: ("uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric")[];
@@ -24637,11 +24561,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -24705,11 +24626,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -24775,11 +24693,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -24846,11 +24761,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -24916,11 +24828,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -24984,11 +24893,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -25052,11 +24958,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -25116,22 +25019,16 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     side: "white" | "black";
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    until: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    until: string & (unknown & unknown);
                     ruling: {
                         /** @description Id of an article, such as L-6.11 */
                         rule?: string;
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -25346,11 +25243,8 @@ export interface operations {
                 "application/json": {
                     /** Format: uri */
                     url: string;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    updatedAt: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    updatedAt: string & (unknown & unknown);
                     /** @description All your games in the event already differ */
                     gamesDiffer: boolean;
                 };
@@ -25411,11 +25305,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     ground: "event-ended" | "delays-event" | "special";
-                    /**
-                     * Format: date-time
-                     * @description Play counts up to the last move before it
-                     */
-                    breakOff: string;
+                    /** @description Play counts up to the last move before it */
+                    breakOff: string & (unknown & unknown);
                     notice: {
                         /** @constant */
                         kind: "personal";
@@ -25423,8 +25314,7 @@ export interface operations {
                         /** @constant */
                         kind: "magazine";
                         games: number;
-                        /** Format: date */
-                        coverMonthEnds: string;
+                        coverMonthEnds: string & (unknown & unknown);
                     };
                     bothPlaying?: boolean;
                     extensionsForbidden?: boolean;
@@ -25434,11 +25324,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -25969,11 +25856,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -26098,22 +25982,16 @@ export interface operations {
                 "application/json": {
                     /** @description Id of the ruling */
                     about: string;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    until: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    until: string & (unknown & unknown);
                     ruling: {
                         /** @description Id of an article, such as L-6.11 */
                         rule?: string;
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -26180,11 +26058,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -26433,11 +26308,8 @@ export interface operations {
                         /** @description Id of an article, such as L-6.11 */
                         analogous?: string;
                         reason: string;
-                        /**
-                         * Format: date-time
-                         * @description When it was decided, where that was before it is recorded
-                         */
-                        decidedAt?: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
                     };
                 };
             };
@@ -26875,16 +26747,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date
-                     * @description First day (UTC), charged whole even where leave begins in its course
-                     */
-                    from: string;
-                    /**
-                     * Format: date
-                     * @description Last day (UTC)
-                     */
-                    to: string;
+                    /** @description First day (UTC), charged whole even where leave begins in its course */
+                    from: string & (unknown & unknown);
+                    /** @description Last day (UTC) */
+                    to: string & (unknown & unknown);
                     /** @description Events, or game-<id> for a game outside any; omitted: all the player has games running in */
                     scopes?: string[];
                     /** @description A start put off, which counts as an adjournment */
@@ -26950,11 +26816,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date
-                     * @description The new last day (UTC)
-                     */
-                    to: string;
+                    /** @description The new last day (UTC) */
+                    to: string & (unknown & unknown);
                     scopes?: string[];
                 };
             };
@@ -27257,16 +27120,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    from: string;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    to: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    from: string & (unknown & unknown);
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    to: string & (unknown & unknown);
                 };
             };
         };
@@ -27323,16 +27180,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    from: string;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    to: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    from: string & (unknown & unknown);
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    to: string & (unknown & unknown);
                 };
             };
         };
@@ -27645,17 +27496,11 @@ export interface operations {
                     /** @description Number of the cycle, of a final */
                     edition?: number;
                     chess960?: boolean;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    start: string;
-                    end?: string | null;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    entriesCloseAt?: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    start: string & (unknown & unknown);
+                    end?: (string & (unknown & unknown)) | null;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    entriesCloseAt?: string & (unknown & unknown);
                     /** @description Ways in; those of the format where omitted */
                     entry?: {
                         /** @description The rule that opens this way */
@@ -27825,8 +27670,8 @@ export interface operations {
             query?: {
                 section?: string;
                 format?: "json" | "csv" | "text";
-                at?: string;
-                known?: string;
+                at?: string & (unknown & unknown);
+                known?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -28087,11 +27932,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    until: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    until: string & (unknown & unknown);
                 };
             };
         };
@@ -28662,11 +28504,8 @@ export interface operations {
                     decision: "cancel" | "adjudicate";
                     /** @description Games adjudicated with too little play that are rated for nobody */
                     unrated?: string[];
-                    /**
-                     * Format: date-time
-                     * @description The day he has left on, where the rules of the event want one
-                     */
-                    effectiveAt?: string;
+                    /** @description The day he has left on, where the rules of the event want one */
+                    effectiveAt?: string & (unknown & unknown);
                     reason: {
                         id: string;
                         hash: string;
@@ -28822,7 +28661,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "json" | "csv" | "text";
-                asOf?: string;
+                asOf?: string & (unknown & unknown);
                 level?: string;
                 player?: string;
                 team?: string;
@@ -28881,7 +28720,7 @@ export interface operations {
                     level: string;
                     /** @enum {string} */
                     rule: "T-1.0.11" | "T-1.4.4" | "T-1.6.3" | "T-3.6" | "T-8.1b";
-                    expiresAt?: string | null;
+                    expiresAt?: (string & (unknown & unknown)) | null;
                     /** @description Id of the motion that was carried */
                     motion: string;
                     reason: {
@@ -29271,16 +29110,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    start: string;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    entriesCloseAt: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    start: string & (unknown & unknown);
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    entriesCloseAt: string & (unknown & unknown);
                     /** @description Why a World Cup starts sooner than in the second year */
                     exceptional?: {
                         id: string;
@@ -29344,16 +29177,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    start: string;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    entriesCloseAt: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    start: string & (unknown & unknown);
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    entriesCloseAt: string & (unknown & unknown);
                     reason: {
                         id: string;
                         hash: string;
@@ -29687,16 +29514,10 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    start: string;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    entriesCloseAt: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    start: string & (unknown & unknown);
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    entriesCloseAt: string & (unknown & unknown);
                     /** @description The season before; it starts 27 to 30 months after it */
                     previous?: string;
                 };
@@ -30678,16 +30499,10 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    start: string;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    entriesCloseAt: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    start: string & (unknown & unknown);
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    entriesCloseAt: string & (unknown & unknown);
                     /** @description Advance details, as published */
                     notice: {
                         id: string;
@@ -31179,11 +30994,8 @@ export interface operations {
                     cycle: "single" | "double";
                     /** @enum {string} */
                     means: "server" | "postal";
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    start: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    start: string & (unknown & unknown);
                     /** @description The Director of Play */
                     director: string;
                     conditionsDocument?: {
@@ -31373,11 +31185,8 @@ export interface operations {
                 "application/json": {
                     /** @description The Director of Play */
                     director: string;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    start: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    start: string & (unknown & unknown);
                     /** @description Id of the motion that was carried */
                     unratedBy?: string;
                 };
@@ -31438,16 +31247,10 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     kind: "accepted" | "not-accepted" | "silent-first" | "silent-repeated" | "abuse" | "unapproved" | "repeated-violations";
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    from: string;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    until?: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    from: string & (unknown & unknown);
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    until?: string & (unknown & unknown);
                     tournamentRules?: string;
                 };
             };
@@ -31703,8 +31506,8 @@ export interface operations {
     "registry-magazine": {
         parameters: {
             query: {
-                from: string;
-                until: string;
+                from: string & (unknown & unknown);
+                until: string & (unknown & unknown);
             };
             header?: never;
             path?: never;
@@ -31792,7 +31595,7 @@ export interface operations {
             };
             path: {
                 playerId: string;
-                validFrom: string;
+                validFrom: string & (unknown & unknown);
             };
             cookie?: never;
         };
@@ -32246,7 +32049,7 @@ export interface operations {
             content: {
                 "application/json": {
                     admitted: boolean;
-                    paidUntil: string | null;
+                    paidUntil: (string & (unknown & unknown)) | null;
                     /** @default false */
                     exempt?: boolean;
                 };
@@ -32911,7 +32714,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    until?: string | null;
+                    until?: (string & (unknown & unknown)) | null;
                     /** @description Id of the motion that was carried */
                     motion: string;
                     reason: {
@@ -33332,7 +33135,7 @@ export interface operations {
                      */
                     role?: "member" | "president" | "secretary" | "treasurer";
                     /** @description End of the term; null: none */
-                    until?: string | null;
+                    until?: (string & (unknown & unknown)) | null;
                 };
             };
         };
@@ -33513,11 +33316,8 @@ export interface operations {
                 "application/json": {
                     /** @description Id of a body that decides by motion, such as ccla-council */
                     body: string;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    heldAt: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    heldAt: string & (unknown & unknown);
                     notice: {
                         id: string;
                         hash: string;
@@ -33759,7 +33559,7 @@ export interface operations {
                         person: string;
                         /** @enum {string} */
                         role: "member" | "president" | "secretary" | "treasurer";
-                        until: string | null;
+                        until: (string & (unknown & unknown)) | null;
                     } | {
                         /** @constant */
                         kind: "unseat-member";
@@ -33785,11 +33585,8 @@ export interface operations {
                         case: string;
                         /** @enum {string} */
                         outcome: "accepted" | "not-accepted" | "continued" | "upheld" | "dismissed";
-                        /**
-                         * Format: date-time
-                         * @description Instant, ISO 8601 with its offset from UTC
-                         */
-                        until?: string;
+                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        until?: string & (unknown & unknown);
                     } | {
                         /** @constant */
                         kind: "allow-nomination";
@@ -34034,11 +33831,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description End of the ballot by post, where one follows
-                     */
-                    ballotUntil?: string;
+                    /** @description End of the ballot by post, where one follows */
+                    ballotUntil?: string & (unknown & unknown);
                 };
             };
         };
@@ -34139,11 +33933,8 @@ export interface operations {
                         id: string;
                         hash: string;
                     };
-                    /**
-                     * Format: date-time
-                     * @description From when on he counts as having left, where that is the matter
-                     */
-                    effectiveAt?: string;
+                    /** @description From when on he counts as having left, where that is the matter */
+                    effectiveAt?: string & (unknown & unknown);
                     /** @description Id of a body that decides by motion, such as ccla-council */
                     to: string;
                 };
@@ -34359,11 +34150,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    effectiveAt?: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    effectiveAt?: string & (unknown & unknown);
                     report: {
                         id: string;
                         hash: string;
@@ -34434,11 +34222,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    until: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    until: string & (unknown & unknown);
                 };
             };
         };
@@ -34549,11 +34334,8 @@ export interface operations {
                         id: string;
                         hash: string;
                     };
-                    /**
-                     * Format: date-time
-                     * @description From when on he has left, where he has
-                     */
-                    effectiveAt?: string;
+                    /** @description From when on he has left, where he has */
+                    effectiveAt?: string & (unknown & unknown);
                 };
             };
         };
@@ -34876,7 +34658,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "json" | "csv" | "text";
-                asOf?: string;
+                asOf?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -35078,11 +34860,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    dueAt: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    dueAt: string & (unknown & unknown);
                 };
             };
         };
@@ -35761,11 +35540,8 @@ export interface operations {
                     /** @enum {string} */
                     kind: "invitation" | "open";
                     name: string;
-                    /**
-                     * Format: date-time
-                     * @description The intended start
-                     */
-                    start: string;
+                    /** @description The intended start */
+                    start: string & (unknown & unknown);
                     prizes: {
                         /** @description ISO 4217 */
                         currency: string;
@@ -36687,11 +36463,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    due: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    due: string & (unknown & unknown);
                     /** @enum {string} */
                     because: "stopped-play" | "first-overstep" | "not-begun" | "withdrew";
                 };
@@ -36754,11 +36527,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     option: "adjudicate" | "substitute";
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    due?: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    due?: string & (unknown & unknown);
                 };
             };
         };
@@ -37652,7 +37422,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "json" | "csv" | "text";
-                at?: string;
+                at?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -37690,7 +37460,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "json" | "csv" | "text";
-                at?: string;
+                at?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -37828,7 +37598,7 @@ export interface operations {
     "rating-card": {
         parameters: {
             query?: {
-                at?: string;
+                at?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -37972,11 +37742,8 @@ export interface operations {
                     source: string;
                     rating?: number;
                     games?: number;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    lastGameAt?: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    lastGameAt?: string & (unknown & unknown);
                     /** @description The first list to show it; omitted: the next */
                     list?: string;
                     sources?: {
@@ -38179,11 +37946,8 @@ export interface operations {
                     /** @enum {string} */
                     colour: "white" | "black";
                     score: 0 | 0.5 | 1;
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    finishedAt: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    finishedAt: string & (unknown & unknown);
                     /**
                      * @description An event of the ICCF, or another overseas
                      * @enum {string}
@@ -38418,7 +38182,7 @@ export interface operations {
             query?: {
                 section?: string;
                 format?: "json" | "csv" | "text";
-                at?: string;
+                at?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -38455,7 +38219,7 @@ export interface operations {
     "title-card": {
         parameters: {
             query?: {
-                at?: string;
+                at?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -38490,7 +38254,7 @@ export interface operations {
     "title-report": {
         parameters: {
             query: {
-                since: string;
+                since: string & (unknown & unknown);
             };
             header?: never;
             path?: never;
@@ -38538,11 +38302,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    effectiveFrom: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    effectiveFrom: string & (unknown & unknown);
                     /** @description Where the title is on record */
                     source: string;
                 };
@@ -38726,8 +38487,7 @@ export interface operations {
                         id: string;
                         hash: string;
                     };
-                    /** Format: date */
-                    diedOn?: string;
+                    diedOn?: string & (unknown & unknown);
                 };
             };
         };
@@ -39110,13 +38870,9 @@ export interface operations {
                     gmOpponents?: number;
                     /** @default 0 */
                     simOpponents?: number;
-                    /** Format: date */
-                    startedOn: string;
-                    /**
-                     * Format: date
-                     * @description Where the event was approved before it started
-                     */
-                    approvedOn?: string;
+                    startedOn: string & (unknown & unknown);
+                    /** @description Where the event was approved before it started */
+                    approvedOn?: string & (unknown & unknown);
                     source: string;
                 };
             };
@@ -39491,16 +39247,10 @@ export interface operations {
                         kind: string | null;
                         medium: ("server" | "postal") | null;
                         games: number;
-                        /**
-                         * Format: date-time
-                         * @description Instant, ISO 8601 with its offset from UTC
-                         */
-                        from: string;
-                        /**
-                         * Format: date-time
-                         * @description Instant, ISO 8601 with its offset from UTC
-                         */
-                        to: string;
+                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        from: string & (unknown & unknown);
+                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        to: string & (unknown & unknown);
                         /** @description Id of a player */
                         mentor: string;
                     }[];
@@ -39929,6 +39679,93 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    desk: {
+        parameters: {
+            query?: {
+                office?: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+                event?: string;
+                person?: string;
+                kind?: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "interruption" | "reconstruction" | "overdue" | "silence" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "sanction" | "parked";
+                overdue?: "true" | "false";
+                after?: string;
+                limit?: number;
+                format?: "json" | "text";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        at: components["schemas"]["Instant"];
+                        /** @description Of all that match */
+                        total: number;
+                        overdue: number;
+                        /** @description Of all that match, by kind */
+                        counts: {
+                            [key: string]: number;
+                        };
+                        matters: {
+                            /** @description Whose matter it is */
+                            service: string;
+                            /** @description In the list: what `after` takes */
+                            place: string;
+                            /** @enum {string} */
+                            kind: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "interruption" | "reconstruction" | "overdue" | "silence" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "sanction" | "parked";
+                            /** @description Ids, by what paths call them */
+                            about: {
+                                [key: string]: string;
+                            };
+                            event: string | null;
+                            /** @description Null: not known */
+                            since: components["schemas"]["Instant"] | null;
+                            /** @description Whole days it has waited */
+                            days: number;
+                            due: components["schemas"]["Instant"] | null;
+                            overdue: boolean;
+                            /** @description The offices, or the body, it lies with */
+                            desks: string[];
+                            /** @description Whose move it is: an office, a body, or `player` */
+                            waitsFor: string;
+                            /** @description Where one person is to act */
+                            person: string | null;
+                            rule: string | null;
+                            /** @description What settles it */
+                            doors: {
+                                method: string;
+                                /** @description With its ids in it; what is left to fill in stands in braces */
+                                path: string;
+                                /** @description The operationId of the door in the description of the API */
+                                schema: string;
+                                /** @description By whom it is opened */
+                                who: string | null;
+                            }[];
+                        }[];
+                        /** @description What to give as `after`; null at the end */
+                        next: string | null;
+                    };
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     events: {
         parameters: {
             query?: {
@@ -40034,11 +39871,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /**
-                     * Format: date-time
-                     * @description Instant, ISO 8601 with its offset from UTC
-                     */
-                    to: string;
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    to: string & (unknown & unknown);
                 };
             };
         };
