@@ -167,12 +167,16 @@ export interface AccountStatement {
   }[];
 }
 
+/** A fee of a scale with the rule that sets it. */
+export interface RuledFee extends FeeOfScale {
+  readonly rule: string;
+}
+
 export interface FeeScale {
   readonly body: string;
   readonly year: number;
   /** By which it was adopted; null: as the book prints it, while nobody has adopted another. */
   readonly motion: string | null;
   readonly rule: string;
-  /** Each with the rule that sets it. */
-  readonly fees: readonly (FeeOfScale & { readonly rule: string })[];
+  readonly fees: readonly RuledFee[];
 }
