@@ -248,6 +248,12 @@ describe('clocks, leave and flags in a rehearsal', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'deadline-held', rule: 'L-6.11' } });
     const shown = (await send('ivan', 'GET', '/players/ivan/clocks')).body['games'];
     expect(shown).toMatchObject([{ game, heldFor: gap }]);
+    const latest = (await send('operator', 'GET', '/outages?limit=1')).body;
+    expect(latest).toMatchObject({ outages: [{ outage: gap }], next: gap });
+    const rest = (await send('operator', 'GET', `/outages?limit=1&after=${gap}`)).body;
+    expect(rest).toMatchObject({ outages: [{ stands: 'reversed' }], next: null });
+    const beyond = (await send('operator', 'GET', `/outages?after=${game}`)).body;
+    expect(beyond).toEqual({ outages: [], next: null });
     await send('operator', 'PUT', `/outages/${gap}/release`);
     await settle();
     expect(await types(game)).toEqual(['GameStarted', 'FlagFell', 'GameEnded']);

@@ -124,4 +124,20 @@ describe('nobody in his own cause, over HTTP', () => {
       expect(told.text).toContain('audrey');
     }
   });
+
+  it('an operator who plays decides no outage, a director no leave of his rivals', async () => {
+    expect(await outcome('operator', 'PUT', '/players/carla/offices/operator', {})).toBe(201);
+    const outage = '/outages/11111111-2222-4333-8444-555555555555';
+    const span = { from: new Date(begin).toISOString(), to: new Date(begin + 60_000).toISOString() };
+    expect(await outcome('carla', 'PUT', `${outage}/preview`, span)).toBe(201);
+    expect(await outcome('carla', 'PUT', `${outage}/declaration`)).toEqual([403, 'own-cause']);
+    expect(await outcome('operator', 'PUT', `${outage}/declaration`)).toBe(201);
+    expect(await outcome('carla', 'PUT', `${outage}/reversal`)).toEqual([403, 'own-cause']);
+    const days = { from: '2027-01-20', to: '2027-01-25', scopes: [id] };
+    const leave = (by: string) => send(by, 'POST', '/players/doris/leave', days);
+    const refused = await leave('dirk');
+    expect(refused.body).toMatchObject({ code: 'own-cause', offices: ['director'] });
+    expect(refused.body['holders']).toContainEqual({ office: 'director', scope: null, person: 'dora' });
+    expect((await leave('dora')).status).not.toBe(403);
+  });
 });

@@ -33,3 +33,4 @@ export { ProjectionRunner, type RunnerOptions } from './runner/projection-runner
 export type { FollowerState, FollowerStatus, StandingStill } from './runner/follower-status';
 export { LogFollower, type FollowerContext, type Following } from './runner/log-follower';
 export { storeSource, type LogSource } from './source';
+export * from './latest-page';

@@ -8520,20 +8520,21 @@ export interface components {
             motion: string | null;
             deposit: boolean;
         };
+        /** @description A fee of a scale with the rule that sets it. */
+        RuledFee: {
+            /** @description ISO 4217. */
+            currency: string;
+            amount: number;
+            fee: string;
+            rule: string;
+        };
         FeeScale: {
             body: string;
             year: number;
             /** @description By which it was adopted; null: as the book prints it, while nobody has adopted another. */
             motion: string | null;
             rule: string;
-            /** @description Each with the rule that sets it. */
-            fees: {
-                rule: string;
-                /** @description ISO 4217. */
-                currency: string;
-                amount: number;
-                fee: string;
-            }[];
+            fees: components["schemas"]["RuledFee"][];
         };
         /** @enum {string} */
         Sex: "female" | "male" | "other";
@@ -21012,6 +21013,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         games: (components["schemas"]["OpenGame"] | components["schemas"]["GameSummary"])[];
+                        next: string | null;
                     };
                 };
             };
@@ -26661,6 +26663,7 @@ export interface operations {
     "clock-silences": {
         parameters: {
             query?: {
+                after?: string;
                 limit?: number;
             };
             header?: never;
@@ -26679,6 +26682,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         silences: components["schemas"]["SilenceRow"][];
+                        next: string | null;
                     };
                 };
             };
@@ -27039,7 +27043,10 @@ export interface operations {
     };
     "clock-outages": {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+                limit?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -27054,6 +27061,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         outages: components["schemas"]["OutageRow"][];
+                        next: string | null;
                     };
                 };
             };
@@ -27442,6 +27450,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         tournaments: components["schemas"]["TournamentRow"][];
+                        next: string | null;
                     };
                 };
             };
@@ -33878,6 +33887,7 @@ export interface operations {
                 about?: string;
                 event?: string;
                 register?: "true";
+                after?: string;
                 limit?: number;
             };
             header?: never;
@@ -33894,6 +33904,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         cases: components["schemas"]["CaseRow"][];
+                        next: string | null;
                     };
                 };
             };
@@ -34620,6 +34631,7 @@ export interface operations {
         parameters: {
             query?: {
                 scope?: string;
+                after?: string;
                 limit?: number;
             };
             header?: never;
@@ -34638,6 +34650,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         notices: components["schemas"]["NoticeRow"][];
+                        next: string | null;
                     };
                 };
             };

@@ -101,15 +101,18 @@ export interface SilenceRow {
 export interface ClockQueries {
   /** Silences a waiting player is told of, the latest first: for himself and auditors (CW-2). */
   readonly silences: Query<
-    { readonly player: string; readonly limit: number },
-    { readonly silences: readonly SilenceRow[] }
+    { readonly player: string; readonly after?: string; readonly limit: number },
+    { readonly silences: readonly SilenceRow[]; readonly next: string | null }
   >;
   readonly 'clocks-of': Query<
     { readonly player: string; readonly limit?: number },
     { readonly player: string; readonly at: Instant; readonly games: readonly ClockOfGame[] }
   >;
   readonly leave: Query<{ readonly player: string; readonly year?: number }, LeaveOfPlayer>;
-  readonly outages: Query<None, { readonly outages: readonly OutageRow[] }>;
+  readonly outages: Query<
+    { readonly after?: string; readonly limit: number },
+    { readonly outages: readonly OutageRow[]; readonly next: string | null }
+  >;
   readonly 'outage-games': Query<
     { readonly from: Instant; readonly to: Instant },
     {

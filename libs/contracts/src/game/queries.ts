@@ -323,7 +323,7 @@ export interface GameQueries {
     OfGame & { readonly text: string },
     { readonly id: string; readonly text: string | null }
   >;
-  /** Games by id; `after` is the last id of the page before. */
+  /** Games by id; `next` is what to give as `after`, null at the end. */
   readonly games: Query<
     {
       readonly player?: string;
@@ -334,7 +334,7 @@ export interface GameQueries {
       readonly after?: string;
       readonly limit: number;
     },
-    { readonly games: readonly (OpenGame | GameSummary)[] }
+    { readonly games: readonly (OpenGame | GameSummary)[]; readonly next: string | null }
   >;
   readonly 'sealed-lines': Query<OfGame, { readonly lines: readonly SealedLineView[] }>;
   readonly 'sealed-line': Query<OfGame & { readonly line: string }, SealedLineView>;

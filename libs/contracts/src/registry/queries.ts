@@ -164,14 +164,15 @@ export interface RegistryQueries extends LoginQueries {
       readonly event?: string;
       /** Withdrawals alone that a body has accepted as unapproved (C-30a). */
       readonly register?: boolean;
+      readonly after?: string;
       readonly limit: number;
     },
-    { readonly cases: readonly CaseRow[] }
+    { readonly cases: readonly CaseRow[]; readonly next: string | null }
   >;
   /** What the books tell an office, for whoever holds it; the latest first. */
   readonly notices: Query<
-    { readonly office: Office; readonly scope?: string; readonly limit: number },
-    { readonly notices: readonly NoticeRow[] }
+    { readonly office: Office; readonly scope?: string; readonly after?: string; readonly limit: number },
+    { readonly notices: readonly NoticeRow[]; readonly next: string | null }
   >;
   /** Who holds an office; for a scope those who hold it there or everywhere. `next` is what to give as `after`. */
   readonly officers: Query<

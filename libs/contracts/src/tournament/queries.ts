@@ -289,6 +289,6 @@ export interface TournamentQueries {
       readonly after?: string;
       readonly limit: number;
     },
-    { readonly tournaments: readonly TournamentRow[] }
+    { readonly tournaments: readonly TournamentRow[]; readonly next: string | null }
   >;
 }

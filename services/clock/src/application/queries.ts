@@ -7,6 +7,7 @@ import {
   type LeaveBalance,
 } from '@amici/contracts/clock';
 import type { Instant, Rejection } from '@amici/kernel';
+import { latestPage } from '@amici/projections';
 import type { ServiceParts, Work } from '@amici/service/runtime';
 import { daysByYear, readingAt, remainingIn } from '@amici/timecontrol';
 import { grantedIn, noticeOf, takenIn, type Entitlement, type LeaveLedger, type Scope } from '../domain';
@@ -112,13 +113,12 @@ export const clockQueries = (parts: QueryParts): Queries => {
       return ok({ player, at: now(), games: rows.map((row) => running(row, player, now(), open)) });
     },
 
-    silences: async ({ player, limit }, actor) => {
+    silences: async ({ player, after, limit }, actor) => {
       if (!(await mayRead(actor, player, []))) return forbidden;
       const rows = (await parts.readModels()).getRepository(silences.table.entity);
-      const order = { at: 'DESC', owner: 'ASC' } as const;
-      return ok({
-        silences: await rows.find({ where: { tells: player }, order, take: Math.min(limit, LIMIT) }),
-      });
+      const asked = { after, limit: Math.min(limit, LIMIT) };
+      const { page, next } = await latestPage(rows, { tells: player }, { at: 'at', id: 'owner' }, asked);
+      return ok({ silences: page, next });
     },
 
     leave: async ({ player, year = new Date(now()).getUTCFullYear() }, actor) => {
@@ -154,7 +154,10 @@ export const clockQueries = (parts: QueryParts): Queries => {
       return ok({ deliveredThrough: found.through });
     },
 
-    outages: seeing(async () => ({ outages: await gaps.list(LIMIT) })),
+    outages: seeing(async ({ after, limit }: Question<'clock', 'outages'>) => {
+      const { page, next } = await gaps.list({ after, limit: Math.min(limit, LIMIT) });
+      return { outages: page, next };
+    }),
 
     'outage-games': seeing(async ({ from, to }: Question<'clock', 'outage-games'>) => {
       const games = await clocks.endangered(from, to, LIMIT);

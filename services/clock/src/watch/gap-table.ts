@@ -1,5 +1,6 @@
 import type { OutageRow } from '@amici/contracts/clock';
 import type { Instant } from '@amici/kernel';
+import { latestPage, type Page, type PageAsked } from '@amici/projections';
 import type { ServiceParts } from '@amici/service/runtime';
 import type { SelectQueryBuilder } from 'typeorm';
 import { outages, type OutageRecord } from '../projections/outages.projection';
@@ -48,15 +49,11 @@ export class GapTable {
     return rows.map(outageRow);
   }
 
-  async list(limit: number): Promise<readonly OutageRow[]> {
-    const rows = await (
-      await this.rows()
-    )
-      .orderBy('outage.fromAt', 'DESC')
-      .addOrderBy('outage.outage')
-      .take(limit)
-      .getMany();
-    return rows.map(outageRow);
+  /** The latest first. */
+  async list(asked: PageAsked): Promise<Page<OutageRow>> {
+    const rows = (await this.readModels()).getRepository(outages.table.entity);
+    const { page, next } = await latestPage(rows, {}, { at: 'fromAt', id: 'outage' }, asked);
+    return { page: page.map(outageRow), next };
   }
 
   async has(outage: string): Promise<boolean> {

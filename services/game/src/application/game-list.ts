@@ -1,6 +1,7 @@
 import { refusal, type Actor } from '@amici/contracts';
 import type { GameSummary, OpenGame } from '@amici/contracts/game';
 import type { WorkingParts, QueryWork } from '@amici/service/runtime';
+import { pageIn, type Page } from '@amici/projections';
 import { opposite } from '@amici/timecontrol';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { gameRecords, type GameRecord } from '../projections/game-records.projection';
@@ -103,12 +104,19 @@ export const gameList = (
     const all = await seesAll(actor);
     if (dueBefore !== undefined && !all && !(await seesDeadlines(actor, event, player)))
       return refuse({ code: refusal.forbidden });
-    const page = async <Row extends object>(rows: SelectQueryBuilder<Row>): Promise<readonly Row[]> => {
+    const page = async <Row extends { readonly gameId: string }>(
+      rows: SelectQueryBuilder<Row>,
+    ): Promise<Page<Row>> => {
       if (!all) forSomebody(rows, status, actor);
       if (player !== undefined) rows.andWhere('(game.white = :player or game.black = :player)', { player });
       if (event !== undefined) rows.andWhere('game.event = :event', { event });
       if (after !== undefined) rows.andWhere('game.gameId > :after', { after });
-      return rows.orderBy('game.gameId').take(Math.min(limit, MAX_PAGE)).getMany();
+      const most = Math.min(limit, MAX_PAGE);
+      const found = await rows
+        .orderBy('game.gameId')
+        .take(most + 1)
+        .getMany();
+      return pageIn(found, most, ({ gameId }) => gameId);
     };
     const see = eyesOf(actor, offices, records);
     const shownAs = <Row extends SummaryRow | OpenGameRow, Shown>(
@@ -118,15 +126,15 @@ export const gameList = (
 
     if (status === 'open') {
       const open = source.getRepository(openGames.table.entity).createQueryBuilder('game');
-      return answered({
-        games: await shownAs(await page(dueIn(open.where('game.toMove is not null'), dueBefore)), openGame),
-      });
+      const { page: rows, next } = await page(dueIn(open.where('game.toMove is not null'), dueBefore));
+      return answered({ games: await shownAs(rows, openGame), next });
     }
     const listed = source
       .getRepository(gameRecords.table.entity)
       .createQueryBuilder('game')
       .select(SUMMARY.map((property) => `game.${property}`));
     if (status === 'ended') listed.where('game.result is not null');
-    return answered({ games: await shownAs(await page(listed), summary) });
+    const { page: rows, next } = await page(listed);
+    return answered({ games: await shownAs(rows, summary), next });
   };
 };

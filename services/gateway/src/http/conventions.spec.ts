@@ -111,6 +111,26 @@ describe('the conventions of the API (ADR 0028)', () => {
     ).toEqual([]);
   });
 
+  it('a list that can be asked for from a place on says where the rest begins', () => {
+    const isPaged = ({ parameters }: Operation): boolean =>
+      parameters.some(({ name, in: place }) => name === 'after' && place === 'query');
+    const answered = ({ responses }: Operation): string => {
+      const [{ schema } = { schema: {} }] = Object.values(responses['200']?.content ?? {});
+      const name = String(schema?.['$ref'] ?? '')
+        .split('/')
+        .at(-1)!;
+      return JSON.stringify(document.components.schemas[name] ?? schema);
+    };
+    // A feed has no end: what follows the last event that was told may come any time.
+    const isFeed = ({ at }: { readonly at: string }): boolean => /^GET \/events(?:\/|$)/.test(at);
+    const paged = operations.filter((operation) => isPaged(operation) && !isFeed(operation));
+    expect(paged.length).toBeGreaterThan(7);
+    const silent = paged.filter((operation) => !answered(operation).includes('"next"'));
+    expect(silent.map(({ at }) => at)).toEqual([]);
+    const unlimited = paged.filter(({ parameters }) => !parameters.some(({ name }) => name === 'limit'));
+    expect(unlimited.map(({ at }) => at)).toEqual([]);
+  });
+
   it('what may be sent again later says when', () => {
     const waits = ['Problem429', 'Problem503'].map((name) => document.components.responses[name]!.headers);
     expect(waits.map((headers) => headers?.['Retry-After'] !== undefined)).toEqual([true, true]);

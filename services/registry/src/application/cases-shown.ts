@@ -1,6 +1,7 @@
 import { refusal, type Actor } from '@amici/contracts';
 import { caseStreams, registryRefusal, type CaseView } from '@amici/contracts/registry';
 import { reject } from '@amici/kernel';
+import { latestPage } from '@amici/projections';
 import { findBody } from '@amici/rulesets';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { Case } from '../domain/case/state';
@@ -69,7 +70,7 @@ export const caseQueries = (
       if (view === undefined) return reject(registryRefusal.notFound);
       return (await sees(actor, state)) ? ok(view) : reject(refusal.forbidden);
     },
-    cases: async ({ about, event, register, limit }, { subject }) => {
+    cases: async ({ about, event, register, after, limit }, { subject }) => {
       const own = about === subject;
       const councillor = register === true && (await sits(subject, 'ccla-council'));
       if (!own && !councillor && !(await holdsAny(subject, [...KEEPERS, 'director'], event)))
@@ -80,17 +81,17 @@ export const caseQueries = (
         ...(register === true ? ON_REGISTER : {}),
       };
       const source = await readModels();
-      const order = { openedAt: 'DESC', case: 'ASC' } as const;
-      const found = await source.getRepository(caseList.table.entity).find({ where, order, take: limit });
-      return ok({ cases: found });
+      const rows = source.getRepository(caseList.table.entity);
+      const { page, next } = await latestPage(rows, where, { at: 'openedAt', id: 'case' }, { after, limit });
+      return ok({ cases: page, next });
     },
-    notices: async ({ office, scope, limit }, { subject }) => {
+    notices: async ({ office, scope, after, limit }, { subject }) => {
       if (!(await holdsAny(subject, [office, 'operator'], scope))) return reject(refusal.forbidden);
       const source = await readModels();
       const where = { office, scope: scope ?? '' };
-      const order = { at: 'DESC', id: 'ASC' } as const;
-      const found = await source.getRepository(notices.table.entity).find({ where, order, take: limit });
-      return ok({ notices: found });
+      const rows = source.getRepository(notices.table.entity);
+      const { page, next } = await latestPage(rows, where, { at: 'at', id: 'id' }, { after, limit });
+      return ok({ notices: page, next });
     },
   };
 };

@@ -1,3 +1,4 @@
+import { pageIn } from '@amici/projections';
 import { ok } from '@amici/service';
 import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from './aggregates';
@@ -17,13 +18,13 @@ export const officersAnswer =
       .orderBy('one.id')
       .take(limit + 1)
       .getMany();
-    const page = found.slice(0, limit);
+    const { page, next } = pageIn(found, limit, ({ id }) => id);
     return ok({
       officers: page.map(({ office: held, scope: where, person }) => ({
         office: held,
         scope: where,
         person,
       })),
-      next: found.length > limit ? page.at(-1)!.id : null,
+      next,
     });
   };

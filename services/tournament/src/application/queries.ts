@@ -12,6 +12,7 @@ import {
 } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
+import { pageIn } from '@amici/projections';
 import { ok, pageOf, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import {
@@ -243,8 +244,13 @@ export const tournamentQueries = (parts: Parts): Queries => {
       if (code !== undefined) events.andWhere('event.code = :code', { code });
       if (status !== undefined) events.andWhere('event.status = :status', { status });
       if (after !== undefined) events.andWhere('event.tournamentId > :after', { after });
-      const found = await events.orderBy('event.tournamentId').take(Math.min(limit, MAX_PAGE)).getMany();
-      return ok({ tournaments: found });
+      const most = Math.min(limit, MAX_PAGE);
+      const found = await events
+        .orderBy('event.tournamentId')
+        .take(most + 1)
+        .getMany();
+      const { page, next } = pageIn(found, most, ({ tournamentId }) => tournamentId);
+      return ok({ tournaments: page, next });
     },
   };
 };

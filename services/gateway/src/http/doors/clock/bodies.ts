@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, instant, limit, scopeId } from '../../words';
+import { after, day, instant, limit, scopeId } from '../../words';
 
 const scope = scopeId;
 
@@ -37,3 +37,8 @@ export const spanBody = z.strictObject({ from: instant, to: instant });
 export const yearQuery = z.strictObject({ year: z.coerce.number().int().min(1900).max(3000).optional() });
 
 export const limitQuery = z.strictObject({ limit });
+
+export const pageQuery = z.strictObject({
+  after,
+  limit,
+});

@@ -1,4 +1,12 @@
-import { lastDayBody, leaveBody, limitQuery, scopesBody, specialLeaveBody, yearQuery } from './bodies';
+import {
+  lastDayBody,
+  leaveBody,
+  limitQuery,
+  pageQuery,
+  scopesBody,
+  specialLeaveBody,
+  yearQuery,
+} from './bodies';
 import { clockDoor } from './words';
 
 /** A player's running clocks and leave. */
@@ -16,7 +24,7 @@ export const LEAVE_DOORS = [
     query: 'silences',
     who: 'the player who waits, auditors',
     summary: 'Games in which the opponent has not moved for 14, 28 or 35 days, the latest first',
-    asks: limitQuery,
+    asks: pageQuery,
     signedIn: true,
   }),
   clockDoor({

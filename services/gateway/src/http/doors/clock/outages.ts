@@ -1,4 +1,4 @@
-import { spanBody } from './bodies';
+import { pageQuery, spanBody } from './bodies';
 import { operationsDoor } from './words';
 
 /** What operators do about times in which moves were not accepted. */
@@ -8,6 +8,7 @@ export const OUTAGE_DOORS = [
     path: 'outages',
     query: 'outages',
     summary: 'Gaps and outages, the latest first',
+    asks: pageQuery,
   }),
   operationsDoor({
     method: 'GET',

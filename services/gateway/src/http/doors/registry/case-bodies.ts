@@ -1,6 +1,6 @@
 import { CASE_OUTCOMES } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { idOf, instant, limit, oneLine, person, scopeId, textRef, tournamentId } from '../../words';
+import { after, idOf, instant, limit, oneLine, person, scopeId, textRef, tournamentId } from '../../words';
 import { bodyId } from './motion-bodies';
 
 export const caseId = idOf('case', 'Id of the case');
@@ -48,7 +48,8 @@ export const casesQuery = z.strictObject({
     .transform(() => true)
     .optional()
     .describe('Unapproved withdrawers alone, whose reports a body has accepted'),
+  after,
   limit,
 });
 
-export const noticesQuery = z.strictObject({ scope: scopeId.optional(), limit });
+export const noticesQuery = z.strictObject({ scope: scopeId.optional(), after, limit });
