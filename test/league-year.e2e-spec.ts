@@ -260,7 +260,7 @@ describe('a year of the League [R28]', () => {
       const leaving = { decision: 'adjudicate', reason: text('leaves'), opponentsNotified: true };
       const leave = (member: string, kind: string) =>
         done('dora', 'PUT', `/tournaments/${reserve}/withdrawals/${member}`, {
-          ...{ ...leaving, kind, effectiveAt: iso(start + 60 * DAY) },
+          ...{ ...leaving, kind, effectiveAt: iso(start + 20 * DAY) },
         });
       const row = async (member: string) => {
         const table = await send(null, 'GET', `/tournaments/${reserve}/table`);
