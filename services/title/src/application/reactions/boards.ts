@@ -13,7 +13,11 @@ interface StatementFor {
 }
 
 /** The statements of a section: of teams one a board, whose players meet each other alone. */
-export const statementsOf = ({ section, players, teams }: SectionFormed): readonly StatementFor[] => {
+export const statementsOf = ({
+  section,
+  players,
+  teams,
+}: Pick<SectionFormed, 'section' | 'players' | 'teams'>): readonly StatementFor[] => {
   if (teams === undefined) return [{ id: section, places: players }];
   const boards = Math.max(...players.map(({ teamBoard = 0 }) => teamBoard));
   return Array.from({ length: boards }, (_, index) => ({

@@ -13,6 +13,7 @@ import {
   type ResultRecorded,
   type ResultRevised,
   type SectionFormed,
+  type SectionStarted,
   type StartPlace,
   type TournamentFinished,
 } from '@amici/contracts/tournament';
@@ -98,6 +99,7 @@ const asking = ({ services, self }: Parts) => {
     return { section, format, rows };
   };
   return {
+    viewed,
     facts: async (tournament: string): Promise<NormFacts | null> => {
       const view = await viewed(tournament);
       return view.phase === 'imported' ? null : view;
@@ -127,6 +129,23 @@ export const eventNews = (parts: Parts): Reaction => {
       const event = board === undefined ? of : { ...of, board };
       const statement = { tournament, section: id, event, players: places.map(normPlayer) };
       await send(context, { type: 'FixStatement', ...statement }, board === undefined ? undefined : id);
+    }
+  };
+
+  /** A team event starts with the line-ups of its start, which its captains may have changed since the list (T-8.1c). */
+  const begin = async (recorded: Recorded<SectionStarted>, context: ReactionContext): Promise<void> => {
+    const { tournament, section, players: started, seats } = recorded.event;
+    if (seats === undefined) return;
+    const view = await ask.viewed(tournament);
+    const players = view.sections.find((one) => one.section === section)?.players;
+    if (view.phase === 'imported' || players === undefined) return;
+    for (const { id, board, places } of statementsOf({ section, players, teams: [] })) {
+      // Somebody has been replaced since the start.
+      if (board === undefined || places.some(({ number, player }) => started[number - 1] !== player))
+        continue;
+      const event = { ...normEvent(view), board };
+      const statement = { tournament, section: id, event, players: places.map(normPlayer) };
+      await send(context, { type: 'FixStatement', ...statement, anew: true }, `${id} at the start`);
     }
   };
 
@@ -205,7 +224,7 @@ export const eventNews = (parts: Parts): Reaction => {
       DirectorAppointed: 'ignore',
       TournamentCancelled: 'ignore',
       TournamentStarted: 'ignore',
-      SectionStarted: 'ignore',
+      SectionStarted: begin,
       ResultsImported: 'ignore',
       WithdrawalRequested: 'ignore',
       ...NOT_OF_RIGHTS,

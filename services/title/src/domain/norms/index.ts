@@ -8,7 +8,7 @@ import type { CountScore, NormsCommand, NoteReplacement, NoteWithdrawal } from '
 import type { NormsEvent, PlayerLeft, ScoreCounted } from './events';
 import { revisedByReplacement, revisedByWithdrawal } from './revise';
 import { everybody, evolveNorms, initialNorms, type Norms } from './state';
-import { fixStatement } from './statement';
+import { fixStatement, isStated } from './statement';
 
 const scoreOf = ({
   at,
@@ -83,7 +83,7 @@ export const norms: Decider<Acted<NormsCommand>, Norms, NormsEvent> = {
 
 /** Whether a command leads to norms other than recorded, so that everybody's titles have to be asked for first. */
 export const needsTitles = (command: Acted<NormsCommand>, state: Norms): boolean => {
-  if (command.type === 'FixStatement') return state.statement === null;
+  if (command.type === 'FixStatement') return !isStated(command, state);
   if (state.statement === null || command.type !== 'CountScore') return command.type !== 'CountScore';
   return changesNorms(evolveNorms(state, scoreOf(command)), [command.white, command.black]);
 };

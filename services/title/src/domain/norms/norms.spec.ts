@@ -68,6 +68,22 @@ describe('a statement of norms', () => {
       .thenNothing();
   });
 
+  it('is fixed anew at the start where a line-up has changed since the list, before anything is played [T-A2.3a1]', () => {
+    const listed = fixStatement();
+    const players = listed.players.map((one, index) =>
+      index === 0 ? { ...one, player: 'late', rating: 2700 } : one,
+    );
+    const anew = { ...listed, players, anew: true } as const;
+    given(...fixed())
+      .when(anew)
+      .thenLike({ type: 'NormStatementFixed', rule: 'T-A2.3a1' });
+    const { lines } = stateOf([...fixed(), ...eventsOf(anew, stateOf(fixed()))]);
+    expect([lines.has('late'), lines.has(listed.players[0]!.player)]).toEqual([true, false]);
+    given(...fixed())
+      .when({ ...listed, anew: true })
+      .thenNothing();
+  });
+
   it('lets the mean of the others stand for a player without any rating [T-A2.2.10]', () => {
     const unrated = FIELD.map((rating) => (rating === 2375 ? null : rating));
     const { lines } = stateOf(fixed(fixStatement(unrated)));

@@ -92,10 +92,20 @@ const ruledOut = ({
   return titleEvent ? undefined : { code: 'announced-without-norms', rule: 'T-10.0.1b' };
 };
 
+/** Others than the statement names, before anything is played: a line-up has changed since (T-8.1c). */
+const isOfOthers = ({ players }: FixStatement, { statement, games }: Norms): boolean =>
+  statement !== null &&
+  games.size === 0 &&
+  players.some(({ player }) => !statement.players.some((one) => one.player === player));
+
+/** Whether there is a statement already that the command changes nothing of. */
+export const isStated = (command: FixStatement, state: Norms): boolean =>
+  (state.statement !== null || state.ruledOut) && !(command.anew === true && isOfOthers(command, state));
+
 /** Fixes what a norm of each title asks of each player, with the ratings and titles of the start (T-A2.3a1). */
 export const fixStatement = (command: Acted<FixStatement>, state: Norms): Decision<NormsEvent> => {
   const { at, tournament, section, event } = command;
-  if (state.statement !== null || state.ruledOut) return accept();
+  if (isStated(command, state)) return accept();
   const never = ruledOut(event);
   if (never !== undefined) return accept({ type: 'NormsRuledOut', at, tournament, section, event, ...never });
   const players = command.players.map((player): NormPlayer => ({
