@@ -8,6 +8,8 @@ describe('the fees that the League prints', () => {
     expect(of('entry/australian-championship-reserve/server')).toBe(2_500);
     expect(of('entry/australian-womens-championship/server')).toBe(2_500);
     expect(of('entry/seniors-championship/server')).toBe(2_500);
+    expect(of('entry/state-championship/server')).toBe(2_500);
+    expect(of('entry/junior-championship/server')).toBe(0);
     expect(of('entry/parker-memorial/postal') + of('entry/seniors-championship/postal')).toBe(0);
   });
 

@@ -9,11 +9,16 @@ export interface PrintedFee {
 
 const dollars = (fee: string, amount: number): PrintedFee => ({ fee, currency: 'AUD', amount: 100 * amount });
 
-/** Memorials, and whatever is played by post, are free. */
-const FREE = new Set(['sendak-memorial', 'parker-memorial', 'laughton-memorial']);
+/** Memorials, and whatever is played by post, are free; for juniors nothing is printed. */
+const WITHOUT_FEE = new Set([
+  'sendak-memorial',
+  'parker-memorial',
+  'laughton-memorial',
+  'junior-championship',
+]);
 
 const TITLE_EVENTS = [...new Set(LEAGUE_SEASON.events.map(({ format }) => format))].filter(
-  (format) => !FREE.has(format),
+  (format) => !WITHOUT_FEE.has(format),
 );
 
 /**
