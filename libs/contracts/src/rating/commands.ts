@@ -111,6 +111,8 @@ export interface AlterRating extends ForPlayer {
   /** In points. */
   readonly rating: number;
   readonly reason: TextRef;
+  /** The motion by which Council has decided it. */
+  readonly motion: string;
 }
 
 export interface ReportScore extends ForPlayer {

@@ -73,6 +73,8 @@ export interface RatingAltered extends OfPlayer, Standing {
   readonly type: 'RatingAltered';
   readonly before: RatingUnits;
   readonly reason: TextRef;
+  /** Absent where it was not kept yet. */
+  readonly motion?: string;
   readonly rule: string;
 }
 

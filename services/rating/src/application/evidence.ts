@@ -1,3 +1,4 @@
+import { decided } from '@amici/bus';
 import { ratingListStreams, ratingStreams } from '@amici/contracts/rating';
 import { dayOf } from '@amici/kernel';
 import type { Evidence, WorkingParts } from '@amici/service/runtime';
@@ -24,9 +25,12 @@ export const eventEvidence =
     return { ...command, published };
   };
 
-/** What the other streams here say: the opponent's published rating, and whether a list is out. */
+/** By whose motions ratings of the League are altered (CR-2c). */
+const COUNCIL = 'ccla-council';
+
+/** What other streams say: the opponent's published rating, whether a list is out, whether Council has carried a motion. */
 export const evidence =
-  ({ aggregates: { players, lists } }: WorkingParts<Of>): Evidence<Of['players']> =>
+  ({ aggregates: { players, lists }, services, self }: WorkingParts<Of>): Evidence<Of['players']> =>
   async (command) => {
     if (command.type === 'ReportResult') {
       const { pool, opponent, finishedAt, reportedAt } = command;
@@ -37,6 +41,14 @@ export const evidence =
     if (command.type === 'AdoptRating' && command.list !== undefined) {
       const { state } = await lists.load(ratingListStreams.of(command.pool, command.list), true);
       return { ...command, listPublished: state.published };
+    }
+    if (command.type === 'AlterRating') {
+      const { motion } = command;
+      const found = decided(await services.query('registry', { type: 'motion', motion }, self));
+      return {
+        ...command,
+        carried: found.ok && found.value.stands === 'carried' && found.value.body === COUNCIL,
+      };
     }
     return command;
   };

@@ -1,6 +1,6 @@
 import type {
   AdoptRating as Adopt,
-  AlterRating,
+  AlterRating as Alter,
   ForwardScore,
   OverrideRating,
   RatePlayer,
@@ -17,6 +17,11 @@ export interface ReportResult extends Report {
 export interface AdoptRating extends Adopt {
   /** Obtained before the decision: whether the list named is out already. */
   readonly listPublished?: boolean;
+}
+
+export interface AlterRating extends Alter {
+  /** Obtained before the decision: whether Council has carried the motion. */
+  readonly carried?: boolean;
 }
 
 export type PlayerCommand =

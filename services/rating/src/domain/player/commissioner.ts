@@ -1,4 +1,4 @@
-import type { RatingUnits, AlterRating, OverrideRating } from '@amici/contracts/rating';
+import type { RatingUnits, OverrideRating } from '@amici/contracts/rating';
 import type { Acted } from '@amici/contracts';
 import {
   Decimal,
@@ -14,7 +14,7 @@ import {
 import { alterLeagueRating, temporaryRating, type RatingSources } from '@amici/ratings';
 import { listedOf, SYSTEMS } from '../systems';
 import { ratingOf, unitsOf, unitsOfPoints } from '../units';
-import type { AdoptRating } from './commands';
+import type { AdoptRating, AlterRating } from './commands';
 import { nextIssue } from './correct';
 import type { PlayerEvent } from './events';
 import { countedGame, latest, type RatedPlayer } from './state';
@@ -110,12 +110,13 @@ export const overrideRating = (
 
 /** The League's Council may alter any rating of its pool; later games use it (CR-2c). */
 export const alterRating = (
-  { at, pool, player, rating, reason }: Acted<AlterRating>,
+  { at, pool, player, rating, reason, motion, carried }: Acted<AlterRating>,
   state: RatedPlayer,
 ): Decision<PlayerEvent> => {
   const current = latest(state);
   if (pool !== 'ccla') return reject('not-the-league', 'CR-2c');
   if (current === undefined) return reject('not-rated', 'CR-2c');
+  if (carried !== true) return reject('motion-not-carried', 'CR-2c', { data: { motion } });
   const altered = alterLeagueRating(ratingOf(current.rating), points(rating), reason.id);
   if (!altered.ok) return { ok: false, rejection: altered.error };
   const to = unitsOf(altered.value.to);
@@ -132,6 +133,7 @@ export const alterRating = (
     list: nextIssue(pool, at).list,
     effectiveFrom: SYSTEMS[pool].inForceOn(dayOf(at)).effectiveFrom,
     reason,
+    motion,
     rule: 'CR-2c',
   });
 };

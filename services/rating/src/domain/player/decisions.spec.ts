@@ -159,6 +159,8 @@ describe('what the commissioner decides of a rating', () => {
       player: 'anna',
       rating: 1500,
       reason,
+      motion: 'm1',
+      carried: true,
       actor: rita,
       at: on('2017-03-10'),
     } as const;
@@ -167,7 +169,10 @@ describe('what the commissioner decides of a rating', () => {
     expect(state().standings.at(-1)).toMatchObject({ rating: 15_000_000, listed: 1500 });
     given(league)
       .when({ ...alter, pool: 'ccla' })
-      .thenLike({ type: 'RatingAltered', before: 14_000_000, rule: 'CR-2c' });
+      .thenLike({ type: 'RatingAltered', before: 14_000_000, motion: 'm1', rule: 'CR-2c' });
+    given(league)
+      .when({ ...alter, pool: 'ccla', carried: false })
+      .thenRejected('motion-not-carried', 'CR-2c');
     given(ratedBefore(1400, 20))
       .when({ ...alter, pool })
       .thenRejected('not-the-league', 'CR-2c');

@@ -1,6 +1,7 @@
 import type { HalfPoints } from '@amici/contracts/rating';
 import { z } from 'zod';
 import { idOf, instant, oneLine, person, tableFormat, textRef } from '../../words';
+import { motionId } from '../registry/federation-bodies';
 
 export const pool = z.enum(['standard', 'chess960', 'ccla']).describe('Ratings that are kept apart');
 
@@ -58,7 +59,7 @@ export const adoptionBody = z
 
 export const reasonBody = z.strictObject({ reason: textRef });
 
-export const alterationBody = z.strictObject({ rating: points, reason: textRef });
+export const alterationBody = z.strictObject({ rating: points, reason: textRef, motion: motionId });
 
 export const scoreBody = z
   .strictObject({

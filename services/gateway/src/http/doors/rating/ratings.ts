@@ -21,7 +21,7 @@ export const OFFICE_DOORS = [
     method: 'PUT',
     path: 'players/:player/ratings/:pool/alteration',
     command: 'AlterRating',
-    summary: 'Alter a rating of the League as its Council decided, with a reason',
+    summary: 'Alter a rating of the League by a motion that its Council has carried, with a reason',
     body: alterationBody,
   }),
   door({
