@@ -1,3 +1,4 @@
+import { refusal } from '@amici/contracts';
 import { sideBySide } from '@amici/ops';
 import type { Answer, Integrator } from './integrator';
 
@@ -40,8 +41,8 @@ export const teamLife = (amici: Integrator) => {
   const done = async (...request: Parameters<Integrator['send']>): Promise<Answer> => {
     for (let tries = 0; ; tries += 1) {
       const answer = await send(...request);
-      if (answer.status === 503 && tries < TRIES)
-        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      const passing = answer.status === 503 || answer.body['code'] === refusal.tooMuchContention;
+      if (passing && tries < TRIES) await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
       else if (answer.status >= 300) throw new Error(`${request.slice(0, 3).join(' ')}: ${answer.text}`);
       else return answer;
     }
