@@ -27,6 +27,7 @@ import { entryLists } from './projections/entry-lists.projection';
 import { chronicle } from './projections/chronicle.projection';
 import { places } from './projections/places.projection';
 import { qualifiers } from './projections/qualifiers.projection';
+import { seasons } from './projections/seasons.projection';
 import { stages } from './projections/stages.projection';
 import { teamEntries } from './projections/team-entries.projection';
 import { eventMatters } from './projections/waiting.projection';
@@ -44,6 +45,7 @@ export const tournamentService = service({
     champions,
     chronicle,
     entryLists,
+    seasons,
     stages,
     teamEntries,
     eventMatters,

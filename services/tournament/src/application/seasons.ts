@@ -6,9 +6,11 @@ import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
 import { seasonView, type Section, type SeasonEvidence, type Tournament } from '../domain';
 import type { DivisionEvent, SeasonBefore, SeatedTeam } from '../domain/season/commands';
+import { seasons } from '../projections/seasons.projection';
 import { teamTableOf } from '../domain/teams/team-table';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'aggregates'>;
+type Reading = Parts & Pick<WorkingParts<TournamentAggregates>, 'readModels'>;
 
 const WIDTH = 4;
 
@@ -60,6 +62,20 @@ const beforeOf = async (parts: Parts, id: string | null | undefined): Promise<Se
   return { start, closed: closedAt !== null, moves, replaced };
 };
 
+/** The last season but this one: its start is what T-5.3b counts from. */
+const lastBut = async (
+  { readModels }: Reading,
+  { season }: { readonly season: string },
+): Promise<string | null> => {
+  const rows = (await readModels()).getRepository(seasons.table.entity).createQueryBuilder('one');
+  const found = await rows
+    .where('one.seasonId <> :season', { season })
+    .orderBy('one.startAt', 'DESC')
+    .take(1)
+    .getMany();
+  return found[0]?.seasonId ?? null;
+};
+
 /** Who sat at the boards of each team when a season began. */
 const beganIn = async (parts: Parts, id: string | null): Promise<Record<string, readonly string[]>> => {
   const season = id === null ? null : await seasonOf(parts, id);
@@ -70,10 +86,14 @@ const beganIn = async (parts: Parts, id: string | null): Promise<Record<string, 
 
 /** What a decision about a season needs to know of its events and of the season before; nothing of it is believed. */
 export const seasonEvidence =
-  (parts: Parts): Evidence<TournamentAggregates['season']> =>
+  (parts: Reading): Evidence<TournamentAggregates['season']> =>
   async (command, state) => {
     if (command.type === 'AnnounceSeason')
-      return { ...command, before: await beforeOf(parts, command.previous) };
+      return {
+        ...command,
+        before: await beforeOf(parts, command.previous),
+        last: await lastBut(parts, command),
+      };
     if (state === null) return command;
     const formed = state.divisions.map(({ tournament }) => tournament);
     if (command.type === 'FormDivisions') {

@@ -108,4 +108,10 @@ create index chronicle_announced on chronicle (book, announced_at);
 create index chronicle_finished on chronicle (book, finished_at) where finished_at is not null`,
   ),
   migration(130, 'what-waits', WAITING_TABLE),
+  migration(
+    131,
+    'seasons',
+    /* sql */ `
+create table seasons (season_id text primary key, start_at bigint not null, previous text)`,
+  ),
 ];

@@ -25,6 +25,7 @@ import { chronicle } from '../../../../services/tournament/src/projections/chron
 import { entryLists } from '../../../../services/tournament/src/projections/entry-lists.projection';
 import { places } from '../../../../services/tournament/src/projections/places.projection';
 import { qualifiers } from '../../../../services/tournament/src/projections/qualifiers.projection';
+import { seasons } from '../../../../services/tournament/src/projections/seasons.projection';
 import { stages } from '../../../../services/tournament/src/projections/stages.projection';
 import { teamEntries } from '../../../../services/tournament/src/projections/team-entries.projection';
 import { tournaments } from '../../../../services/tournament/src/projections/tournaments.projection';
@@ -50,7 +51,7 @@ export const BUILT: readonly Built[] = [
   built(
     'tournament',
     ['tournament-'],
-    [tournaments, places, qualifiers, champions, chronicle, entryLists, stages, teamEntries],
+    [tournaments, places, qualifiers, champions, chronicle, entryLists, seasons, stages, teamEntries],
     ofTournaments,
   ),
   built(

@@ -50,6 +50,8 @@ export interface DivisionEvent {
 export interface AnnounceSeason extends AnnounceAsked {
   /** Null: there is none such. */
   readonly before?: SeasonBefore | null;
+  /** The last season but this one, where there is any. */
+  readonly last?: string | null;
 }
 
 export interface FormDivisions extends FormAsked {

@@ -16,12 +16,20 @@ const refused = ({
   entriesCloseAt,
   previous,
   before,
+  last = null,
 }: Acted<AnnounceSeason>): Rejection | undefined => {
   if (start <= at) return { code: 'start-is-past', rule: RULE, data: { start } };
   if (entriesCloseAt > start) return { code: 'entries-close-late', rule: 'T-5.4', data: { start } };
-  if (previous === undefined) return undefined;
+  if (previous === undefined && last === null) return undefined;
+  if (previous !== last && last !== null)
+    return {
+      code: 'not-the-last-season',
+      rule: RULE,
+      detail: 'name the last season as `previous`: this one starts 27 to 30 months after it',
+      data: { last },
+    };
   if (before === undefined || before === null)
-    return { code: 'no-such-season', rule: RULE, data: { season: previous } };
+    return { code: 'no-such-season', rule: RULE, data: { season: previous ?? null } };
   const [from, to] = [monthsEarlier(before.start, -APART.least), monthsEarlier(before.start, -APART.most)];
   return start < from || start > to
     ? { code: 'seasons-apart', rule: RULE, detail: 'start 27 to 30 months later', data: { from, to } }

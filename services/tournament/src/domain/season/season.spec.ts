@@ -116,6 +116,26 @@ describe('a season of the Champions League', () => {
     next('2019-07-16').thenRejected(window.code, window.rule);
   });
 
+  it('names the last season there is, so that none escapes its distance [T-5.3b]', () => {
+    const again = announce({ season: 'cl-2', start: day('2019-05-15'), entriesCloseAt: at } as never);
+    const last = { last: 'cl-1' };
+    given()
+      .when({ ...(told(again) as object), ...last } as never)
+      .thenRejected('not-the-last-season', 'T-5.3b');
+    given()
+      .when({
+        ...(told({ ...again, previous: 'cl-0', before: before() } as never) as object),
+        ...last,
+      } as never)
+      .thenRejected('not-the-last-season', 'T-5.3b');
+    given()
+      .when({
+        ...(told({ ...again, previous: 'cl-1', before: before() } as never) as object),
+        ...last,
+      } as never)
+      .thenLike({ type: 'SeasonAnnounced', previous: 'cl-1' });
+  });
+
   it('has one group in its first division, and divisions that start together [T-5.3a]', () => {
     const two = event('A', { groups: [group('1', [seated('x')]), group('2', [seated('y')])] });
     after(announce())

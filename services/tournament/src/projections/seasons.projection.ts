@@ -1,0 +1,28 @@
+import { seasonStreams } from '@amici/contracts/tournament';
+import { bigint, key, nullable, projection, table, text } from '@amici/projections';
+import { PASSED_OVER, type FollowedHere } from './other-streams';
+
+/** A season of the Champions League by its start. Instants are ms UTC. */
+export interface SeasonRow {
+  readonly seasonId: string;
+  readonly startAt: number;
+  readonly previous: string | null;
+}
+
+/** The seasons there are: what the distance between two of them is measured by (T-5.3b). */
+export const seasons = projection<FollowedHere, SeasonRow>({
+  name: 'seasons',
+  version: 1,
+  table: table<SeasonRow>('seasons', {
+    seasonId: key(text()),
+    startAt: bigint(),
+    previous: nullable(text()),
+  }),
+  key: ({ stream }) => [seasonStreams.idIn(stream)],
+  on: {
+    ...PASSED_OVER,
+    SeasonAnnounced: (_none, { season: seasonId, start: startAt, previous }) => ({
+      ...{ seasonId, startAt, previous },
+    }),
+  },
+});
