@@ -1,5 +1,6 @@
 import { ANONYMOUS } from '@amici/service';
 import { documentOf, PAGES, type Ask } from '@amici/web';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,6 +64,14 @@ const eventFile = () => ({
     ),
   ),
 });
+
+const until = async (reached: () => Promise<boolean>): Promise<void> => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await reached()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it never came to it');
+};
 
 describe('event files', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-event-file-'));
@@ -195,4 +204,50 @@ describe('event files', () => {
       problems: [{ path: '$.games[5].clocks' }],
     });
   });
+
+  it('takes a running game over for its director, whose result comes into the table and is rated', async () => {
+    const going = { ...eventFile(), code: 'TST/GO' };
+    const now = amici.surroundings.clock.now();
+    const left = 40 * 86_400_000;
+    const clocks = { white: left, black: left, runningSince: new Date(now).toISOString() };
+    const games = going.games.map((game, index) =>
+      index === 0 ? { ...game, result: null, finishedAt: null, clocks } : game,
+    );
+    const imported = await importEventFile(amici, { ...going, games }, zone);
+    const { running, tournament: event } = imported as Extract<typeof imported, { running: object }>;
+    const [game] = running as readonly [string];
+    const [white, black] = (await table('TST/GO')).rows
+      .toSorted((a, b) => a.number - b.number)
+      .map(({ player }) => player) as [string, string];
+    const does = async (service: 'game' | 'tournament' | 'registry', subject: string, command: object) => {
+      const options = { actor: { subject, office: 'person' }, commandId: randomUUID() };
+      return amici.client.command(service, command as never, options);
+    };
+    const conditions = { timeControl: { kind: 'moves-in-days', moves: 10, days: 50 } };
+    const takeover = {
+      ...{ type: 'TakeOverGame', game, source: 'elsewhere 1', players: { white, black }, event },
+      ...{ laws: 'iccf-laws-2020', conditions, moves: [{ uci: 'e2e4', at: null }] },
+      clocks: { white: { remaining: left }, black: { remaining: left }, runningSince: now },
+      startedAt: Date.parse(going.start),
+    };
+    expect(await does('game', 'dora', takeover)).toMatchObject({ rejection: { code: 'forbidden' } });
+    const appointing = { type: 'AppointDirector', tournament: event, director: 'dora' };
+    expect(await does('tournament', operator.subject, appointing)).toMatchObject({ ok: true });
+    const office = { type: 'GrantOffice', playerId: 'dora', office: 'director', scope: event };
+    expect(await does('registry', operator.subject, office)).toMatchObject({ ok: true });
+    expect(await does('game', 'dora', { ...takeover, game: randomUUID() })).toMatchObject({
+      rejection: { code: 'not-of-this-event' },
+    });
+    expect(await does('game', 'dora', takeover)).not.toHaveProperty('rejection');
+    expect(await importEventFile(amici, { ...going, games }, zone)).toMatchObject({ state: 'known' });
+    expect(await does('game', black, { type: 'MakeMove', game, ply: 2, move: 'e7e5' })).toMatchObject({
+      ok: true,
+    });
+    await does('game', white, { type: 'Resign', game });
+    await until(async () => (await table('TST/GO')).finished === 36);
+    await until(async () => {
+      const query = { type: 'card', player: white } as never;
+      return JSON.stringify(await amici.client.query('rating', query, operator)).includes(event);
+    });
+  }, 90_000);
 });

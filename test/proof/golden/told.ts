@@ -1,15 +1,20 @@
 // Histories that neither random games nor a season lead to.
 import type { Acted } from '@amici/contracts';
-import type { ImportGame, NoteLineOpened, Resign } from '@amici/contracts/game';
+import type { ImportGame, NoteLineOpened, Resign, TakeOverGame } from '@amici/contracts/game';
 import { fold } from '@amici/kernel';
+import { DAY } from '@amici/timecontrol';
 import type { GameEvent } from '../../../services/game/src/domain';
 import {
   ANNA,
+  BORIS,
   by,
   day,
+  DIRECTOR,
+  EVENT,
   historyOf,
   moves,
   PROFILES,
+  TEN_IN_FIFTY,
   text,
 } from '../../../services/game/src/domain/testing/fixtures';
 import { player, type PlayerCommand } from '../../../services/registry/src/domain/player';
@@ -53,7 +58,27 @@ const imported = historyOf(
   }),
 );
 
-export const GAMES: readonly (readonly GameEvent[])[] = [lineOpened, imported];
+/** A game that was played elsewhere so far. */
+const fromElsewhere = historyOf({
+  ...by<TakeOverGame>(
+    DIRECTOR,
+    {
+      type: 'TakeOverGame',
+      source: 'the server before: 7',
+      players: { white: ANNA, black: BORIS },
+      event: EVENT,
+      laws: 'iccf-laws-2020',
+      conditions: { timeControl: TEN_IN_FIFTY },
+      moves: [{ uci: 'e2e4', at: null }],
+      clocks: { white: { remaining: 40 * DAY }, black: { remaining: 30 * DAY }, runningSince: day(1) },
+      startedAt: day(0),
+    },
+    day(2),
+  ),
+  pairing: { white: ANNA, black: BORIS, over: false },
+});
+
+export const GAMES: readonly (readonly GameEvent[])[] = [lineOpened, imported, fromElsewhere];
 
 type WithoutId<Command> = Command extends unknown ? Omit<Command, 'playerId'> : never;
 

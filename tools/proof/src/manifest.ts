@@ -243,4 +243,11 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/proof/olympiad.proof-spec.ts'],
     canary: 'results kept by who sits there now',
   },
+  {
+    id: 'R31',
+    proves:
+      'two hundred running games of one event are taken over with moves and clocks: tried first, judged from then on, ended by their flags',
+    files: ['test/proof/takeover.e2e-spec.ts', 'services/game/src/domain/takeover/takeover.spec.ts'],
+    canary: 'moves before that are charged like those after',
+  },
 ];

@@ -45,6 +45,37 @@ export interface GameImported {
   readonly otherTags?: TextRef;
 }
 
+/**
+ * A game that is being played elsewhere goes on here: its moves so far follow in the same decision, recorded and not
+ * judged; whatever comes after them is judged as in any other game.
+ */
+export interface GameTakenOver {
+  readonly type: 'GameTakenOver';
+  /** When the game began. */
+  readonly at: Instant;
+  /** Where it comes from: what identifies it there. */
+  readonly source: string;
+  readonly players: Players;
+  readonly event: string | null;
+  readonly laws: RulesetRef;
+  /** The laws underneath an overlay (C-2d0). */
+  readonly base: RulesetRef | null;
+  readonly conditions: Conditions;
+  readonly initialFen: string;
+  readonly chess960: boolean;
+  /** Moves that were made before, by both sides together. */
+  readonly plies: number;
+  /** Where they led, and what play goes on from. */
+  readonly position: string;
+  /** The clocks play goes on with; null where none runs from instant to instant. */
+  readonly clock: Clock | null;
+  /** The scoresheet of a game counted in calendar days, as it stood; absent elsewhere. */
+  readonly sheet?: Scoresheet;
+  /** The director who answers for it. */
+  readonly confirmedBy: string;
+  readonly rule: string;
+}
+
 /** What proves that a move was decided on before the opponent's move was known. */
 export interface SealedOpening {
   readonly line: string;
@@ -196,6 +227,7 @@ export interface ClocksChanged {
 export type GameEvent =
   | GameStarted
   | GameImported
+  | GameTakenOver
   | MoveMade
   | GameEnded
   | GameReopened

@@ -11,7 +11,7 @@ import type {
 } from '@amici/timecontrol';
 import type { EventEnvelope } from '../envelope';
 import type { Query } from '../query';
-import type { GameCommand, MakeMove } from './commands';
+import type { GameCommand, MakeMove, TakeOverGame } from './commands';
 import type { GAME_MATTERS, GameMatterKind } from './desk';
 import type { MoveMade } from './events';
 import type { Ending, GameResult, Players } from './values';
@@ -181,6 +181,20 @@ export type MovePreview =
     }
   | { readonly allowed: false; readonly refusal: Rejection };
 
+/** What taking a game over would come to, or why it cannot be. */
+export type TakeoverPreview =
+  | {
+      readonly allowed: true;
+      readonly fen: string;
+      readonly plies: number;
+      readonly sideToMove: Side;
+      readonly clock: Clock | null;
+      readonly sheet: Scoresheet | null;
+      /** When the time of the side to move ends; null where no clock runs from instant to instant. */
+      readonly deadline: Instant | null;
+    }
+  | { readonly allowed: false; readonly refusal: Rejection };
+
 interface Listed {
   readonly gameId: string;
   readonly white: string;
@@ -319,6 +333,11 @@ export interface GameQueries {
   >;
   readonly options: Query<OfGame, { readonly options: readonly GameOption[] }>;
   readonly preview: Query<OfGame & { readonly move: Omit<MakeMove, 'type' | 'game'> }, MovePreview>;
+  /** The dry run of a game that is to be taken over from elsewhere. */
+  readonly 'takeover-preview': Query<
+    OfGame & { readonly takeover: Omit<TakeOverGame, 'type' | 'game'> },
+    TakeoverPreview
+  >;
   readonly text: Query<
     OfGame & { readonly text: string },
     { readonly id: string; readonly text: string | null }

@@ -29,6 +29,8 @@ export interface ImportedFacts {
   readonly chess960: boolean;
   /** The list its results went into; null: rated nowhere. */
   readonly list: string | null;
+  /** The game was played on here: it goes into the list of the day it ended. */
+  readonly endedHere?: true;
 }
 
 export type RatingFacts = AnnouncedFacts | ImportedFacts;

@@ -1,5 +1,5 @@
 import type { EventOf, Recorded, Unshared } from '@amici/contracts';
-import { gameStreams, type GameStarted } from '@amici/contracts/game';
+import { gameStreams, type GameStarted, type GameTakenOver } from '@amici/contracts/game';
 import type { Instant } from '@amici/kernel';
 import type { Conditions } from '@amici/rulesets';
 import {
@@ -60,7 +60,7 @@ const policyOf = ({ leave, timeControl }: Conditions): BreakPolicy =>
     ? { kind: 'none' }
     : { kind: leave.kind, daysPerYear: leave.daysPerYear, minDays: Math.max(1, leave.minimumDays) };
 
-const begun = ({ players, event, conditions }: GameStarted, owner: string): GameBegun => ({
+const begun = ({ players, event, conditions }: GameStarted | GameTakenOver, owner: string): GameBegun => ({
   ...players,
   event,
   scope: event ?? owner,
@@ -105,17 +105,21 @@ const left = (clock: Clock | null, wanted: ReminderDays): Meaning => ({
   game: { clock },
 });
 
+const starts = (event: GameStarted | GameTakenOver, wanted: ReminderDays, owner: string): Meaning => ({
+  due: dueOfClock(event.clock, wanted),
+  game: { begun: begun(event, owner), clock: event.clock, isOpen: true },
+});
+
 const MEANINGS: Meanings<GameEvent, Meaning | null, [wanted: ReminderDays, owner: string]> = {
-  GameStarted: (event, wanted, owner) => ({
-    due: dueOfClock(event.clock, wanted),
-    game: { begun: begun(event, owner), clock: event.clock, isOpen: true },
-  }),
+  GameStarted: starts,
+  GameTakenOver: starts,
   // Imported history is over and has no clock.
   GameImported: () => null,
-  MoveMade: ({ by, clock }, wanted) => ({
-    due: [...dueOfClock(clock, wanted), off(playOrderOf(by))],
-    game: { clock },
-  }),
+  // Of moves made elsewhere the clocks are not known: those the game was taken over with stand.
+  MoveMade: ({ by, charge, clock }, wanted) =>
+    charge === null && clock === null
+      ? { ...NOTHING, due: [off(playOrderOf(by))] }
+      : { due: [...dueOfClock(clock, wanted), off(playOrderOf(by))], game: { clock } },
   ClocksChanged: ({ clock }, wanted) => left(clock, wanted),
   SideTakenOver: ({ side, to }) => ({ due: [], game: { takenOver: { side, by: to } } }),
   PlayOrdered: ({ side, until }) => ({ ...NOTHING, due: [plain(playOrderOf(side), until)] }),

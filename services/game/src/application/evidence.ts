@@ -15,6 +15,7 @@ import {
 import { fenOf, playText } from '../domain/state/board';
 import type { Acted } from '../domain/state/verdict';
 import { mateIn } from './mate-analysis';
+import { withPairing } from './takeover';
 import { refusedForTime, type ClockWaits } from './when-delivered';
 import type { ClaimTablebase } from '../domain/draws/commands';
 import type { ClaimTime } from '../domain/time/commands';
@@ -141,6 +142,7 @@ const ruled = async <Command extends Acted<GameCommand>>(
 export const gatherEvidence =
   (sources: EvidenceSources) =>
   async (command: Acted<GameCommand>, state: GameState): Promise<Acted<GameCommand>> => {
+    if (command.type === 'TakeOverGame') return withPairing(sources, command);
     if (state.phase === 'none') return command;
     if (refusedForTime(decider, command, state)) return lateAct(sources, command);
     if (command.type === 'ClaimTablebase')

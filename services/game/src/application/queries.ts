@@ -37,6 +37,7 @@ import { eventTags } from './pgn-tags';
 import { shownTo } from './shown-to';
 import { notBegun, teamClaims } from './team-games';
 import { standingScore } from './standing-score';
+import { takeoverPreview } from './takeover';
 import { tagsIn } from './texts/import-tags';
 import { namedTexts } from './texts/named-texts';
 import type { Texts } from './texts/texts';
@@ -95,7 +96,8 @@ interface Asked {
   readonly seen: Viewing;
 }
 
-type Listed = 'at-hand' | 'numbered' | 'games' | 'event-matters' | 'not-begun' | 'team-claims';
+type Listed =
+  'at-hand' | 'numbered' | 'games' | 'event-matters' | 'not-begun' | 'team-claims' | 'takeover-preview';
 type Name = Exclude<OwnQueryName<'game'>, Listed | 'sealed-lines' | 'sealed-line' | 'written'>;
 
 /** Answers what may be read of games. */
@@ -216,6 +218,11 @@ export const gameQueries = (
     matters: about<'matters'>(async ({ state }) => answered(await mattersOf(services, state, now())), true),
     'not-begun': notBegun({ offices, readModels, services, store }),
     'team-claims': teamClaims({ offices, readModels, services, store }),
+    'takeover-preview': takeoverPreview({
+      ...{ services, offices, interests, now },
+      self: service,
+      load: (stream) => games.load(stream, true),
+    }),
     'event-matters': eventMatters({
       offices,
       readModels,

@@ -1,7 +1,14 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { writeSan, readUci } from '@amici/chess';
 import type { Clock, Side } from '@amici/timecontrol';
-import type { GameEnded, GameImported, GameStarted, MoveMade, ResultCorrected } from '@amici/contracts/game';
+import type {
+  GameEnded,
+  GameImported,
+  GameStarted,
+  GameTakenOver,
+  MoveMade,
+  ResultCorrected,
+} from '@amici/contracts/game';
 import type { MoveCorrected, PliesVoided } from '../domain';
 import { boardOf, playRecorded } from '../domain/state/board';
 
@@ -54,7 +61,7 @@ const outcomeAfter = (
 
 /** Corrected moves change how later ones are written, so all are read again from the first position. */
 const written = (first: EventEnvelope, moves: readonly Unread[]): readonly StandingMove[] => {
-  const { initialFen, chess960 } = first.payload as Payload<GameStarted | GameImported>;
+  const { initialFen, chess960 } = first.payload as Payload<GameStarted | GameImported | GameTakenOver>;
   let board = boardOf(initialFen, chess960);
   return moves.map((move) => {
     const read = readUci(board.position, move.uci);

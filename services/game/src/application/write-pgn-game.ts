@@ -1,7 +1,7 @@
 import { formatDuration, formatLocalTime, writePgn, type PgnLineMove, type PgnResult } from '@amici/chess';
 import type { EventEnvelope } from '@amici/contracts';
 import { localTime } from '@amici/timecontrol';
-import type { GameImported, GameStarted } from '@amici/contracts/game';
+import type { GameImported, GameStarted, GameTakenOver } from '@amici/contracts/game';
 import { START_FEN } from '../domain/state/board';
 import { modeTag, timeControlTag } from './pgn-tags';
 import { standingScore, type StandingMove, type StandingScore } from './standing-score';
@@ -72,7 +72,7 @@ const tagsOf = (
   { outcome }: StandingScore,
   { names, eventTags = new Map(), otherTags = {} }: PgnOptions,
 ): Map<string, string> => {
-  const begun = first.payload as Payload<GameStarted | GameImported>;
+  const begun = first.payload as Payload<GameStarted | GameImported | GameTakenOver>;
   const imported = first.type === 'GameImported' ? (begun as Payload<GameImported>).tags : undefined;
   const tags = new Map(Object.entries({ ...otherTags, ...imported }));
   const date = day(first.occurredAt);

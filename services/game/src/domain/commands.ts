@@ -11,11 +11,12 @@ import type {
 } from '@amici/contracts/game';
 import type { DrawCommand } from './draws/commands';
 import type { Kept } from './state/verdict';
+import type { TakeOverGame } from './takeover/commands';
 import type { TimeCommand } from './time/commands';
 
 /** Everything a game can be asked to decide, with what was found out before. */
 export type GameCommand = Kept<
-  | PlayCommand
+  | Exclude<PlayCommand, { readonly type: 'TakeOverGame' }>
   | DrawCommand
   | TimeCommand
   | ConditionalCommand
@@ -26,4 +27,5 @@ export type GameCommand = Kept<
   | OverboardCommand
   | Impossible
   | SeatCommand
+  | TakeOverGame
 >;

@@ -1,4 +1,4 @@
-import type { SideTakenOver } from '@amici/contracts/game';
+import type { GameTakenOver, SideTakenOver } from '@amici/contracts/game';
 import type { AdjudicationEvent } from './adjudication/events';
 import type { ConditionalEvent } from './conditionals/events';
 import type { DisputeEvent } from './disputes/events';
@@ -30,4 +30,5 @@ export type GameEvent =
   | AdjudicationEvent
   | DisputeEvent
   | OverboardEvent
-  | SideTakenOver;
+  | SideTakenOver
+  | GameTakenOver;

@@ -121,7 +121,7 @@ describe(`${GAMES} random games of every profile, any command at any time`, () =
   });
 
   (GAMES < 10_000 ? it.skip : it)('reach every kind of event (long form only)', () => {
-    const reached = new Set<string>(['GameStarted', 'GameImported']);
+    const reached = new Set<string>(['GameStarted', 'GameImported', 'GameTakenOver']);
     for (const seed of seeds)
       play(seed, (events) => events.slice(-8).forEach(({ type }) => reached.add(type)));
     expect(Object.keys(gameAudiences).filter((type) => !reached.has(type))).toEqual([]);

@@ -17,6 +17,7 @@ import type { Game, GameState } from './state/state';
 import { refuse, type Acted, type Verdict } from './state/verdict';
 import { together, type GameSubject } from './subject';
 import { clocksChanged } from './telling/audiences';
+import { takeover } from './takeover/takeover';
 import { time } from './time/time';
 
 /** All that is decided and recorded of games: a command or event that no subject speaks of does not compile. */
@@ -31,6 +32,7 @@ const all: GameSubject<GameCommand, GameEvent> = together(
   disputes,
   overboard,
   seats,
+  takeover,
 );
 
 export const { policies: gamePolicies, audiences: gameAudiences } = all;
@@ -38,8 +40,10 @@ export const { policies: gamePolicies, audiences: gameAudiences } = all;
 const BEGINNINGS: readonly string[] = [
   'StartGame',
   'ImportGame',
+  'TakeOverGame',
   'GameStarted',
   'GameImported',
+  'GameTakenOver',
 ] satisfies readonly (GameCommand | GameEvent)['type'][];
 
 type Row<Arguments extends readonly unknown[], Result> = (...given: Arguments) => Result;

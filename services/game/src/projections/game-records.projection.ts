@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, json, key, nullable, projection, table, text } from '@amici/projections';
-import type { GameImported, GameStarted } from '@amici/contracts/game';
+import type { GameImported, GameStarted, GameTakenOver } from '@amici/contracts/game';
 import { recordedRules, type Conditions } from '@amici/rulesets';
 import { passedOver, type GameEvent, type SealedEvent } from '../domain';
 import { gameOf } from './game-of';
@@ -34,7 +34,7 @@ export interface GameRecord {
 
 const begun = (
   gameId: string,
-  event: GameStarted | GameImported,
+  event: GameStarted | GameImported | GameTakenOver,
   { visibility }: Pick<Conditions, 'visibility'>,
 ): GameRecord => ({
   gameId,
@@ -85,6 +85,10 @@ export const gameRecords = projection<GameEvent | SealedEvent, GameRecord>({
       ...begun(gameOf(recorded), event, recordedRules(event.laws).conditions),
       source: event.source,
       tags: event.tags ?? {},
+    }),
+    GameTakenOver: (_none, event, recorded) => ({
+      ...begun(gameOf(recorded), event, event.conditions),
+      source: event.source,
     }),
     MoveMade: (row, { uci, san, at }, { revision }) =>
       row && { ...row, moves: [...row.moves, { uci, san, at }], revision },

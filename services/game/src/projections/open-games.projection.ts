@@ -1,4 +1,4 @@
-import type { OpenGame } from '@amici/contracts/game';
+import type { GameStarted, GameTakenOver, OpenGame } from '@amici/contracts/game';
 import type { Conditions } from '@amici/rulesets';
 import { bigint, integer, json, key, nullable, projection, table, text } from '@amici/projections';
 import { deadline, opposite, type Clock, type Side } from '@amici/timecontrol';
@@ -32,6 +32,28 @@ const onClocks = (
     revision,
   };
 
+const begun = (
+  event: GameStarted | GameTakenOver,
+  recorded: Placed & { readonly stream: string },
+): OpenGameRow => {
+  const { players, event: of, laws, at, clock, initialFen, chess960, conditions } = event;
+  const first = sideToMove(boardOf(initialFen, chess960));
+  return {
+    gameId: gameOf(recorded),
+    white: players.white,
+    black: players.black,
+    event: of,
+    laws,
+    toMove: first,
+    first,
+    plies: 0,
+    startedAt: at,
+    deadlineAt: due(clock),
+    revision: recorded.revision,
+    visibility: conditions.visibility,
+  };
+};
+
 /** Games in play, one row each; history that was imported is over and never among them. */
 export const openGames = projection<GameEvent | SealedEvent, OpenGameRow>({
   name: 'open_games',
@@ -54,24 +76,9 @@ export const openGames = projection<GameEvent | SealedEvent, OpenGameRow>({
   on: {
     ...passedOver,
     ...Object.fromEntries(CLOCK_TYPES.map((type) => [type, onClocks])),
-    GameStarted: (
-      _none,
-      { players, event, laws, at, clock, initialFen, chess960, conditions },
-      recorded,
-    ) => ({
-      gameId: gameOf(recorded),
-      white: players.white,
-      black: players.black,
-      event,
-      laws,
-      toMove: sideToMove(boardOf(initialFen, chess960)),
-      first: sideToMove(boardOf(initialFen, chess960)),
-      plies: 0,
-      startedAt: at,
-      deadlineAt: due(clock),
-      revision: recorded.revision,
-      visibility: conditions.visibility,
-    }),
+    GameStarted: (_none, event, recorded) => begun(event, recorded),
+    // Its moves follow, the last of them with the clocks it goes on with.
+    GameTakenOver: (_none, event, recorded) => begun(event, recorded),
     SideTakenOver: (row, { side, to }, { revision }) => row && { ...row, [side]: to, revision },
     MoveMade: (row, { ply, by, clock }, { revision }) =>
       row && { ...row, toMove: opposite(by), plies: ply, deadlineAt: due(clock), revision },

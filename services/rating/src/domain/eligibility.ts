@@ -64,10 +64,11 @@ export const poolOf = (
   return ratingPoolOf(ratedEventOf(event));
 };
 
-/** History is rated nowhere unless its file names a list (house, section 4). */
-const importedInto = ({ rated, chess960, list }: ImportedFacts): RatedIn | undefined => {
-  if (!rated || list === null) return undefined;
+/** History is rated nowhere unless its file names a list (house, section 4); what is played on here is. */
+const importedInto = ({ rated, chess960, list, endedHere }: ImportedFacts): RatedIn | undefined => {
   const pool = chess960 ? 'chess960' : 'standard';
+  if (rated && endedHere === true) return { pool, list: null };
+  if (!rated || list === null) return undefined;
   const name = list.replace('/', '-');
   return SYSTEMS[pool].named(name).ok ? { pool, list: name } : undefined;
 };

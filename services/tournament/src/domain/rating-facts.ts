@@ -9,7 +9,8 @@ import type { Section, Tournament } from './state';
 const factsOf = (state: Tournament, { players }: Section): RatingFacts => {
   if (state.phase === 'imported') {
     const { rated, chess960, list } = state.header;
-    return { phase: 'imported', rated, chess960, list };
+    // What came with the file is rated by its own facts; a result that is recorded was played for here.
+    return { phase: 'imported', rated, chess960, list, endedHere: true };
   }
   const { format, family, laws, tournamentRules, chess960, conditions } = state.announcement;
   const rated = state.announcement.rated && !agreedUnrated(state.teamPlay);

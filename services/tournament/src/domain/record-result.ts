@@ -33,6 +33,13 @@ const declared = ({ unrated }: Tournament, game: string, rated: RatedGame | null
     ? rated
     : { ...rated, event: { ...rated.event, declaredUnrated: true } };
 
+/** What is played on here of an event that was brought in is rated, though what came with it is not. */
+const poolHere = (state: Tournament): string | null => {
+  if (state.phase === 'announced') return ratingPoolOf(state);
+  const { rated, chess960 } = state.header;
+  return rated ? (chess960 ? 'chess960' : 'standard') : null;
+};
+
 /** Where a game stands in the event; undefined where it is none of its games. */
 const placeOf = (state: Tournament, game: string, named?: Played) => {
   const place = state.games.get(game);
@@ -49,7 +56,7 @@ const placeOf = (state: Tournament, game: string, named?: Played) => {
     ...(seats === undefined ? {} : { seats }),
   };
   const rating = (result: GameResult) => ({
-    ratingPool: counts(result) && !state.unrated.has(game) ? ratingPoolOf(state) : null,
+    ratingPool: counts(result) && !state.unrated.has(game) ? poolHere(state) : null,
     rated: declared(state, game, ratedGame(state, section, pairing, result)),
   });
   return {

@@ -29,7 +29,13 @@ export interface ImportEventOptions {
 }
 
 export type ImportedEvent =
-  | { readonly state: 'imported' | 'known'; readonly tournament: string; readonly games: number }
+  | {
+      readonly state: 'imported' | 'known';
+      readonly tournament: string;
+      readonly games: number;
+      /** Games that are still played, which wait for their director to take them over. */
+      readonly running: readonly string[];
+    }
   | { readonly state: 'refused'; readonly problems: readonly FileProblem[] };
 
 const commandId = (name: string): string => uuidV5(AMICI_NAMESPACE, name);
@@ -71,7 +77,8 @@ const comparable = (file: EventFile, zone: string): object => {
     ...ordered,
     games: ordered.games.map((game, index) => ({
       ...game,
-      pgn: scores.get(index)?.moves.map(({ uci }) => uci) ?? null,
+      // A game that is still played is further on here than in the file, or not taken over yet.
+      pgn: game.result === null ? null : (scores.get(index)?.moves.map(({ uci }) => uci) ?? null),
     })),
   };
 };
@@ -216,7 +223,10 @@ export const importEventFile = async (
   const players = await playerIds(amici, file, source);
   if (!there.ok) await importTournament(amici, file, source, players);
   await importGames(amici, file, source, players, scores);
-  return { state: there.ok ? 'known' : 'imported', tournament, games: file.games.length };
+  const running = file.games.flatMap(({ result }, index) =>
+    result === null ? [gameIdOf(tournament, SECTION, index + 1)] : [],
+  );
+  return { state: there.ok ? 'known' : 'imported', tournament, games: file.games.length, running };
 };
 
 const complain = (lines: readonly string[]): void => lines.forEach((line) => console.error(line));
@@ -235,10 +245,11 @@ const importOne = async (amici: Amici, file: string, options: ImportEventOptions
     complain(remarkLines(file, text, outcome.problems));
     return false;
   }
-  const { state, tournament, games } = outcome;
+  const { state, tournament, games, running } = outcome;
   console.log(
     `${file}: ${state === 'imported' ? `${games} games imported` : 'already there'}: event ${tournament}`,
   );
+  for (const game of running) console.log(`${game} is still played: PUT /games/${game}/takeover`);
   return true;
 };
 

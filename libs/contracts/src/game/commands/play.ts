@@ -1,4 +1,4 @@
-import type { Instant } from '@amici/kernel';
+import type { Instant, Milliseconds } from '@amici/kernel';
 import type { Notation } from '@amici/rulesets';
 import type { Arrival, Side } from '@amici/timecontrol';
 import type { GameResult, MailDates, MailMedium, Players, Wording } from '../values';
@@ -48,6 +48,44 @@ export interface ImportGame extends ForGame {
   readonly endedAt: Instant | null;
 }
 
+/** How a side stands on the day its game is brought over. */
+export interface SideStanding {
+  /** Time left, ms; of the side to move, as it stood when the player began to think. Not where days are counted. */
+  readonly remaining?: Milliseconds;
+  /** Triple Block: time in the bank, ms. */
+  readonly bank?: Milliseconds;
+  /** Where calendar days are counted: those used since the line under the last overstep, or since the start. */
+  readonly daysUsed?: number;
+  readonly oversteps?: number;
+  /** Moves above that line. */
+  readonly movesAboveLine?: number;
+}
+
+export interface Standing {
+  readonly white: SideStanding;
+  readonly black: SideStanding;
+  /** Since when the side to move thinks. */
+  readonly runningSince: Instant;
+}
+
+/** Goes on with a game that was played elsewhere so far. */
+export interface TakeOverGame extends ForGame {
+  readonly type: 'TakeOverGame';
+  readonly source: string;
+  readonly players: Players;
+  readonly event: string | null;
+  readonly laws: string;
+  readonly conditions: unknown;
+  readonly initialFen?: string;
+  readonly chess960?: boolean;
+  readonly moves: readonly ImportedMove[];
+  readonly clocks: Standing;
+  /** The side whose offer of a draw waits for an answer. */
+  readonly offer?: Side;
+  readonly startedAt: Instant;
+  readonly eventEnd?: Instant | null;
+}
+
 /** How a move off the server was sent. */
 export interface Mailing extends Partial<MailDates>, Arrival {
   /** When it was dispatched by e-mail or fax: the instant it counts with (L-4.2). */
@@ -78,4 +116,4 @@ export interface Resign extends ForGame {
   readonly type: 'Resign';
 }
 
-export type PlayCommand = StartGame | ImportGame | MakeMove | Resign;
+export type PlayCommand = StartGame | ImportGame | TakeOverGame | MakeMove | Resign;

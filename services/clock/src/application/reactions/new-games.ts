@@ -1,7 +1,7 @@
 import { decided, reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { CommandOf, Recorded } from '@amici/contracts';
 import type { OutageRow } from '@amici/contracts/clock';
-import { gameStreams, type GameStarted } from '@amici/contracts/game';
+import { gameStreams, type GameStarted, type GameTakenOver } from '@amici/contracts/game';
 import { sideBySide } from '@amici/ops';
 import type { ServiceParts } from '@amici/service/runtime';
 import type { LeaveLedger, Period } from '../../domain';
@@ -28,12 +28,18 @@ interface Bearing {
 /** Ledgers that are read at a time. */
 const WIDTH = 16;
 
-const playersOf = ({ players }: GameStarted): readonly string[] => [players.white, players.black];
+type Begun = GameStarted | GameTakenOver;
+
+/** Since when a game's clocks run here: what was before is in those it was taken over with. */
+const runsSince = (event: Begun): number =>
+  event.type === 'GameTakenOver' ? (event.clock?.since ?? event.at) : event.at;
+
+const playersOf = ({ players }: Begun): readonly string[] => [players.white, players.black];
 
 /** Looks once for many games: each player's ledger, and the outages that reach beyond the first of them. */
 const look = async (
   { gaps, ledgerOf }: Pick<NewGames, 'gaps' | 'ledgerOf'>,
-  begun: readonly GameStarted[],
+  begun: readonly Begun[],
 ): Promise<Bearing> => {
   const players = [...new Set(begun.flatMap(playersOf))];
   const ledgers = await sideBySide(
@@ -41,12 +47,12 @@ const look = async (
     WIDTH,
     async (player) => [player, await ledgerOf(player)] as const,
   );
-  const first = Math.min(...begun.map(({ at }) => at));
+  const first = Math.min(...begun.map(runsSince));
   return { ledgers: new Map(ledgers), outages: await gaps.declaredAfter(first) };
 };
 
-const isBegun = (recorded: Recorded): recorded is Recorded<GameStarted> =>
-  recorded.event.type === 'GameStarted';
+const isBegun = (recorded: Recorded): recorded is Recorded<Begun> =>
+  recorded.event.type === 'GameStarted' || recorded.event.type === 'GameTakenOver';
 
 /**
  * A game begun while a player is on leave, or in the time of an outage, hears of it like the games that were in play
@@ -60,17 +66,17 @@ export const newGames = ({ parts: { services, self }, ...sources }: NewGames): R
     decided(await services.command('game', command, { actor: self, ...context.following(what) }));
   };
 
-  const begin = async (recorded: Recorded<GameStarted>, context: ReactionContext): Promise<void> => {
+  const begin = async (recorded: Recorded<Begun>, context: ReactionContext): Promise<void> => {
     const { stream, event: begun } = recorded;
     const { ledgers, outages } = found.get(recorded) ?? (await look(sources, [begun]));
     const game = gameStreams.idIn(stream);
     for (const player of new Set(playersOf(begun)))
-      for (const period of standing(ledgers.get(player)!, begun.event ?? stream, begun.at)) {
+      for (const period of standing(ledgers.get(player)!, begun.event ?? stream, runsSince(begun))) {
         const { leave, kind, from, to, dates, recordedAt } = period;
         const about = { leave, player, kind, from, to, dates, recordedAt };
         await tell(`${player}/${leave}`, { type: 'ApplyLeave', game, ...about }, context);
       }
-    for (const { outage, from, to, decidedAt } of outages.filter((one) => one.to > begun.at))
+    for (const { outage, from, to, decidedAt } of outages.filter((one) => one.to > runsSince(begun)))
       await tell(outage, { type: 'ApplyOutage', game, outage, from, to, recordedAt: decidedAt! }, context);
   };
 
@@ -86,6 +92,7 @@ export const newGames = ({ parts: { services, self }, ...sources }: NewGames): R
     },
     on: {
       GameStarted: begin,
+      GameTakenOver: begin,
       GameImported: 'ignore',
       MoveMade: 'ignore',
       ClocksChanged: 'ignore',

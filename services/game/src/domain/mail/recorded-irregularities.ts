@@ -37,6 +37,7 @@ const struck = (game: Game, event: PliesVoided): Game => ({
   ...knownRuling(game, event.ruling, event.at),
   board: boardBefore(game, event.from),
   moves: game.moves.slice(0, event.from - 1),
+  brought: game.brought && { ...game.brought, plies: Math.min(game.brought.plies, event.from - 1) },
   time: { ...game.time, clock: event.clock, sheet: event.sheet, facts: null, unclaimed: null },
   draw: { ...game.draw, offers: bothSides(null), claim: null },
   lines: null,

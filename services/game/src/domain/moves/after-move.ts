@@ -18,7 +18,8 @@ const timeAfter = (game: Game, event: MoveMade): TimeState => {
   const pressed = { type: 'press', ordinal: clock?.presses ?? 0, at: charge?.to ?? 0 } as const;
   return {
     ...time,
-    clock,
+    // Of moves that were made elsewhere the clocks are not known: those the game was taken over with stand.
+    clock: clock ?? time.clock,
     facts: charge === null || time.facts === null ? time.facts : [...time.facts, pressed],
     sheet: sheet ?? time.sheet,
     unclaimed: unclaimedAfter(game, event),

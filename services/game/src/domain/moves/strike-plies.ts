@@ -2,13 +2,17 @@ import type { Instant } from '@amici/kernel';
 import { newHistory, replay, type Clock, type Scoresheet } from '@amici/timecontrol';
 import type { PliesVoided } from '../events';
 import type { Ruling } from '@amici/contracts/game';
+import { boardBefore, sideToMove } from '../state/board';
 import type { Game } from '../state/state';
 
 /** The clock as it stood after a ply, running again from `at`: what was thought on struck plies is nobody's time. */
 const clockAfter = (game: Game, ply: number, at: Instant): Clock | null => {
   const { clock, facts } = game.time;
   if (clock === null) return null;
-  if (facts === null || game.startedAt === null) return { ...clock, since: at, asOf: at };
+  if (facts === null || game.startedAt === null) {
+    const running = sideToMove(boardBefore(game, ply + 1));
+    return { ...clock, running, since: at, asOf: at };
+  }
   const kept = facts.filter((fact) => fact.type !== 'press' || fact.ordinal <= ply);
   const restored = replay({ ...newHistory(clock.control, game.startedAt), facts: kept }).clock;
   return { ...restored, since: at, asOf: Math.max(restored.asOf, at), relief: 0 };

@@ -1,5 +1,5 @@
 import { gameRules, recordedRules, type GameRules } from '@amici/rulesets';
-import type { GameImported, GameStarted, MailMedium } from '@amici/contracts/game';
+import type { GameImported, GameStarted, GameTakenOver, MailMedium } from '@amici/contracts/game';
 import { boardOf } from '../state/board';
 import { bothSides, type Game, type MailState, type TimeState } from '../state/state';
 
@@ -35,7 +35,11 @@ const newTime = (clock: TimeState['clock'], sheet: TimeState['sheet']): TimeStat
   inquiries: bothSides(null),
 });
 
-const begun = (event: GameStarted | GameImported, rules: GameRules, time: TimeState): Game => ({
+const begun = (
+  event: GameStarted | GameImported | GameTakenOver,
+  rules: GameRules,
+  time: TimeState,
+): Game => ({
   phase: 'playing',
   revision: 0,
   told: 0,
@@ -46,6 +50,7 @@ const begun = (event: GameStarted | GameImported, rules: GameRules, time: TimeSt
   rules,
   initialFen: event.initialFen,
   chess960: event.chess960,
+  brought: null,
   startedAt: event.at,
   recorded: event.type === 'GameImported' ? event.result : null,
   board: boardOf(event.initialFen, event.chess960),
@@ -73,3 +78,10 @@ export const onGameStarted = (event: GameStarted): Game => {
 
 export const onGameImported = (event: GameImported): Game =>
   begun(event, recordedRules(event.laws), newTime(null, null));
+
+/** What its clock went through elsewhere nobody here knows: it can be computed on from, not anew. */
+export const onGameTakenOver = (event: GameTakenOver): Game => {
+  const { laws, base, conditions, clock, sheet, source, plies, position } = event;
+  const time = { ...newTime(clock, sheet ?? null), facts: null };
+  return { ...begun(event, gameRules(laws, base, conditions), time), brought: { source, plies, position } };
+};

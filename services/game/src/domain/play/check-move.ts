@@ -12,7 +12,7 @@ import {
 } from '@amici/timecontrol';
 import { postingOf } from '../moves/complete-move';
 import { scoreRemarks } from '../overboard/score-keeping';
-import { playText, sideToMove } from '../state/board';
+import { fenOf, playText, sideToMove } from '../state/board';
 import { among, compared, unless } from '../state/findings';
 import { nextPly, type Game } from '../state/state';
 import { notationRemarks } from './notation';
@@ -111,9 +111,24 @@ const reconstructed = (event: MoveMade, game: Game): readonly Finding[] => {
   });
 };
 
+/** It was made elsewhere, before the game was taken over. */
+const isBrought = (game: Game): boolean => nextPly(game) <= (game.brought?.plies ?? 0);
+
+/** What a move elsewhere cost nobody knows; the last of them left the clocks the game was taken over with. */
+const brought = (event: MoveMade, { board, brought: from, time }: Game): readonly Finding[] => {
+  const last = event.ply === from?.plies;
+  const played = playText(board, event.uci, 'uci');
+  const led = last && played.ok ? fenOf(played.value.board) : from?.position;
+  return [
+    ...compared(event, { charge: null, clock: last ? time.clock : null, entry: undefined, late: undefined }),
+    ...unless(led === from?.position, event, 'uci', from?.position, 'L-3.10.1'),
+  ];
+};
+
 /** The article of a move that was made otherwise than by sending it; null for one that was. */
-const special = ({ sealed, claim, line }: MoveMade, { mail, recorded, rules }: Game): string | null => {
-  if (recorded !== null) return 'L-3.10.1';
+const special = ({ sealed, claim, line }: MoveMade, game: Game): string | null => {
+  const { mail, recorded, rules } = game;
+  if (recorded !== null || isBrought(game)) return 'L-3.10.1';
   if (sealed !== undefined) return 'C-6a';
   if (claim !== undefined) return 'L-9.4.3';
   if (line !== undefined) return 'C-7';
@@ -158,17 +173,21 @@ const conditional = (event: MoveMade, game: Game): readonly Finding[] => {
   ];
 };
 
-/** A completed move: whose it was, that it was legal, what it cost and what it left behind. */
-export const moveMade = (event: MoveMade, game: Game): readonly Finding[] => {
-  const untimed = event.rule === game.rules.articles.reconstruction && game.time.facts === null;
-  return [
-    ...unless(game.outcome === null, event, 'type', game.outcome, 'L-5.1.1'),
-    ...compared(event, { ply: nextPly(game), by: sideToMove(game.board) }, 'L-1.1'),
-    ...onBoard(event, game),
-    ...(untimed ? reconstructed(event, game) : [...onClock(event, game), ...onSheet(event, game)]),
-    ...received(event),
-    ...ruleOf(event, game),
-    ...remarked(event, game),
-    ...conditional(event, game),
-  ];
+const timed = (event: MoveMade, game: Game): readonly Finding[] => {
+  if (isBrought(game)) return brought(event, game);
+  if (event.rule === game.rules.articles.reconstruction && game.time.facts === null)
+    return reconstructed(event, game);
+  return [...onClock(event, game), ...onSheet(event, game)];
 };
+
+/** A completed move: whose it was, that it was legal, what it cost and what it left behind. */
+export const moveMade = (event: MoveMade, game: Game): readonly Finding[] => [
+  ...unless(game.outcome === null, event, 'type', game.outcome, 'L-5.1.1'),
+  ...compared(event, { ply: nextPly(game), by: sideToMove(game.board) }, 'L-1.1'),
+  ...onBoard(event, game),
+  ...timed(event, game),
+  ...received(event),
+  ...ruleOf(event, game),
+  ...remarked(event, game),
+  ...conditional(event, game),
+];

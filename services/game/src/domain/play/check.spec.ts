@@ -21,6 +21,7 @@ describeForgeries('the start of a game', [
   forging('GameStarted', 'players', ({ players }) => ({ ...players, white: players.black })),
   forging('GameStarted', 'rule', () => OTHER),
   forging('GameImported', 'initialFen', () => EMPTY),
+  forging('GameTakenOver', 'initialFen', () => EMPTY),
 ]);
 
 describeForgeries('a move', [

@@ -9,7 +9,10 @@ import type { Game, GameState } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 
 /** The recorded moves one by one; only their legality is checked (L-3.10.1). */
-const readMoves = (command: ImportGame, fen: string): Result<readonly MoveMade[], Rejection> => {
+export const readMoves = (
+  command: Pick<ImportGame, 'chess960' | 'moves'>,
+  fen: string,
+): Result<readonly MoveMade[], Rejection> => {
   let board = boardOf(fen, command.chess960 ?? false);
   const moves: MoveMade[] = [];
   for (const [index, { uci, at }] of command.moves.entries()) {

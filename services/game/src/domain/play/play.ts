@@ -38,7 +38,10 @@ const course = touching(theGame, {
 });
 
 /** The course of a game: how it begins, moves, resignation, and what nobody can do in it (L-4, L-5). */
-export const play: GameSubject<PlayCommand | Impossible, PlayEvent> = {
+export const play: GameSubject<
+  Exclude<PlayCommand, { readonly type: 'TakeOverGame' }> | Impossible,
+  PlayEvent
+> = {
   decide: {
     StartGame: startGame,
     ImportGame: importGame,

@@ -22,7 +22,7 @@ import { sentences } from './sentences';
 import { clockAtStart, sheetAtStart } from './start-game';
 
 /** Laws are named `iccf-laws-2020@1`. */
-const lawsOf = (laws: string): LawsJson => {
+export const lawsOf = (laws: string): LawsJson => {
   const [id, version] = laws.split('@');
   return present<LawsJson>({ id: id!, version: version ?? null });
 };

@@ -147,6 +147,13 @@ export interface DisplayState {
   readonly agreed: BySide<boolean>;
 }
 
+/** Of a game taken over: from where, the plies that were played there and still stand, and where all of them led. */
+export interface Brought {
+  readonly source: string;
+  readonly plies: number;
+  readonly position: string;
+}
+
 /** A game as its events left it. Immutable. */
 export interface Game {
   readonly phase: 'playing' | 'ended';
@@ -162,6 +169,7 @@ export interface Game {
   readonly rules: GameRules;
   readonly initialFen: string;
   readonly chess960: boolean;
+  readonly brought: Brought | null;
   readonly startedAt: Instant | null;
   /** The result of history that was brought in; null of a game played here. */
   readonly recorded: GameResult | null;

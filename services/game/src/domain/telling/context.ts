@@ -41,7 +41,7 @@ const boardAfter = (context: PublicContext, event: Recordable): PublicContext =>
 
 const contextAfter = (context: PublicContext, event: Recordable): PublicContext => {
   const after = boardAfter(context, event);
-  if (event.type === 'GameStarted')
+  if (event.type === 'GameStarted' || event.type === 'GameTakenOver')
     return { ...after, visibility: event.conditions.visibility.public, event: event.event };
   return event.type === 'GameImported' ? { ...after, event: event.event } : after;
 };

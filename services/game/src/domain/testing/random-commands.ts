@@ -9,7 +9,7 @@ import type { GameCommand } from '../commands';
 
 /** One generator per command type; the type checker sees to it that none is forgotten. */
 const GENERATORS: {
-  readonly [Type in Exclude<GameCommand['type'], 'StartGame' | 'ImportGame'>]: Generator;
+  readonly [Type in Exclude<GameCommand['type'], 'StartGame' | 'ImportGame' | 'TakeOverGame'>]: Generator;
 } = { ...PLAY, ...TIME, ...MAIL, ...DIRECTION };
 
 const TYPES = Object.keys(GENERATORS) as (keyof typeof GENERATORS)[];

@@ -1,5 +1,5 @@
-import type { ImportGame } from '@amici/contracts/game';
-import { MINUTE } from '@amici/timecontrol';
+import type { ImportGame, TakeOverGame } from '@amici/contracts/game';
+import { DAY, MINUTE } from '@amici/timecontrol';
 import { commitTo } from '../conditionals/commitment';
 import type { GameEvent } from '../events';
 import {
@@ -10,12 +10,14 @@ import {
   continued,
   day,
   DIRECTOR,
+  EVENT,
   GAME,
   historyOf,
   moves,
   PROFILES,
   ruling,
   START,
+  TEN_IN_FIFTY,
   text,
 } from './fixtures';
 
@@ -39,6 +41,26 @@ const imported = (): readonly GameEvent[] =>
       endedAt: null,
     }),
   );
+
+const fromElsewhere = (): readonly GameEvent[] =>
+  historyOf({
+    ...by<TakeOverGame>(DIRECTOR, {
+      type: 'TakeOverGame',
+      source: 'the server before: 7',
+      players: { white: ANNA, black: BORIS },
+      event: EVENT,
+      laws: 'iccf-laws-2020',
+      conditions: { timeControl: TEN_IN_FIFTY },
+      moves: [
+        { uci: 'e2e4', at: null },
+        { uci: 'e7e5', at: START },
+      ],
+      clocks: { white: { remaining: 40 * DAY }, black: { remaining: 30 * DAY }, runningSince: START },
+      offer: 'black',
+      startedAt: START,
+    }),
+    pairing: { white: ANNA, black: BORIS, over: false },
+  });
 
 const takenOver = (): readonly GameEvent[] =>
   historyOf(
@@ -168,6 +190,7 @@ const stalemated = (): readonly GameEvent[] =>
 /** What random games hardly ever come to. */
 export const rareHistories = (): readonly (readonly GameEvent[])[] => [
   imported(),
+  fromElsewhere(),
   takenOver(),
   reconstructed(),
   reversedColours(),

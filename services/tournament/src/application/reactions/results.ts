@@ -73,6 +73,7 @@ export const results = ({ services, self }: Pick<ServiceParts, 'services' | 'sel
       },
       GameStarted: 'ignore',
       GameImported: 'ignore',
+      GameTakenOver: 'ignore',
       MoveMade: 'ignore',
       FlagFell: 'ignore',
       PlayOrdered: 'ignore',

@@ -4,6 +4,7 @@ import {
   instant,
   limit,
   mailing,
+  milliseconds,
   moveText,
   notation,
   oneLine,
@@ -128,6 +129,38 @@ export const importBody = z
       .describe('What may be personal in them is kept where it can be erased'),
     startedAt: instant.nullable().default(null),
     endedAt: instant.nullable().default(null),
+  })
+  .transform(({ white, black, ...rest }) => ({ players: { white, black }, ...rest }));
+
+const sideStanding = z.strictObject({
+  remaining: milliseconds.optional().describe('Time left; of the side to move, as it began to think'),
+  bank: milliseconds.optional().describe('Triple Block: time in the bank'),
+  daysUsed: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .optional()
+    .describe('Calendar days used since the line under the last overstep, or since the start'),
+  oversteps: z.int().min(0).max(9).optional(),
+  movesAboveLine: z.int().min(0).max(1_000).optional().describe('Moves above that line'),
+});
+
+/** A game that is played elsewhere so far: all of it as of the instant it is taken over. */
+export const takeoverBody = z
+  .strictObject({
+    source: oneLine(512).min(1).describe('Where it comes from: what identifies it there'),
+    white: person,
+    black: person,
+    event: tournamentId.nullable().describe('The event that pairs it; null: none'),
+    laws: oneLine(64).default('iccf-laws-2020').describe('Id of a book of laws, or id@version'),
+    conditions: z.record(oneLine(64), z.unknown()).default({}),
+    initialFen: oneLine(128).optional(),
+    chess960: z.boolean().optional(),
+    moves: z.array(z.strictObject({ uci: moveText, at: instant.nullable().default(null) })).max(998),
+    clocks: z.strictObject({ white: sideStanding, black: sideStanding, runningSince: instant }),
+    offer: side.optional().describe('Whose offer of a draw waits for an answer'),
+    startedAt: instant.describe('When the game began'),
+    eventEnd: instant.nullable().optional(),
   })
   .transform(({ white, black, ...rest }) => ({ players: { white, black }, ...rest }));
 

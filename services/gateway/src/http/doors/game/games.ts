@@ -1,4 +1,12 @@
-import { gamesQuery, importBody, importIdentity, moveBody, previewBody, startGameBody } from './bodies';
+import {
+  gamesQuery,
+  importBody,
+  importIdentity,
+  moveBody,
+  previewBody,
+  startGameBody,
+  takeoverBody,
+} from './bodies';
 import { door } from './words';
 
 /** How games come to be, and their moves. */
@@ -20,6 +28,23 @@ export const GAMES = [
     body: importBody,
     names: { game: importIdentity },
     located: 'games/:game',
+  }),
+  door({
+    method: 'PUT',
+    path: 'games/:game/takeover',
+    command: 'TakeOverGame',
+    who: 'the director of its event, who answers for it; the operator for a game of no event',
+    summary: 'Go on with a game played elsewhere so far: recorded until now, judged from now on',
+    body: takeoverBody,
+  }),
+  door({
+    method: 'POST',
+    path: 'games/:game/takeover/preview',
+    query: 'takeover-preview',
+    who: 'who may take it over',
+    summary: 'What taking a game over would come to: position, clocks, deadline; nothing is recorded',
+    body: takeoverBody.transform((takeover) => ({ takeover })),
+    signedIn: true,
   }),
   door({
     method: 'GET',

@@ -16,7 +16,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file amici/game/v1/game_events.proto.
  */
 export const file_amici_game_v1_game_events: GenFile = /*@__PURE__*/
-  fileDesc("Ch9hbWljaS9nYW1lL3YxL2dhbWVfZXZlbnRzLnByb3RvEg1hbWljaS5nYW1lLnYxIosCCgtHYW1lU3RhcnRlZBIPCgdnYW1lX2lkGAEgASgJEicKB3BsYXllcnMYAiABKAsyFi5hbWljaS5nYW1lLnYxLlBsYXllcnMSFQoNdG91cm5hbWVudF9pZBgDIAEoCRIhCgRsYXdzGAQgASgLMhMuYW1pY2kuZ2FtZS52MS5MYXdzEhMKC2luaXRpYWxfZmVuGAUgASgJEhAKCGNoZXNzOTYwGAYgASgIEi4KCnN0YXJ0ZWRfYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiMKBWNsb2NrGAggASgLMhQuYW1pY2kuZ2FtZS52MS5DbG9jaxIMCgRydWxlGAkgASgJIs8CCgxHYW1lSW1wb3J0ZWQSDwoHZ2FtZV9pZBgBIAEoCRIOCgZzb3VyY2UYAiABKAkSJwoHcGxheWVycxgDIAEoCzIWLmFtaWNpLmdhbWUudjEuUGxheWVycxIVCg10b3VybmFtZW50X2lkGAQgASgJEiEKBGxhd3MYBSABKAsyEy5hbWljaS5nYW1lLnYxLkxhd3MSEwoLaW5pdGlhbF9mZW4YBiABKAkSEAoIY2hlc3M5NjAYByABKAgSIwoFc2NvcmUYCCABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEg0KBWJhc2lzGAkgASgJEjMKBHRhZ3MYCiADKAsyJS5hbWljaS5nYW1lLnYxLkdhbWVJbXBvcnRlZC5UYWdzRW50cnkaKwoJVGFnc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEigAIKCE1vdmVNYWRlEg8KB2dhbWVfaWQYASABKAkSCwoDcGx5GAIgASgFEh8KAmJ5GAMgASgOMhMuYW1pY2kuZ2FtZS52MS5TaWRlEgsKA3VjaRgEIAEoCRILCgNzYW4YBSABKAkSKwoHbWFkZV9hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFwoKY2hhcmdlZF9tcxgHIAEoA0gAiAEBEiMKBWNsb2NrGAggASgLMhQuYW1pY2kuZ2FtZS52MS5DbG9jaxITCgtjb25kaXRpb25hbBgJIAEoCBIMCgRydWxlGAogASgJQg0KC19jaGFyZ2VkX21zIocBCg1Nb3ZlQ29ycmVjdGVkEg8KB2dhbWVfaWQYASABKAkSCwoDcGx5GAIgASgFEgsKA3VjaRgDIAEoCRILCgNzYW4YBCABKAkSMAoMY29ycmVjdGVkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIn0KC1BsaWVzVm9pZGVkEg8KB2dhbWVfaWQYASABKAkSEAoIZnJvbV9wbHkYAiABKAUSDgoGdG9fcGx5GAMgASgFEi0KCXZvaWRlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSJ7CgpEcmF3QWdyZWVkEg8KB2dhbWVfaWQYASABKAkSHwoCYnkYAiABKA4yEy5hbWljaS5nYW1lLnYxLlNpZGUSLQoJYWdyZWVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAQgASgJIpkBCgtDbGFpbVVwaGVsZBIPCgdnYW1lX2lkGAEgASgJEi4KCmRlY2lkZWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhMKC29jY3VycmVuY2VzGAMgASgFEhYKDmhhbGZtb3ZlX2Nsb2NrGAQgASgFEg4KBnBpZWNlcxgFIAEoBRIMCgRydWxlGAYgASgJIqgBCghGbGFnRmVsbBIPCgdnYW1lX2lkGAEgASgJEh8KAmJ5GAIgASgOMhMuYW1pY2kuZ2FtZS52MS5TaWRlEiwKCGRlYWRsaW5lGAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIuCgpkZWNpZGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJInwKD0dhbWVJbnRlcnJ1cHRlZBIPCgdnYW1lX2lkGAEgASgJEhYKDmNsb2Nrc19zdG9wcGVkGAIgASgIEjIKDmludGVycnVwdGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAQgASgJIlwKC0dhbWVSZXN1bWVkEg8KB2dhbWVfaWQYASABKAkSLgoKcmVzdW1lZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSKSAQoSQWRqdWRpY2F0aW9uT3BlbmVkEg8KB2dhbWVfaWQYASABKAkSLQoJYnJlYWtfb2ZmGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIuCgpjbGFpbXNfZHVlGAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAQgASgJIpIBCgtBZGp1ZGljYXRlZBIPCgdnYW1lX2lkGAEgASgJEiMKBXNjb3JlGAIgASgLMhQuYW1pY2kuZ2FtZS52MS5TY29yZRILCgNob3cYAyABKAkSMgoOYWRqdWRpY2F0ZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBSABKAkirQEKFlJlcGxhY2VtZW50R2FtZU9yZGVyZWQSDwoHZ2FtZV9pZBgBIAEoCRIbChNyZXBsYWNlbWVudF9nYW1lX2lkGAIgASgJEicKB3BsYXllcnMYAyABKAsyFi5hbWljaS5nYW1lLnYxLlBsYXllcnMSLgoKb3JkZXJlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSKcAQoJR2FtZUVuZGVkEg8KB2dhbWVfaWQYASABKAkSIwoFc2NvcmUYAiABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEg4KBmVuZGluZxgDIAEoCRINCgVwbGllcxgEIAEoBRIsCghlbmRlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgGIAEoCSKeAQoMR2FtZVJlb3BlbmVkEg8KB2dhbWVfaWQYASABKAkSIgoCYnkYAiABKAsyFi5hbWljaS5jb21tb24udjEuQWN0b3ISLwoLcmVvcGVuZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg0KBXBsaWVzGAQgASgFEgsKA3doeRgFIAEoCRIMCgRydWxlGAYgASgJItEBCg9SZXN1bHRDb3JyZWN0ZWQSDwoHZ2FtZV9pZBgBIAEoCRIiCgJieRgCIAEoCzIWLmFtaWNpLmNvbW1vbi52MS5BY3RvchIkCgZiZWZvcmUYAyABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEiMKBWFmdGVyGAQgASgLMhQuYW1pY2kuZ2FtZS52MS5TY29yZRIwCgxjb3JyZWN0ZWRfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAliBnByb3RvMw", [file_amici_common_v1_actor, file_amici_game_v1_game, file_google_protobuf_timestamp]);
+  fileDesc("Ch9hbWljaS9nYW1lL3YxL2dhbWVfZXZlbnRzLnByb3RvEg1hbWljaS5nYW1lLnYxIosCCgtHYW1lU3RhcnRlZBIPCgdnYW1lX2lkGAEgASgJEicKB3BsYXllcnMYAiABKAsyFi5hbWljaS5nYW1lLnYxLlBsYXllcnMSFQoNdG91cm5hbWVudF9pZBgDIAEoCRIhCgRsYXdzGAQgASgLMhMuYW1pY2kuZ2FtZS52MS5MYXdzEhMKC2luaXRpYWxfZmVuGAUgASgJEhAKCGNoZXNzOTYwGAYgASgIEi4KCnN0YXJ0ZWRfYXQYByABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEiMKBWNsb2NrGAggASgLMhQuYW1pY2kuZ2FtZS52MS5DbG9jaxIMCgRydWxlGAkgASgJIs8CCgxHYW1lSW1wb3J0ZWQSDwoHZ2FtZV9pZBgBIAEoCRIOCgZzb3VyY2UYAiABKAkSJwoHcGxheWVycxgDIAEoCzIWLmFtaWNpLmdhbWUudjEuUGxheWVycxIVCg10b3VybmFtZW50X2lkGAQgASgJEiEKBGxhd3MYBSABKAsyEy5hbWljaS5nYW1lLnYxLkxhd3MSEwoLaW5pdGlhbF9mZW4YBiABKAkSEAoIY2hlc3M5NjAYByABKAgSIwoFc2NvcmUYCCABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEg0KBWJhc2lzGAkgASgJEjMKBHRhZ3MYCiADKAsyJS5hbWljaS5nYW1lLnYxLkdhbWVJbXBvcnRlZC5UYWdzRW50cnkaKwoJVGFnc0VudHJ5EgsKA2tleRgBIAEoCRINCgV2YWx1ZRgCIAEoCToCOAEi+AEKDUdhbWVUYWtlbk92ZXISDwoHZ2FtZV9pZBgBIAEoCRIOCgZzb3VyY2UYAiABKAkSJwoHcGxheWVycxgDIAEoCzIWLmFtaWNpLmdhbWUudjEuUGxheWVycxIVCg10b3VybmFtZW50X2lkGAQgASgJEiEKBGxhd3MYBSABKAsyEy5hbWljaS5nYW1lLnYxLkxhd3MSEwoLaW5pdGlhbF9mZW4YBiABKAkSEAoIY2hlc3M5NjAYByABKAgSLgoKc3RhcnRlZF9hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgJIAEoCSKAAgoITW92ZU1hZGUSDwoHZ2FtZV9pZBgBIAEoCRILCgNwbHkYAiABKAUSHwoCYnkYAyABKA4yEy5hbWljaS5nYW1lLnYxLlNpZGUSCwoDdWNpGAQgASgJEgsKA3NhbhgFIAEoCRIrCgdtYWRlX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIXCgpjaGFyZ2VkX21zGAcgASgDSACIAQESIwoFY2xvY2sYCCABKAsyFC5hbWljaS5nYW1lLnYxLkNsb2NrEhMKC2NvbmRpdGlvbmFsGAkgASgIEgwKBHJ1bGUYCiABKAlCDQoLX2NoYXJnZWRfbXMihwEKDU1vdmVDb3JyZWN0ZWQSDwoHZ2FtZV9pZBgBIAEoCRILCgNwbHkYAiABKAUSCwoDdWNpGAMgASgJEgsKA3NhbhgEIAEoCRIwCgxjb3JyZWN0ZWRfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkifQoLUGxpZXNWb2lkZWQSDwoHZ2FtZV9pZBgBIAEoCRIQCghmcm9tX3BseRgCIAEoBRIOCgZ0b19wbHkYAyABKAUSLQoJdm9pZGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJInsKCkRyYXdBZ3JlZWQSDwoHZ2FtZV9pZBgBIAEoCRIfCgJieRgCIAEoDjITLmFtaWNpLmdhbWUudjEuU2lkZRItCglhZ3JlZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkimQEKC0NsYWltVXBoZWxkEg8KB2dhbWVfaWQYASABKAkSLgoKZGVjaWRlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLb2NjdXJyZW5jZXMYAyABKAUSFgoOaGFsZm1vdmVfY2xvY2sYBCABKAUSDgoGcGllY2VzGAUgASgFEgwKBHJ1bGUYBiABKAkiqAEKCEZsYWdGZWxsEg8KB2dhbWVfaWQYASABKAkSHwoCYnkYAiABKA4yEy5hbWljaS5nYW1lLnYxLlNpZGUSLAoIZGVhZGxpbmUYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmRlY2lkZWRfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBSABKAkifAoPR2FtZUludGVycnVwdGVkEg8KB2dhbWVfaWQYASABKAkSFgoOY2xvY2tzX3N0b3BwZWQYAiABKAgSMgoOaW50ZXJydXB0ZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkiXAoLR2FtZVJlc3VtZWQSDwoHZ2FtZV9pZBgBIAEoCRIuCgpyZXN1bWVkX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAMgASgJIpIBChJBZGp1ZGljYXRpb25PcGVuZWQSDwoHZ2FtZV9pZBgBIAEoCRItCglicmVha19vZmYYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmNsYWltc19kdWUYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkikgEKC0FkanVkaWNhdGVkEg8KB2dhbWVfaWQYASABKAkSIwoFc2NvcmUYAiABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEgsKA2hvdxgDIAEoCRIyCg5hZGp1ZGljYXRlZF9hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSKtAQoWUmVwbGFjZW1lbnRHYW1lT3JkZXJlZBIPCgdnYW1lX2lkGAEgASgJEhsKE3JlcGxhY2VtZW50X2dhbWVfaWQYAiABKAkSJwoHcGxheWVycxgDIAEoCzIWLmFtaWNpLmdhbWUudjEuUGxheWVycxIuCgpvcmRlcmVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJIpwBCglHYW1lRW5kZWQSDwoHZ2FtZV9pZBgBIAEoCRIjCgVzY29yZRgCIAEoCzIULmFtaWNpLmdhbWUudjEuU2NvcmUSDgoGZW5kaW5nGAMgASgJEg0KBXBsaWVzGAQgASgFEiwKCGVuZGVkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIp4BCgxHYW1lUmVvcGVuZWQSDwoHZ2FtZV9pZBgBIAEoCRIiCgJieRgCIAEoCzIWLmFtaWNpLmNvbW1vbi52MS5BY3RvchIvCgtyZW9wZW5lZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDQoFcGxpZXMYBCABKAUSCwoDd2h5GAUgASgJEgwKBHJ1bGUYBiABKAki0QEKD1Jlc3VsdENvcnJlY3RlZBIPCgdnYW1lX2lkGAEgASgJEiIKAmJ5GAIgASgLMhYuYW1pY2kuY29tbW9uLnYxLkFjdG9yEiQKBmJlZm9yZRgDIAEoCzIULmFtaWNpLmdhbWUudjEuU2NvcmUSIwoFYWZ0ZXIYBCABKAsyFC5hbWljaS5nYW1lLnYxLlNjb3JlEjAKDGNvcnJlY3RlZF9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgGIAEoCWIGcHJvdG8z", [file_amici_common_v1_actor, file_amici_game_v1_game, file_google_protobuf_timestamp]);
 
 /**
  * A game began, under laws that stay its own.
@@ -271,6 +271,121 @@ export const GameImportedSchema: GenMessage<GameImported, {jsonType: GameImporte
   messageDesc(file_amici_game_v1_game_events, 1);
 
 /**
+ * A game that was played elsewhere so far goes on here: its moves before follow, recorded and not judged.
+ *
+ * @generated from message amici.game.v1.GameTakenOver
+ */
+export type GameTakenOver = Message<"amici.game.v1.GameTakenOver"> & {
+  /**
+   * @generated from field: string game_id = 1;
+   */
+  gameId: string;
+
+  /**
+   * Where it comes from.
+   *
+   * @generated from field: string source = 2;
+   */
+  source: string;
+
+  /**
+   * @generated from field: amici.game.v1.Players players = 3;
+   */
+  players?: Players | undefined;
+
+  /**
+   * @generated from field: string tournament_id = 4;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: amici.game.v1.Laws laws = 5;
+   */
+  laws?: Laws | undefined;
+
+  /**
+   * @generated from field: string initial_fen = 6;
+   */
+  initialFen: string;
+
+  /**
+   * @generated from field: bool chess960 = 7;
+   */
+  chess960: boolean;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp started_at = 8;
+   */
+  startedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 9;
+   */
+  rule: string;
+};
+
+/**
+ * A game that was played elsewhere so far goes on here: its moves before follow, recorded and not judged.
+ *
+ * @generated from message amici.game.v1.GameTakenOver
+ */
+export type GameTakenOverJson = {
+  /**
+   * @generated from field: string game_id = 1;
+   */
+  gameId?: string;
+
+  /**
+   * Where it comes from.
+   *
+   * @generated from field: string source = 2;
+   */
+  source?: string;
+
+  /**
+   * @generated from field: amici.game.v1.Players players = 3;
+   */
+  players?: PlayersJson;
+
+  /**
+   * @generated from field: string tournament_id = 4;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: amici.game.v1.Laws laws = 5;
+   */
+  laws?: LawsJson;
+
+  /**
+   * @generated from field: string initial_fen = 6;
+   */
+  initialFen?: string;
+
+  /**
+   * @generated from field: bool chess960 = 7;
+   */
+  chess960?: boolean;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp started_at = 8;
+   */
+  startedAt?: TimestampJson;
+
+  /**
+   * @generated from field: string rule = 9;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.game.v1.GameTakenOver.
+ * Use `create(GameTakenOverSchema)` to create a new message.
+ */
+export const GameTakenOverSchema: GenMessage<GameTakenOver, {jsonType: GameTakenOverJson}> = /*@__PURE__*/
+  messageDesc(file_amici_game_v1_game_events, 2);
+
+/**
  * A legal move was completed.
  *
  * @generated from message amici.game.v1.MoveMade
@@ -409,7 +524,7 @@ export type MoveMadeJson = {
  * Use `create(MoveMadeSchema)` to create a new message.
  */
 export const MoveMadeSchema: GenMessage<MoveMade, {jsonType: MoveMadeJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 2);
+  messageDesc(file_amici_game_v1_game_events, 3);
 
 /**
  * A move is read otherwise than it was: the score is corrected, what followed stands.
@@ -490,7 +605,7 @@ export type MoveCorrectedJson = {
  * Use `create(MoveCorrectedSchema)` to create a new message.
  */
 export const MoveCorrectedSchema: GenMessage<MoveCorrected, {jsonType: MoveCorrectedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 3);
+  messageDesc(file_amici_game_v1_game_events, 4);
 
 /**
  * Plies were struck: the game goes on from the position before the first of them.
@@ -561,7 +676,7 @@ export type PliesVoidedJson = {
  * Use `create(PliesVoidedSchema)` to create a new message.
  */
 export const PliesVoidedSchema: GenMessage<PliesVoided, {jsonType: PliesVoidedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 4);
+  messageDesc(file_amici_game_v1_game_events, 5);
 
 /**
  * The players agreed on a draw; GameEnded follows.
@@ -626,7 +741,7 @@ export type DrawAgreedJson = {
  * Use `create(DrawAgreedSchema)` to create a new message.
  */
 export const DrawAgreedSchema: GenMessage<DrawAgreed, {jsonType: DrawAgreedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 5);
+  messageDesc(file_amici_game_v1_game_events, 6);
 
 /**
  * A claim of a draw, or of a win by tablebase, is correct; GameEnded follows.
@@ -711,7 +826,7 @@ export type ClaimUpheldJson = {
  * Use `create(ClaimUpheldSchema)` to create a new message.
  */
 export const ClaimUpheldSchema: GenMessage<ClaimUpheld, {jsonType: ClaimUpheldJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 6);
+  messageDesc(file_amici_game_v1_game_events, 7);
 
 /**
  * A side's time had run out at the deadline.
@@ -786,7 +901,7 @@ export type FlagFellJson = {
  * Use `create(FlagFellSchema)` to create a new message.
  */
 export const FlagFellSchema: GenMessage<FlagFell, {jsonType: FlagFellJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 7);
+  messageDesc(file_amici_game_v1_game_events, 8);
 
 /**
  * The director interrupted the game.
@@ -851,7 +966,7 @@ export type GameInterruptedJson = {
  * Use `create(GameInterruptedSchema)` to create a new message.
  */
 export const GameInterruptedSchema: GenMessage<GameInterrupted, {jsonType: GameInterruptedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 8);
+  messageDesc(file_amici_game_v1_game_events, 9);
 
 /**
  * An interrupted game goes on.
@@ -902,7 +1017,7 @@ export type GameResumedJson = {
  * Use `create(GameResumedSchema)` to create a new message.
  */
 export const GameResumedSchema: GenMessage<GameResumed, {jsonType: GameResumedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 9);
+  messageDesc(file_amici_game_v1_game_events, 10);
 
 /**
  * The game was called in: an adjudicator decides what it counts.
@@ -967,7 +1082,7 @@ export type AdjudicationOpenedJson = {
  * Use `create(AdjudicationOpenedSchema)` to create a new message.
  */
 export const AdjudicationOpenedSchema: GenMessage<AdjudicationOpened, {jsonType: AdjudicationOpenedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 10);
+  messageDesc(file_amici_game_v1_game_events, 11);
 
 /**
  * An adjudication has a result; GameEnded or ResultCorrected follows.
@@ -1042,7 +1157,7 @@ export type AdjudicatedJson = {
  * Use `create(AdjudicatedSchema)` to create a new message.
  */
 export const AdjudicatedSchema: GenMessage<Adjudicated, {jsonType: AdjudicatedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 11);
+  messageDesc(file_amici_game_v1_game_events, 12);
 
 /**
  * Colours had been reversed: another game takes the place of this one.
@@ -1113,7 +1228,7 @@ export type ReplacementGameOrderedJson = {
  * Use `create(ReplacementGameOrderedSchema)` to create a new message.
  */
 export const ReplacementGameOrderedSchema: GenMessage<ReplacementGameOrdered, {jsonType: ReplacementGameOrderedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 12);
+  messageDesc(file_amici_game_v1_game_events, 13);
 
 /**
  * The game is over.
@@ -1198,7 +1313,7 @@ export type GameEndedJson = {
  * Use `create(GameEndedSchema)` to create a new message.
  */
 export const GameEndedSchema: GenMessage<GameEnded, {jsonType: GameEndedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 13);
+  messageDesc(file_amici_game_v1_game_events, 14);
 
 /**
  * A ruling opened an ended game again; its result counts no longer.
@@ -1287,7 +1402,7 @@ export type GameReopenedJson = {
  * Use `create(GameReopenedSchema)` to create a new message.
  */
 export const GameReopenedSchema: GenMessage<GameReopened, {jsonType: GameReopenedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 14);
+  messageDesc(file_amici_game_v1_game_events, 15);
 
 /**
  * A ruling changed the result of an ended game.
@@ -1368,5 +1483,5 @@ export type ResultCorrectedJson = {
  * Use `create(ResultCorrectedSchema)` to create a new message.
  */
 export const ResultCorrectedSchema: GenMessage<ResultCorrected, {jsonType: ResultCorrectedJson}> = /*@__PURE__*/
-  messageDesc(file_amici_game_v1_game_events, 15);
+  messageDesc(file_amici_game_v1_game_events, 16);
 

@@ -1,0 +1,119 @@
+import type { GameTakenOver, MoveMade, TakeOverGame } from '@amici/contracts/game';
+import { accept, reject } from '@amici/kernel';
+import {
+  baseFor,
+  LAWS,
+  parseConditions,
+  refOf,
+  rulesetInForce,
+  type Conditions,
+  type Laws,
+} from '@amici/rulesets';
+import { opposite } from '@amici/timecontrol';
+import type { DrawOffered } from '../draws/events';
+import type { GameEvent } from '../events';
+import { onMoveMade } from '../moves/after-move';
+import { endingAfter } from '../moves/endings';
+import { onGameTakenOver } from '../play/begin';
+import { readMoves } from '../play/import-game';
+import { initialArray } from '../play/initial-array';
+import { boardOf, fenOf, playRecorded, playText, sideToMove } from '../state/board';
+import { MAX_IMPORTED_PLIES } from '../state/limits';
+import { moveNumber, movesMade, type Game, type GameState } from '../state/state';
+import { refuse, type Acted, type Verdict } from '../state/verdict';
+import type { Pairing } from './commands';
+import { clocksFrom } from './standing';
+
+const RULE = 'L-14.1.1';
+
+type Asked = Acted<TakeOverGame> & { readonly pairing?: Pairing | null };
+
+/** The same game from the same place again adds nothing, however far it has come since. */
+const takenOverSame = ({ source, players }: Asked, game: Game): boolean =>
+  game.brought?.source === source &&
+  game.players.white === players.white &&
+  game.players.black === players.black;
+
+/** The game is one of its event, which waits for it, between the players whom it is to be taken over for. */
+const notOfEvent = ({ event, players, pairing }: Asked): Verdict | null => {
+  if (event === null) return null;
+  const advice = 'take over the games that its event shows without a result, by their ids there';
+  if (pairing === null || pairing === undefined) return reject('not-of-this-event', RULE, { detail: advice });
+  if (pairing.white !== players.white || pairing.black !== players.black)
+    return reject('not-the-players', RULE, { detail: 'its event pairs others', data: { pairing } });
+  return pairing.over ? reject('game-over', RULE, { detail: advice }) : null;
+};
+
+/** The offer that waits for an answer came with the last move. */
+const offerOf = (game: Game, by: 'white' | 'black', at: number): DrawOffered => ({
+  type: 'DrawOffered',
+  at,
+  by,
+  move: moveNumber(game, game.moves.length),
+  implied: false,
+  rule: game.rules.articles.drawOffer,
+});
+
+const overOnBoard = (before: Game, move: MoveMade): boolean => {
+  const played = playText(before.board, move.uci, 'uci');
+  return played.ok && endingAfter(before, played.value, move.by, move.at ?? 0) !== null;
+};
+
+const goOn = (command: Asked, laws: Laws, conditions: Conditions): Verdict => {
+  const { players, event, source, at, startedAt, clocks, offer, chess960 = false } = command;
+  const array = initialArray(command.initialFen, chess960);
+  if (!array.ok) return refuse(array.error);
+  const read = readMoves(command, array.value);
+  if (!read.ok) return refuse(read.error);
+  const moves = read.value;
+  const board = moves.reduce((before, { uci }) => playRecorded(before, uci), boardOf(array.value, chess960));
+  const toMove = sideToMove(board);
+  const reached = { plies: moves.length, toMove, moves: movesMade({ initialFen: array.value, moves }) };
+  const going = clocksFrom(conditions.timeControl, clocks, reached, { startedAt, at });
+  if (!going.ok) return refuse(going.error);
+  const begins: GameTakenOver = {
+    type: 'GameTakenOver',
+    at: startedAt,
+    ...{ source, players, event, laws: refOf(laws) },
+    base: baseFor(laws, conditions.transmission, startedAt),
+    conditions,
+    ...{ initialFen: array.value, chess960, plies: moves.length, position: fenOf(board) },
+    ...going.value,
+    confirmedBy: command.actor.subject,
+    rule: RULE,
+  };
+  const before = moves.slice(0, -1).reduce<Game>(onMoveMade, onGameTakenOver(begins));
+  const last = moves.at(-1);
+  if (last !== undefined && overOnBoard(before, last))
+    return reject('game-over', 'L-5.1.1', { detail: 'the last move ended it: import it with its result' });
+  if (offer === toMove || (offer !== undefined && last === undefined))
+    return reject('no-offer', 'L-9.1.2.1', { detail: 'an offer that waits was made by who moved last' });
+  const recorded = moves.map((move, index) =>
+    index === moves.length - 1 ? { ...move, clock: begins.clock } : move,
+  );
+  const offered =
+    offer === undefined || last === undefined
+      ? []
+      : [offerOf(onMoveMade(before, last), opposite(toMove), clocks.runningSince)];
+  return accept<GameEvent>(begins, ...recorded, ...offered);
+};
+
+/**
+ * Goes on with a game that was played elsewhere so far: what was before is recorded, what comes is judged. Whoever
+ * commands it, as director of its event, answers for its score and its clocks (L-14.1.1).
+ */
+export const takeOverGame = (command: Asked, state: GameState): Verdict => {
+  if (state.phase !== 'none') return takenOverSame(command, state) ? accept() : reject('already-started');
+  if (command.players.white === command.players.black) return reject('same-player', 'L-1.1');
+  const elsewhere = notOfEvent(command);
+  if (elsewhere !== null) return elsewhere;
+  if (command.moves.length > MAX_IMPORTED_PLIES)
+    return reject('game-too-long', undefined, { data: { limit: MAX_IMPORTED_PLIES } });
+  const laws = rulesetInForce(LAWS, command.laws, command.startedAt);
+  if (!laws.ok) return refuse(laws.error);
+  const conditions = parseConditions(command.conditions, laws.value, {
+    start: command.startedAt,
+    end: command.eventEnd ?? null,
+  });
+  return conditions.ok ? goOn(command, laws.value, conditions.value) : refuse(conditions.error);
+};
