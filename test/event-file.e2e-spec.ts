@@ -65,6 +65,62 @@ const eventFile = () => ({
   ),
 });
 
+/** Wins of the first, draws and wins of the second in each match of the event, board by board. */
+const MATCHES = [
+  { home: 1, away: 2, results: ['1-0', '0-1', '1-0', '1/2-1/2', '0-1', '1-0'] },
+  { home: 1, away: 3, results: ['1-0', '1-0', '1-0', '1-0', '1/2-1/2', '1-0'] },
+  { home: 2, away: 3, results: ['1-0', '1-0', '1/2-1/2', '1-0', '1-0', '0-1'] },
+] as const;
+
+const SCHOOLS = [
+  { id: 'POL', name: 'Gimnazjum nr 1, Tomaszów Lubelski' },
+  { id: 'ESP', name: 'IES Jándula, Andújar' },
+  { id: 'GRE', name: 'High School of Marathokampos' },
+];
+
+/** A school match of three teams on six boards; on the first board of the third another sat down after one game. */
+const teamFile = () => ({
+  ...{ ...eventFile(), code: 'TST/61369', name: 'A match of schools', kind: 'team' },
+  tieBreaks: ['match-points', 'direct-match', 'board-order'],
+  players: SCHOOLS.flatMap(({ id }) =>
+    [1, 2, 3, 4, 5, 6, ...(id === 'GRE' ? [7] : [])].map((board) => ({
+      ...{
+        id: `${id}${board}`,
+        name: `${id} ${board}`,
+        federation: id,
+        title: null,
+        rating: null,
+        fixed: false,
+      },
+    })),
+  ),
+  teams: SCHOOLS.map(({ id, name }) => ({
+    ...{ id, name, federation: id, captain: null },
+    players: [1, 2, 3, 4, 5, 6, ...(id === 'GRE' ? [7] : [])].map((board) => `${id}${board}`),
+  })),
+  games: MATCHES.flatMap(({ home, away, results }, match) =>
+    results.map((result, index) => {
+      // The seventh played the match with the first team before he was replaced.
+      const replaced = match === 1 && index === 0;
+      const other = `${SCHOOLS[away - 1]!.id}${replaced ? 7 : index + 1}`;
+      return {
+        ...{ white: `${SCHOOLS[home - 1]!.id}${index + 1}`, black: other, board: index + 1, result },
+        ...{ code: replaced ? 'O' : null, finishedAt: '2020-05-01T00:00:00Z', pgn: null as string | null },
+      };
+    }),
+  ),
+});
+
+interface TeamTable {
+  readonly rows: readonly {
+    readonly place: number;
+    readonly boardPoints: number;
+    readonly matchPoints: number;
+  }[];
+  readonly teams: readonly { readonly name: string; readonly percent: number; readonly plusMinus: number }[];
+  readonly matches: readonly { readonly boards: readonly { readonly code: string | null }[] }[];
+}
+
 const until = async (reached: () => Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 600; tries += 1) {
     if (await reached()) return;
@@ -185,6 +241,36 @@ describe('event files', () => {
     expect(shown).toContain('36 of 36 games finished');
     expect(shown.indexOf('Player 1<')).toBeLessThan(shown.indexOf('Player 2<'));
     expect(await show('tournaments/:tournament/table')).toContain('Against Player 9');
+  });
+
+  it('shows real team tables as they were published (events 61369, 63592)', async () => {
+    expect(await importEventFile(amici, teamFile(), zone)).toMatchObject({ state: 'imported', games: 18 });
+    const reply = await amici.client.query(
+      'tournament',
+      { type: 'table', tournament: await findEvent(amici, 'TST/61369') },
+      operator,
+    );
+    if (!reply.ok) throw new Error(JSON.stringify(reply.rejection));
+    const shown = reply.value as unknown as TeamTable;
+    expect(
+      shown.rows.map(({ place, boardPoints, matchPoints }) => [place, boardPoints, matchPoints]),
+    ).toEqual([
+      [1, 9, 4],
+      [2, 7, 2],
+      [3, 2, 0],
+    ]);
+    expect(shown.teams.map(({ name, percent, plusMinus }) => [name, percent, plusMinus])).toEqual([
+      ['Gimnazjum nr 1, Tomaszów Lubelski', 75, 6],
+      ['IES Jándula, Andújar', 58, 2],
+      ['High School of Marathokampos', 16, -8],
+    ]);
+    const original = shown.matches.flatMap(({ boards }) => boards).filter(({ code }) => code === 'O');
+    expect(original).toHaveLength(1);
+    const exported = await eventFileOf(amici, await findEvent(amici, 'TST/61369'), {
+      ...{ section: '1', zone: 'UTC' },
+    });
+    expect(exported.teams).toEqual(teamFile().teams);
+    expect(await importEventFile(amici, exported, zone)).toMatchObject({ state: 'known' });
   });
 
   it('keeps one person one person in several events', async () => {

@@ -35,7 +35,9 @@ lived('two hundred running games taken over in one event, in the proof alone', (
     let board = boardOf(START_FEN, false);
     const made: string[] = [];
     for (let ply = 0; ply < plies; ply += 1) {
-      const next = writeUci(board.position, rolled.pick(legalMoves(board.position)));
+      const legal = legalMoves(board.position);
+      if (legal.length === 0) break;
+      const next = writeUci(board.position, rolled.pick(legal));
       board = playRecorded(board, next);
       made.push(next);
     }

@@ -1,5 +1,5 @@
-import { seasonStreams } from '@amici/contracts/tournament';
 import { bigint, key, nullable, projection, table, text } from '@amici/projections';
+import type { SeasonAnnounced } from '../domain/season/events';
 import { PASSED_OVER, type FollowedHere } from './other-streams';
 
 /** A season of the Champions League by its start. Instants are ms UTC. */
@@ -18,11 +18,13 @@ export const seasons = projection<FollowedHere, SeasonRow>({
     startAt: bigint(),
     previous: nullable(text()),
   }),
-  key: ({ stream }) => [seasonStreams.idIn(stream)],
+  key: ({ event }) => [(event as SeasonAnnounced).season],
   on: {
     ...PASSED_OVER,
     SeasonAnnounced: (_none, { season: seasonId, start: startAt, previous }) => ({
-      ...{ seasonId, startAt, previous },
+      seasonId,
+      startAt,
+      previous,
     }),
   },
 });
