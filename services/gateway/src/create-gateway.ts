@@ -81,7 +81,9 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   );
   await withCompression(fastify);
   admit(fastify, caller, options);
-  const routes = routesOf(options.services, caller, options.rehearsal);
+  const stopping = new AbortController();
+  fastify.addHook('preClose', async () => stopping.abort());
+  const routes = routesOf(options.services, caller, options.rehearsal, stopping.signal);
   const pages = [...withPages(routes, caller), ...apiPages(routes), ...xfccPages(caller)];
   serveRoutes(fastify, pages, caller, failureAnswer);
   app.useGlobalFilters(new ProblemFilter(unroutedAmong(pages)));

@@ -17,13 +17,15 @@ export const routesOf = (
   services: Services,
   caller: Caller,
   rehearsal: RehearsalTime | undefined,
+  /** When the server stops taking requests. */
+  stopping: AbortSignal = new AbortController().signal,
 ): readonly Route[] => [
   ...DOORS.map((door) => opened(door, caller)),
   acceptInvitationRoute(caller),
   ...pgnRoutes(caller),
   playerCardRoute(caller),
   deskRoute(services, caller),
-  ...feedRoutes(services),
+  ...feedRoutes(services, stopping),
   ...rehearsalRoutes(caller, rehearsal),
   ...asyncApiRoutes,
   ...problemPages,

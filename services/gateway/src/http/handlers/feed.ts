@@ -1,23 +1,23 @@
 import type { Services } from '@amici/service';
 import { z } from 'zod';
-import type { Answered, Route } from '../exchange';
+import type { Answered, Asking, Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
-import { limit } from '../words';
+import { limit, oneLine } from '../words';
+import { FeedTail } from './feed-tail';
+import { followed, type Following, type PublicItem } from './followed';
 
 /** Whose events everybody may follow. */
 export const FEEDS = ['game', 'registry', 'clock', 'tournament', 'rating', 'title'] as const;
 
 const feedQuery = z.strictObject({
+  follow: z.literal('true').optional().describe('Goes on with what comes, line by line, without an end'),
+  type: oneLine(128).optional().describe('Followed: only this type, such as `amici.game.v1.MoveMade`'),
+  subject: oneLine(128).optional().describe('Followed: only what is about this, as `subject` has it'),
   feed: z.enum(FEEDS).default('game'),
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   limit,
 });
-
-/** One public event as it stands in its service's public feed. */
-interface PublicItem {
-  readonly sequence: string;
-}
 
 const partQuery = feedQuery.omit({ feed: true });
 
@@ -30,11 +30,56 @@ const LINES = {
       description: 'CloudEvents, one a line, as [the public events](/asyncapi) say',
     },
   },
+  'text/event-stream': {
+    schema: {
+      type: 'string',
+      description:
+        'Server-sent events without an end: `data` is the same; `Last-Event-ID` goes on where one was',
+    },
+  },
+};
+
+/** Streams that one gateway keeps open. */
+const MOST_FOLLOWERS = 10_000;
+
+/** Where a follower who comes again had got to. */
+const lastSeen = (asking: Asking): number | undefined => {
+  const said = asking.header('last-event-id');
+  return said === undefined ? undefined : validated(feedQuery.shape.after, said);
 };
 
 /** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
-export const feedRoutes = (services: Services): readonly Route[] => {
-  const answer = async ({ feed, after, limit: most }: z.output<typeof feedQuery>): Promise<Answered> => {
+export const feedRoutes = (services: Services, stopping: AbortSignal): readonly Route[] => {
+  const tails = new Map(FEEDS.map((feed) => [feed, new FeedTail(services, feed)] as const));
+  let followers = 0;
+
+  async function* counted(parts: AsyncIterable<string>): AsyncGenerator<string> {
+    followers += 1;
+    try {
+      yield* parts;
+    } finally {
+      followers -= 1;
+    }
+  }
+
+  const follow = (media: Following['media'], asked: z.output<typeof feedQuery>, asking: Asking): Answered => {
+    if (followers >= MOST_FOLLOWERS)
+      throw new ProblemException({ code: 'service-unavailable', detail: 'too many follow the feeds now' });
+    const { feed, type, subject } = asked;
+    const after = lastSeen(asking) ?? asked.after;
+    const what = { feed, type, subject, after, media };
+    return {
+      status: 200,
+      headers: { 'Content-Type': `${media}; charset=utf-8`, 'Cache-Control': 'no-store', Vary: 'Accept' },
+      parts: counted(followed(services, tails.get(feed)!, what, stopping)),
+    };
+  };
+
+  const answer = async (asked: z.output<typeof feedQuery>, asking: Asking): Promise<Answered> => {
+    const media = asking.prefers(['application/x-ndjson', 'text/event-stream']);
+    if (media === 'text/event-stream') return follow(media, asked, asking);
+    if (asked.follow === 'true') return follow('application/x-ndjson', asked, asking);
+    const { feed, after, limit: most } = asked;
     const page = await services.feed<PublicItem>(feed, { audience: 'public', after, limit: most });
     if ('rejection' in page) throw new ProblemException(page.rejection);
     const { items } = page;
@@ -61,7 +106,7 @@ export const feedRoutes = (services: Services): readonly Route[] => {
         parameters: {},
         query: feedQuery,
       },
-      handle: ({ query }) => answer(validated(feedQuery, query)),
+      handle: async (asking) => answer(validated(feedQuery, asking.query), asking),
     },
     {
       method: 'GET',
@@ -73,8 +118,10 @@ export const feedRoutes = (services: Services): readonly Route[] => {
         parameters: { feed: feedName },
         query: partQuery,
       },
-      handle: async ({ query, parameters }) =>
-        answer({ ...validated(partQuery, query), feed: validated(feedName, parameters['feed']) }),
+      handle: async (asking) => {
+        const feed = validated(feedName, asking.parameters['feed']);
+        return answer({ ...validated(partQuery, asking.query), feed }, asking);
+      },
     },
   ];
 };

@@ -1,0 +1,71 @@
+import type { Services } from '@amici/service';
+import type { FeedTail } from './feed-tail';
+
+/** One public event as it stands in its service's public feed. */
+export interface PublicItem {
+  readonly sequence: string;
+  readonly type?: string;
+  readonly subject?: string;
+}
+
+export interface Following {
+  readonly feed: string;
+  readonly after: number;
+  readonly media: 'text/event-stream' | 'application/x-ndjson';
+  /** Only of this type, and only about this. */
+  readonly type: string | undefined;
+  readonly subject: string | undefined;
+}
+
+/** Without anything to tell a sign of life is sent; ms. */
+const HEARTBEAT_MS = 15_000;
+/** A reader that takes nothing for so long has to come again; ms. */
+const SLOW_MS = 60_000;
+const AGAIN_MS = 1_000;
+const PAGE = 200;
+
+const WRITTEN = {
+  'text/event-stream': {
+    item: (item: PublicItem) => `id: ${item.sequence}\ndata: ${JSON.stringify(item)}\n\n`,
+    // An id without data: who comes again with it begins where he is, whatever was left out between.
+    beat: (after: number) => `: here\nid: ${after}\n\n`,
+    end: (code: string) => `event: closed\ndata: ${JSON.stringify({ code })}\n\n`,
+  },
+  'application/x-ndjson': {
+    item: (item: PublicItem) => `${JSON.stringify(item)}\n`,
+    beat: () => '\n',
+    end: (code: string) => `${JSON.stringify({ closed: code })}\n`,
+  },
+} as const;
+
+/**
+ * A feed from a sequence on, without an end: what there is, then what comes. It reads on only as its reader takes what
+ * it has, so that a slow one costs a page of memory and no more; one that stood still is told so and let go.
+ */
+export async function* followed(
+  services: Pick<Services, 'feed'>,
+  tail: FeedTail,
+  { feed, after: from, media, type, subject }: Following,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const written = WRITTEN[media];
+  const told = (item: PublicItem): boolean =>
+    (type === undefined || item.type === type) && (subject === undefined || item.subject === subject);
+  let after = from;
+  yield written.beat(after);
+  while (!signal.aborted) {
+    const page = await services.feed<PublicItem>(feed, { audience: 'public', after, limit: PAGE });
+    // A service that does not answer now is asked again.
+    if ('rejection' in page) await tail.beyond(Infinity, AGAIN_MS, signal);
+    const items = 'rejection' in page ? [] : page.items;
+    for (const item of items) {
+      after = Number(item.sequence);
+      if (!told(item)) continue;
+      const offered = Date.now();
+      yield written.item(item);
+      if (Date.now() - offered > SLOW_MS) return yield written.end('too-slow');
+    }
+    if (items.length === 0 && !(await tail.beyond(after, HEARTBEAT_MS, signal))) yield written.beat(after);
+  }
+  yield written.end('server-stops');
+}
