@@ -271,7 +271,7 @@ describe('event files', () => {
     });
     expect(exported.teams).toEqual(teamFile().teams);
     expect(await importEventFile(amici, exported, zone)).toMatchObject({ state: 'known' });
-  });
+  }, 90_000);
 
   it('keeps one person one person in several events', async () => {
     const [first, second] = [await table('TST/1'), await table('TST/PGN')];

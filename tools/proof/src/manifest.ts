@@ -247,7 +247,7 @@ export const PROOFS: readonly Proof[] = [
     id: 'R31',
     proves:
       'two hundred running games of one event are taken over with moves and clocks: tried first, judged from then on, ended by their flags',
-    files: ['test/proof/takeover.e2e-spec.ts', 'services/game/src/domain/takeover/takeover.spec.ts'],
+    files: ['test/proof/takeover.e2e-spec.ts'],
     canary: 'moves before that are charged like those after',
   },
 ];
