@@ -93,6 +93,17 @@ describe('the PGN writer', () => {
     );
   });
 
+  it('keeps a command of a comment in one line', () => {
+    const comments = ['[%ccsnt 2026.02.12,18:59:59] and then some words [%clk 1104:00:00] [%unclosed'];
+    const moves = Array.from({ length: 12 }, (_, index) => ({
+      text: ['Nf3', 'Nf6', 'Ng1', 'Ng8'][index % 4]!,
+      comments,
+    }));
+    const text = writePgn({ tags: new Map(), moves, result: '*' });
+    expect(text.match(/\[%(?:ccsnt|clk) [^\]\n]+\]/g)).toHaveLength(24);
+    expect(Math.max(...text.split('\n').map((row) => row.length))).toBeLessThanOrEqual(80);
+  });
+
   it('begins with the seven tag roster and keeps lines to 80 columns', () => {
     const moves = Array.from({ length: 60 }, () => ({ text: 'Nf3' }));
     const text = writePgn({

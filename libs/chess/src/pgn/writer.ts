@@ -73,6 +73,9 @@ function* tokens(moves: readonly PgnLineMove[], ply: number): Generator<string> 
   }
 }
 
+/** A command (`[%clk 1:00:00]`) is one word: readers look for it in one line. */
+const COMMENT_WORDS = /(?:\[%[^\]]{0,60}\]|[^ ])+/g;
+
 /** What may not be torn apart: a word of a comment, a parenthesis and what it encloses there. */
 function* parts(words: Iterable<string>): Generator<string> {
   let held = '';
@@ -80,7 +83,7 @@ function* parts(words: Iterable<string>): Generator<string> {
     const joined = word === ')' || held.endsWith('(');
     if (!joined && held !== '') yield held;
     const text = joined ? held + word : word;
-    const pieces = word.startsWith('{') ? text.split(' ') : [text];
+    const pieces = word.startsWith('{') ? text.match(COMMENT_WORDS)! : [text];
     held = pieces.pop()!;
     yield* pieces;
   }
