@@ -293,6 +293,7 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
     expect(await shownSoon('anna', game)).toMatchObject({
       setup: 'true',
       variant: 'Chess960',
+      timeControl: '2592000+259200',
       hasWhite: 'true',
     });
     await amici.send('operator', 'POST', '/rehearsal/time', {

@@ -6429,6 +6429,8 @@ export interface components {
             startedAt: components["schemas"]["Instant"] | null;
             initialFen: string;
             chess960: boolean;
+            /** @description As PGN writes it; `-` where none runs. */
+            timeControl: string;
             sideToMove: components["schemas"]["Side"] | null;
             /** @description Plies since a pawn moved or something was taken. */
             halfmoves: number;

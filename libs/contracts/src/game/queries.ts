@@ -248,6 +248,8 @@ export interface GameAtHand {
   readonly startedAt: Instant | null;
   readonly initialFen: string;
   readonly chess960: boolean;
+  /** As PGN writes it; `-` where none runs. */
+  readonly timeControl: string;
   readonly sideToMove: Side | null;
   /** Plies since a pawn moved or something was taken. */
   readonly halfmoves: number;

@@ -9,6 +9,7 @@ import { sideToMove } from '../domain/state/board';
 import { gameRecords } from '../projections/game-records.projection';
 import type { Of } from './aggregates';
 import { answered, refuse } from './answers';
+import { timeControlTag } from './pgn-tags';
 
 const MOST_GAMES = 1_000;
 const WIDTH = 16;
@@ -38,6 +39,7 @@ const atHand = (game: string, state: Game, at: Instant): GameAtHand => {
     startedAt,
     initialFen,
     chess960,
+    timeControl: timeControlTag(state.rules.conditions.timeControl),
     sideToMove: outcome === null ? sideToMove(state.board) : null,
     halfmoves: state.board.position.halfmoveClock,
     moves: moves.map((move) => ({ san: move.san, sentAt: move.at })),

@@ -75,6 +75,8 @@ const written = (game: GameAtHand, player: string, { people, events, site }: Cal
     setup,
     fen: setup ? fen : '',
     variant: game.chess960 ? 'Chess960' : 'chess',
+    // Scid takes 10 moves in 50 days where nothing is said, and knows no `?`.
+    timeControl: /^[?-]$/.test(game.timeControl) ? '' : game.timeControl,
   });
 };
 
