@@ -148,8 +148,12 @@ const yearly = (tournamentRules: string, format: string): YearlyEvent | undefine
     ? CCLA_2016.events.find((one) => one.format === format)
     : undefined;
 
-/** Age and sex that an event asks for by its format (CT-1, CT-1s); null: neither. */
+/** The ladies' championship is of ladies, whatever title or rating brings them in (T-1.5.1c). */
+const OF_LADIES: ReadonlySet<string> = new Set(['ladies-semi-final', 'ladies-final']);
+
+/** Age and sex that an event asks for by its format (T-1.5.1c, CT-1, CT-1s); null: neither. */
 export const personTermsOf = (tournamentRules: string, format: string): PersonTerms | null => {
+  if (OF_LADIES.has(format)) return { sex: 'female' };
   const { ageFrom, ageBelow, sex } = yearly(tournamentRules, format)?.person ?? {};
   if (ageFrom === undefined && ageBelow === undefined && sex === undefined) return null;
   return {

@@ -164,7 +164,7 @@ export const answersOf = (parts: Parts) => {
     return over.filter((game) => !waiting.has(game));
   };
 
-  /** Of the League's events for seniors, juniors and women: whether he is what they ask (CT-1, CT-1s). */
+  /** Of events for ladies, seniors and juniors: whether he is what they ask (T-1.5.1c, CT-1, CT-1s). */
   const personOf = async (
     { format, start, tournamentRules }: Announcement,
     player: string,

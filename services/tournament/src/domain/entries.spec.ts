@@ -1,4 +1,6 @@
+import { personTermsOf } from '@amici/rulesets';
 import type { EnterTournament } from './commands';
+import { refusedPerson, type PersonFinding } from './person';
 import { NO_RIGHTS } from './rights';
 import { afterwards, announcement, entry, START, type Given } from './testing/event-of-three';
 
@@ -155,6 +157,16 @@ describe('the ways into an event', () => {
     expect(event.accepted(entry('dora', fixed(1900)))).toMatchObject([{ rule: 'T-1.5.1c' }]);
     expect(event.accepted(entry('emma', fixed(1700, { title: 'LIM' })))).toHaveLength(1);
     expect(event.refused(entry('zora', fixed(1700)))).toMatchObject({ rule: 'T-1.5.1c' });
+    // The title of Expert is for everybody, the event for ladies.
+    const who = (met: boolean | null): readonly PersonFinding[] => [{ term: 'sex', met }];
+    expect(refusedPerson('ladies-semi-final', who(false))).toMatchObject({
+      code: 'not-eligible',
+      rule: 'T-1.5.1c',
+    });
+    expect(refusedPerson('ladies-semi-final', who(null))).toMatchObject({ code: 'particulars-missing' });
+    expect(refusedPerson('ladies-semi-final', who(true))).toBeUndefined();
+    expect(personTermsOf('iccf-2017@1', 'ladies-semi-final')).toEqual({ sex: 'female' });
+    expect(personTermsOf('iccf-2017@1', 'wc-semi-final')).toBeNull();
   });
 
   it('end at 2300 in a Memorial up to 2300 [T-6.1]', () => {

@@ -12,11 +12,17 @@ const RULES: Readonly<Record<PersonFinding['term'], string>> = {
   residence: 'CT-5b',
 };
 
+/** Of the ladies' championship the ICCF's book says who plays in it. */
+const OF_LADIES: Readonly<Record<string, string>> = {
+  'ladies-semi-final': 'T-1.5.1c',
+  'ladies-final': 'T-1.6.2',
+};
+
 /** Why somebody is not what an event asks of persons; what is not on record is neither met nor not. */
 export const refusedPerson = (event: string, findings: readonly PersonFinding[]): Rejection | undefined => {
   const lacking = findings.find(({ met }) => met !== true);
   if (lacking === undefined) return undefined;
-  const rule = RULES[lacking.term];
+  const rule = OF_LADIES[event] ?? RULES[lacking.term];
   const data = { event, term: lacking.term };
   return lacking.met === null
     ? { code: 'particulars-missing', rule, detail: 'the registrar records what it goes by', data }
