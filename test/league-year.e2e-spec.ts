@@ -1,6 +1,6 @@
 import { proofSize, tried } from '@amici/ops/testing';
-import { createHash } from 'node:crypto';
-import { integrator, type Answer, type Integrator } from './support/integrator';
+import { integrator, type Integrator } from './support/integrator';
+import { iso, leagueLife, text, type Line } from './support/league-life';
 
 const DAY = 86_400_000;
 const begin = Date.UTC(2026, 10, 10, 12);
@@ -17,52 +17,28 @@ const FURTHER = LONG ? Array.from({ length: 30 }, (_, index) => `m${index + 4}`)
 /** m1 is the strongest. */
 const MEMBERS = Array.from({ length: COUNT }, (_, index) => `m${index + 1}`);
 
-const text = (id: string) => ({ id, hash: createHash('sha256').update(id).digest('hex') });
-const iso = (at: number): string => new Date(at).toISOString();
-
-type Line = Readonly<Record<string, unknown>>;
-
 /** The League's year, as its officers and members meet it. */
 describe('a year of the League [R28]', () => {
   let amici: Integrator;
+  let life: ReturnType<typeof leagueLife>;
   let privately = '';
+  let championship = '';
   let reserve = '';
-
-  const send: Integrator['send'] = (...request) => amici.send(...request);
-  const done = async (...request: Parameters<Integrator['send']>): Promise<Answer['body']> => {
-    const { status, body } = await send(...request);
-    expect([request[2], status, body['code']]).toEqual([request[2], 201, undefined]);
-    return body;
-  };
-  const refused = async (...request: Parameters<Integrator['send']>) => {
-    const { body } = await send(...request);
-    return [body['code'], body['rule']];
-  };
-  const joins = async (member: string, rating: number): Promise<void> => {
-    await done('operator', 'PUT', `/players/${member}`, { name: `Name of ${member}`, federation: 'AUS' });
-    const until = { admitted: true, paidUntil: iso(begin + 900 * DAY) };
-    await done('operator', 'PUT', `/players/${member}/memberships/CCLA`, until);
-    const adopted = { source: 'joining', rating, games: 20, list: '2026-4' };
-    await done('rita', 'PUT', `/players/${member}/ratings/ccla`, adopted);
-  };
-  const lives = (member: string, region: string, more: object = {}) =>
-    done('operator', 'PUT', `/players/${member}/particulars`, {
-      particulars: { residence: { region }, ...more },
-    });
 
   beforeAll(async () => {
     amici = await integrator('league-year', begin);
-    await done('operator', 'PUT', '/players/rita/offices/ratings-commissioner', {});
-    await Promise.all(MEMBERS.map((member, index) => joins(member, 2_200 - STEP * index)));
-    for (const member of MEMBERS.slice(1)) await lives(member, member === 'm2' ? 'NF' : 'NSW');
+    life = leagueLife(amici, begin);
+    await life.done('operator', 'PUT', '/players/rita/offices/ratings-commissioner', {});
+    await Promise.all(MEMBERS.map((member, index) => life.joins(member, 2_200 - STEP * index)));
+    for (const member of MEMBERS.slice(1)) await life.lives(member, member === 'm2' ? 'NF' : 'NSW');
     for (const [person, office] of [
       ['clare', 'starting-committee'],
       ['gus', 'games-starter'],
       ['dora', 'director'],
       ['tess', 'treasurer'],
     ] as const)
-      await done('operator', 'PUT', `/players/${person}/offices/${office}`, {});
-    await done('clare', 'PUT', '/league-years/2027', {
+      await life.done('operator', 'PUT', `/players/${person}/offices/${office}`, {});
+    await life.done('clare', 'PUT', '/league-years/2027', {
       ...{ start: iso(start), entriesCloseAt: iso(closing) },
       ...{ notice: text('notice'), conditionsDocument: text('conditions') },
     });
@@ -72,28 +48,34 @@ describe('a year of the League [R28]', () => {
 
   it('takes one entry for the linked sequence, of members who live where it is played [CT-3aiii] [CT-5b]', async () => {
     const path = '/league-years/2027/entries/m1';
-    expect(await refused('m1', 'PUT', path, { sequence: true })).toEqual(['particulars-missing', 'CT-5b']);
-    await lives('m1', 'NZ');
-    expect(await refused('m1', 'PUT', path, { sequence: true })).toEqual(['not-eligible', 'CT-5b']);
-    await lives('m1', 'VIC');
+    expect(await life.refused('m1', 'PUT', path, { sequence: true })).toEqual([
+      'particulars-missing',
+      'CT-5b',
+    ]);
+    await life.lives('m1', 'NZ');
+    expect(await life.refused('m1', 'PUT', path, { sequence: true })).toEqual(['not-eligible', 'CT-5b']);
+    await life.lives('m1', 'VIC');
     const vic = { also: ['state-championship-nsw'] };
-    expect(await refused('m1', 'PUT', path, vic)).toEqual(['not-eligible', 'CT-5b']);
-    expect(await refused('m2', 'PUT', path, { sequence: true })).toEqual(['forbidden', undefined]);
+    expect(await life.refused('m1', 'PUT', path, vic)).toEqual(['not-eligible', 'CT-5b']);
+    expect(await life.refused('m2', 'PUT', path, { sequence: true })).toEqual(['forbidden', undefined]);
     for (const member of MEMBERS)
-      await done(member, 'PUT', `/league-years/2027/entries/${member}`, {
+      await life.done(member, 'PUT', `/league-years/2027/entries/${member}`, {
         sequence: true,
         ...(member === 'm3' ? { noServer: true } : {}),
         ...(FURTHER.includes(member) ? { also: ['state-championship-nsw'] } : {}),
       });
-    const shown = await send(null, 'GET', '/league-years/2027');
+    const shown = await amici.send(null, 'GET', '/league-years/2027');
     expect(shown.body['entries']).toHaveLength(COUNT);
   }, 240_000);
 
   it('shows the committee a plan with a reason for each, and decides what it has seen [CT-3aii] [CT-3b]', async () => {
-    expect(await refused('m1', 'POST', '/league-years/2027/plans', {})).toEqual(['forbidden', undefined]);
-    await done('clare', 'POST', '/league-years/2027/plans', {});
-    expect((await send(null, 'GET', '/league-years/2027')).body['plan']).toBeNull();
-    const { plan } = (await send('clare', 'GET', '/league-years/2027')).body as unknown as {
+    expect(await life.refused('m1', 'POST', '/league-years/2027/plans', {})).toEqual([
+      'forbidden',
+      undefined,
+    ]);
+    await life.done('clare', 'POST', '/league-years/2027/plans', {});
+    expect((await amici.send(null, 'GET', '/league-years/2027')).body['plan']).toBeNull();
+    const { plan } = (await amici.send('clare', 'GET', '/league-years/2027')).body as unknown as {
       readonly plan: { readonly events: readonly Line[]; readonly lines: readonly Line[] };
     };
     expect(plan.events.map(({ event, players, gamesEach }) => [event, players, gamesEach])).toEqual(
@@ -122,49 +104,38 @@ describe('a year of the League [R28]', () => {
       rule: 'CT-3aii',
     });
     const decision = '/league-years/2027/plans/1/decision';
-    expect(await refused('clare', 'PUT', decision, {})).toEqual(['entries-open', 'CT-5d']);
+    expect(await life.refused('clare', 'PUT', decision, {})).toEqual(['entries-open', 'CT-5d']);
     await amici.forward(closing + DAY);
-    expect(await refused('m4', 'PUT', '/league-years/2027/entries/m4', { sequence: true })).toEqual([
+    expect(await life.refused('m4', 'PUT', '/league-years/2027/entries/m4', { sequence: true })).toEqual([
       'entries-closed',
       'CT-5d',
     ]);
-    await done('clare', 'PUT', decision, {});
-    expect(await refused('m4', 'DELETE', '/league-years/2027/entries/m4')).toEqual([
+    await life.done('clare', 'PUT', decision, {});
+    expect(await life.refused('m4', 'DELETE', '/league-years/2027/entries/m4')).toEqual([
       'entries-final',
       'CT-5f',
     ]);
-    const [, second] = plan.events;
+    const [first, second] = plan.events;
+    championship = String(first!['tournament']);
     reserve = String(second!['tournament']);
-    const places = Number(second!['players']);
-    const path = `/tournaments/${reserve}`;
-    // Announced, and entries that wait for their fee.
-    await amici.until(path, ({ body }) => Number(body['revision']) >= places, 'operator');
-    const scale = await send(null, 'GET', '/fee-scales/CCLA/2027');
+    const scale = await amici.send(null, 'GET', '/fee-scales/CCLA/2027');
     expect(scale.body).toMatchObject({ motion: null, rule: 'CF-1' });
-    const placed = plan.lines.filter(({ event }) => event === second!['event']);
-    for (const { player } of placed)
-      await done('tess', 'PUT', `/accounts/${String(player)}/2027/payments/reserve`, {
-        amount: { currency: 'AUD', amount: 2_500 },
-        reference: 'bank',
-        purpose: { tournament: reserve, player },
-      });
-    const entered = await amici.until(
-      path,
-      ({ body }) => ((body['entries'] ?? []) as readonly object[]).length === places,
-    );
+    const entered = await life.paid(second!, plan.lines);
     expect(entered.body).toMatchObject({ format: 'australian-championship-reserve', maxPlayers: 13 });
-    expect(await refused('m1', 'PUT', `${path}/entries/m1`, {})).toEqual(
+    expect(await life.refused('m1', 'PUT', `/tournaments/${reserve}/entries/m1`, {})).toEqual(
       LONG ? ['event-full', 'CT-5e'] : ['not-eligible', 'CT-3aii'],
     );
-    await done('operator', 'PUT', `${path}/director`, { director: 'dora' });
-    await done('operator', 'PUT', `${path}/start-list`, {});
+    await life.startList(reserve);
+    if (!LONG) return;
+    await life.paid(first!, plan.lines);
+    await life.startList(championship);
   }, 240_000);
 
   it('arranges friendly games, at most four new ones at a time [CT-9]', async () => {
     const ask = (member: string, games: number) =>
       ['POST', `/arrangements/2027/friendlies/${member}`, { games, means: 'server' }] as const;
-    expect(await refused('m1', ...ask('m1', 5))).toEqual(['too-many-new-games', 'CT-9']);
-    for (const member of ['m1', 'm2']) await done(member, ...ask(member, 2));
+    expect(await life.refused('m1', ...ask('m1', 5))).toEqual(['too-many-new-games', 'CT-9']);
+    for (const member of ['m1', 'm2']) await life.done(member, ...ask(member, 2));
     const friendly = {
       players: ['m1', 'm2'],
       cycle: 'double',
@@ -172,7 +143,7 @@ describe('a year of the League [R28]', () => {
       start: iso(start),
       director: 'dora',
     };
-    const { id } = await done('gus', 'POST', '/arrangements/2027/friendly-events', friendly);
+    const { id } = await life.done('gus', 'POST', '/arrangements/2027/friendly-events', friendly);
     const drawn = await amici.until(
       `/tournaments/${String(id)}`,
       ({ body }) => ((body['sections'] ?? []) as readonly object[]).length === 1,
@@ -182,15 +153,15 @@ describe('a year of the League [R28]', () => {
 
   it('issues a private event once its players have agreed [CT-10]', async () => {
     const proposal = { player: 'm5', name: 'Three friends', players: ['m5', 'm6', 'm7'], cycle: 'single' };
-    const { id } = await done('m5', 'POST', '/arrangements/2027/private-events', {
+    const { id } = await life.done('m5', 'POST', '/arrangements/2027/private-events', {
       ...{ ...proposal, means: 'postal', terms: text('terms') },
     });
     privately = String(id);
     const path = `/arrangements/2027/private-events/${privately}`;
     const issue = { director: 'dora', start: iso(start) };
-    expect(await refused('gus', 'PUT', `${path}/issue`, issue)).toEqual(['not-agreed', 'CT-10']);
-    for (const member of ['m6', 'm7']) await done(member, 'PUT', `${path}/agreements/${member}`, {});
-    await done('gus', 'PUT', `${path}/issue`, issue);
+    expect(await life.refused('gus', 'PUT', `${path}/issue`, issue)).toEqual(['not-agreed', 'CT-10']);
+    for (const member of ['m6', 'm7']) await life.done(member, 'PUT', `${path}/agreements/${member}`, {});
+    await life.done('gus', 'PUT', `${path}/issue`, issue);
     const drawn = await amici.until(
       `/tournaments/${String(id)}`,
       ({ body }) => ((body['sections'] ?? []) as readonly object[]).length === 1,
@@ -200,17 +171,17 @@ describe('a year of the League [R28]', () => {
 
   it('makes a withdrawer of who does not say whether he goes on, and marks his name [C-28] [C-31]', async () => {
     await amici.forward(start + DAY);
-    const asked = await done('dora', 'PUT', `/tournaments/${privately}/inquiries/m5`, {
+    const asked = await life.done('dora', 'PUT', `/tournaments/${privately}/inquiries/m5`, {
       letter: text('letter'),
     });
     const { case: id } = (asked['events'] as readonly Line[])[0]!;
     const none = { satisfactory: false, reason: text('no reply'), effectiveAt: iso(start + 2 * DAY) };
-    expect(await refused('dora', 'PUT', `/cases/${String(id)}/reply`, none)).toEqual([
+    expect(await life.refused('dora', 'PUT', `/cases/${String(id)}/reply`, none)).toEqual([
       'reply-not-due',
       'C-28',
     ]);
     await amici.forward(start + 20 * DAY);
-    await done('dora', 'PUT', `/cases/${String(id)}/reply`, none);
+    await life.done('dora', 'PUT', `/cases/${String(id)}/reply`, none);
     const table = await amici.until(`/tournaments/${privately}/table`, ({ text: all }) =>
       all.includes('C-31'),
     );
@@ -229,41 +200,25 @@ describe('a year of the League [R28]', () => {
     expect(issue.text).toContain('Entries for the events of 2027 reach the League by 2026-12-31');
     expect(issue.text).toContain('- R. G. Laughton Memorial: post, at most 11, rated 1200 or below');
     expect(issue.text).toContain('Australian Championship Reserve 2027');
-    expect(await refused(null, 'GET', `/magazine?from=${iso(start)}&until=${iso(start)}`)).toEqual([
+    expect(await life.refused(null, 'GET', `/magazine?from=${iso(start)}&until=${iso(start)}`)).toEqual([
       'not-an-issue',
       'CT-1p',
     ]);
   }, 240_000);
 
-  interface Placed {
-    readonly players: readonly { readonly player: string; readonly number: number }[];
-    readonly games: readonly { readonly white: number; readonly black: number; readonly game: string }[];
-  }
-
-  const strength = (member: string): number => Number(member.slice(1));
-
   lived(
     'ends with results, and who left keeps or loses his points by the kind of his withdrawal [C-26b] [C-27bii] [C-27biii]',
     async () => {
-      const { body } = await send(null, 'GET', `/tournaments/${reserve}`);
-      const [section] = body['sections'] as unknown as readonly Placed[];
-      const nameOf = (number: number) => section!.players.find((one) => one.number === number)!.player;
-      const games = section!.games
-        .map(({ game, white, black }) => ({ game, both: [nameOf(white), nameOf(black)] }))
-        .map(({ game, both }) => ({ game, both: both.sort((a, b) => strength(a) - strength(b)) }));
+      const games = await life.gamesOf(reserve);
       const last = games.find(({ both: [winner, loser] }) => winner === 'm15' && loser === 'm16')!;
-      for (const { game, both } of games) {
-        if (game === last.game) continue;
-        await amici.until(`/games/${game}`, ({ status }) => status === 200, 'dora');
-        await done(both[1]!, 'PUT', `/games/${game}/resignation`, {});
-      }
+      await life.decided(games.filter(({ game }) => game !== last.game));
       const leaving = { decision: 'adjudicate', reason: text('leaves'), opponentsNotified: true };
       const leave = (member: string, kind: string) =>
-        done('dora', 'PUT', `/tournaments/${reserve}/withdrawals/${member}`, {
+        life.done('dora', 'PUT', `/tournaments/${reserve}/withdrawals/${member}`, {
           ...{ ...leaving, kind, effectiveAt: iso(start + 20 * DAY) },
         });
       const row = async (member: string) => {
-        const table = await send(null, 'GET', `/tournaments/${reserve}/table`);
+        const table = await amici.send(null, 'GET', `/tournaments/${reserve}/table`);
         return (table.body['rows'] as readonly Line[]).find(({ player }) => player === member)!;
       };
       await amici.until(
@@ -277,7 +232,7 @@ describe('a year of the League [R28]', () => {
       expect((await row('m25'))['points']).toBe(2);
       await leave('m25', 'approved');
       expect((await row('m25'))['points']).toBe(2);
-      await done('m16', 'PUT', `/games/${last.game}/resignation`, {});
+      await life.done('m16', 'PUT', `/games/${last.game}/resignation`, {});
       await amici.until(`/tournaments/${reserve}`, (view) => view.body['phase'] === 'finished');
     },
     600_000,
@@ -287,19 +242,19 @@ describe('a year of the League [R28]', () => {
     'gives its winner priority in the next higher event of the year after [CT-4b]',
     async () => {
       const next = Date.UTC(2028, 1, 1);
-      await done('clare', 'PUT', '/league-years/2028', {
+      await life.done('clare', 'PUT', '/league-years/2028', {
         ...{ start: iso(next), entriesCloseAt: iso(Date.UTC(2027, 11, 31)) },
         ...{ notice: text('notice'), conditionsDocument: text('conditions') },
       });
       const entries = '/league-years/2028/entries';
       for (const member of MEMBERS.slice(0, 14))
-        await done(member, 'PUT', `${entries}/${member}`, { sequence: true });
+        await life.done(member, 'PUT', `${entries}/${member}`, { sequence: true });
       const claim = { sequence: true, priority: 'australian-championship' };
-      expect(await refused('m16', 'PUT', `${entries}/m16`, claim)).toEqual(['no-priority', 'CT-4b']);
+      expect(await life.refused('m16', 'PUT', `${entries}/m16`, claim)).toEqual(['no-priority', 'CT-4b']);
       await amici.until('/qualifiers', ({ text: all }) => all.includes('priority/australian-championship'));
-      await done('m15', 'PUT', `${entries}/m15`, claim);
-      await done('clare', 'POST', '/league-years/2028/plans', {});
-      const { plan } = (await send('clare', 'GET', '/league-years/2028')).body as unknown as {
+      await life.done('m15', 'PUT', `${entries}/m15`, claim);
+      await life.done('clare', 'POST', '/league-years/2028/plans', {});
+      const { plan } = (await amici.send('clare', 'GET', '/league-years/2028')).body as unknown as {
         readonly plan: { readonly lines: readonly Line[] };
       };
       const lineOf = (member: string) => plan.lines.find(({ player }) => player === member);
@@ -315,17 +270,91 @@ describe('a year of the League [R28]', () => {
   );
 
   lived(
+    'has a champion of the year, and members with the points of a Candidate Master [CM-6a] [CM-7] [CM-8]',
+    async () => {
+      await life.decided(await life.gamesOf(championship));
+      const winner = await amici.until(
+        '/players/m1/titles',
+        ({ body }) => ((body['champion'] ?? []) as readonly object[]).length === 1,
+      );
+      expect(winner.body['champion']).toMatchObject([{ champion: 'ccla-champion', number: 2027 }]);
+      const points = async (member: string, total: number) => {
+        const path = `/players/${member}/masterpoints`;
+        const { body } = await amici.until(path, (ledger) => ledger.body['total'] !== 0);
+        expect([member, body['total']]).toEqual([member, total]);
+      };
+      // Of 12 games won, 11 and 10, six points each.
+      for (const [member, total] of [
+        ['m1', 7_200],
+        ['m2', 6_600],
+        ['m4', 6_000],
+      ] as const)
+        await points(member, total);
+    },
+    600_000,
+  );
+
+  lived(
+    'confirms titles and amends its constitution in Council, by notice, quorum and two thirds [CC-4] [CC-6] [CC-12]',
+    async () => {
+      const council = 'ccla-council';
+      const officers = MEMBERS.slice(0, 5);
+      for (const [index, person] of officers.entries())
+        await life.done('operator', 'PUT', `/bodies/${council}/seats/${person}`, {
+          role: index === 0 ? 'president' : 'member',
+        });
+      const now = start + 20 * DAY;
+      const call = { body: council, notice: text('notice'), place: 'Sydney' };
+      const calls = (heldAt: number) =>
+        ['m1', 'POST', '/meetings', { ...call, heldAt: iso(heldAt) }] as const;
+      expect(await life.refused(...calls(now + 3 * DAY))).toEqual(['notice-too-short', 'CC-4']);
+      const { id: meeting } = await life.done(...calls(now + 9 * DAY));
+      await amici.forward(now + 9 * DAY);
+      const attended = (present: readonly string[]) =>
+        life.done('m1', 'PUT', `/meetings/${String(meeting)}/attendance`, { chair: 'm1', present });
+      const put = { body: council, meeting, wording: text('motion') };
+      const amendment = { ...put, matter: { kind: 'amend-constitution' } };
+      await attended(officers.slice(0, 3));
+      expect(await life.refused('m5', 'POST', '/motions', amendment)).toEqual(['no-quorum', 'CC-6']);
+      await attended(officers);
+      const vote = async (
+        matter: object,
+        inFavour: number,
+        who: readonly string[] = officers,
+        chair = 'm1',
+      ) => {
+        const presides = chair === 'm1' ? {} : { chair };
+        const { id: motion } = await life.done('m3', 'POST', '/motions', { ...put, matter, ...presides });
+        for (const [index, member] of who.entries())
+          await life.done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
+            vote: index < inFavour ? 'for' : 'against',
+          });
+        await life.done(chair, 'PUT', `/motions/${String(motion)}/result`, {});
+        return (await amici.send('m1', 'GET', `/motions/${String(motion)}`)).body['stands'];
+      };
+      expect(await vote(amendment.matter, 3)).toBe('lost');
+      expect(await vote(amendment.matter, 4)).toBe('carried');
+      for (const player of ['m1', 'm2', 'm4']) {
+        const matter = { kind: 'confirm-title', player, title: 'CCLA_CANDIDATE_MASTER' };
+        const others = officers.filter((member) => member !== player);
+        // Nobody presides over his own title.
+        expect(await vote(matter, others.length, others, player === 'm1' ? 'm5' : 'm1')).toBe('carried');
+        await amici.until(`/players/${player}/masterpoints`, ({ text: all }) =>
+          all.includes('CCLA_CANDIDATE_MASTER'),
+        );
+      }
+    },
+    600_000,
+  );
+
+  lived(
     'meets on the requisition of thirty members, and is wound up by three quarters and a ballot [CC-5] [CC-6] [CC-13]',
     async () => {
       const thirty = MEMBERS.slice(0, 30);
-      for (const [index, person] of MEMBERS.slice(0, 5).entries())
-        await done('operator', 'PUT', `/bodies/ccla-council/seats/${person}`, {
-          role: index === 0 ? 'president' : 'member',
-        });
       const requisition = 'c2a7a6d0-5f0c-4a55-9a52-6f6a1d3c7b11';
-      const now = start + 20 * DAY;
+      const now = start + 29 * DAY;
       for (const member of thirty)
-        await done(
+        await life.done(
           member,
           'PUT',
           `/bodies/ccla-general-meeting/requisitions/${requisition}/signatures/${member}`,
@@ -340,35 +369,41 @@ describe('a year of the League [R28]', () => {
         residences: { NSW: 4, VIC: 1 },
       };
       expect(
-        await refused('m1', 'POST', '/meetings', { ...call, place: 'Sydney', heldAt: iso(now + 90 * DAY) }),
+        await life.refused('m1', 'POST', '/meetings', {
+          ...call,
+          place: 'Sydney',
+          heldAt: iso(now + 90 * DAY),
+        }),
       ).toEqual(['meeting-too-late', 'CC-5']);
       const heldAt = now + 20 * DAY;
-      const { id: meeting } = await done('m1', 'POST', '/meetings', {
+      const { id: meeting } = await life.done('m1', 'POST', '/meetings', {
         ...call,
         place: 'Sydney',
         heldAt: iso(heldAt),
       });
       await amici.forward(heldAt);
       const attended = (present: readonly string[]) =>
-        done('m1', 'PUT', `/meetings/${String(meeting)}/attendance`, { chair: 'm1', present });
+        life.done('m1', 'PUT', `/meetings/${String(meeting)}/attendance`, { chair: 'm1', present });
       const put = { body: call.body, meeting, wording: text('motion') };
       const winding = { ...put, matter: { kind: 'wind-up', assets: text('assets') } };
       await attended(thirty.slice(0, 29));
-      expect(await refused('m2', 'POST', '/motions', winding)).toEqual(['no-quorum', 'CC-6']);
+      expect(await life.refused('m2', 'POST', '/motions', winding)).toEqual(['no-quorum', 'CC-6']);
       await attended(thirty);
-      const { id: motion } = await done('m2', 'POST', '/motions', winding);
+      const { id: motion } = await life.done('m2', 'POST', '/motions', winding);
       for (const [index, member] of thirty.entries())
-        await done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
+        await life.done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
           vote: index < 23 ? 'for' : 'against',
         });
-      await done('m1', 'PUT', `/motions/${String(motion)}/result`, { ballotUntil: iso(heldAt + 30 * DAY) });
+      await life.done('m1', 'PUT', `/motions/${String(motion)}/result`, {
+        ballotUntil: iso(heldAt + 30 * DAY),
+      });
       for (const member of MEMBERS.slice(0, 3))
-        await done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
+        await life.done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
           vote: member === 'm3' ? 'against' : 'for',
         });
       await amici.forward(heldAt + 30 * DAY);
-      await done('m1', 'PUT', `/motions/${String(motion)}/result`, {});
-      const carried = await send('m1', 'GET', `/motions/${String(motion)}`);
+      await life.done('m1', 'PUT', `/motions/${String(motion)}/result`, {});
+      const carried = await amici.send('m1', 'GET', `/motions/${String(motion)}`);
       expect(carried.body).toMatchObject({ stands: 'carried', for: 2, against: 1 });
     },
     600_000,
