@@ -111,16 +111,6 @@ const teamFile = () => ({
   ),
 });
 
-interface TeamTable {
-  readonly rows: readonly {
-    readonly place: number;
-    readonly boardPoints: number;
-    readonly matchPoints: number;
-  }[];
-  readonly teams: readonly { readonly name: string; readonly percent: number; readonly plusMinus: number }[];
-  readonly matches: readonly { readonly boards: readonly { readonly code: string | null }[] }[];
-}
-
 const until = async (reached: () => Promise<boolean>): Promise<void> => {
   for (let tries = 0; tries < 600; tries += 1) {
     if (await reached()) return;
@@ -247,11 +237,11 @@ describe('event files', () => {
     expect(await importEventFile(amici, teamFile(), zone)).toMatchObject({ state: 'imported', games: 18 });
     const reply = await amici.client.query(
       'tournament',
-      { type: 'table', tournament: await findEvent(amici, 'TST/61369') },
+      { type: 'team-table', tournament: await findEvent(amici, 'TST/61369') },
       operator,
     );
     if (!reply.ok) throw new Error(JSON.stringify(reply.rejection));
-    const shown = reply.value as unknown as TeamTable;
+    const shown = reply.value;
     expect(
       shown.rows.map(({ place, boardPoints, matchPoints }) => [place, boardPoints, matchPoints]),
     ).toEqual([
@@ -259,7 +249,7 @@ describe('event files', () => {
       [2, 7, 2],
       [3, 2, 0],
     ]);
-    expect(shown.teams.map(({ name, percent, plusMinus }) => [name, percent, plusMinus])).toEqual([
+    expect(shown.rows.map(({ name, percent, plusMinus }) => [name, percent, plusMinus])).toEqual([
       ['Gimnazjum nr 1, Tomaszów Lubelski', 75, 6],
       ['IES Jándula, Andújar', 58, 2],
       ['High School of Marathokampos', 16, -8],
