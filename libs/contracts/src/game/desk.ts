@@ -82,7 +82,7 @@ export const GAME_MATTERS = {
     names: { owner: 'game' },
     desks: ['director'],
     waitsFor: 'player',
-    rule: 'L-6.6',
+    rule: 'L-6.6b',
     settledBy: { game: ['MakeMove', 'ClaimTime', 'OpenAdjudication', 'ForfeitGame'] },
   },
 } as const satisfies Readonly<Record<string, MatterKind<Settled>>>;

@@ -46,7 +46,7 @@ export const TOURNAMENT_MATTERS = {
     names: { owner: 'tournament', id: 'dispute' },
     desks: ['director'],
     waitsFor: 'captain',
-    rule: 'L-14.1.2',
+    rule: 'T-11.5',
     settledBy: { tournament: ['SettleTeamDispute', 'ReferTeamDispute'] },
   },
   promotion: {
