@@ -8,7 +8,7 @@ import { deadline } from '@amici/timecontrol';
 import { game as decider, gamePolicies, type GameEvent, type GameState } from '../domain';
 import { fenOf, sideToMove } from '../domain/state/board';
 import type { Acted } from '../domain/state/verdict';
-import type { Pairing, TakeOverGame as WithPairing } from '../domain/takeover/commands';
+import type { Pairing, TakeOverGame as WithPairing } from '../domain/play/take-over-commands';
 import { answered, refuse } from './answers';
 
 interface Sources {

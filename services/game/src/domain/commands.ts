@@ -11,7 +11,7 @@ import type {
 } from '@amici/contracts/game';
 import type { DrawCommand } from './draws/commands';
 import type { Kept } from './state/verdict';
-import type { TakeOverGame } from './takeover/commands';
+import type { TakeOverGame } from './play/take-over-commands';
 import type { TimeCommand } from './time/commands';
 
 /** Everything a game can be asked to decide, with what was found out before. */

@@ -17,7 +17,7 @@ import type { Game, GameState } from './state/state';
 import { refuse, type Acted, type Verdict } from './state/verdict';
 import { together, type GameSubject } from './subject';
 import { clocksChanged } from './telling/audiences';
-import { takeover } from './takeover/takeover';
+import { takeover } from './play/takeover';
 import { time } from './time/time';
 
 /** All that is decided and recorded of games: a command or event that no subject speaks of does not compile. */

@@ -10,7 +10,7 @@ export * from './sealed/sealed';
 export type { SealedLines } from './sealed/sealed-line';
 export * from './matters';
 export { OFFICES_WITH_OPTIONS } from './options/of-offices';
-export * from './options/options';
+export * from './options';
 export * from './play/score';
 export { clockNotes } from './time/clock-notes';
 export * from './preview';

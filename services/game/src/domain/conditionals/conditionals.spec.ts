@@ -15,7 +15,7 @@ import {
   stateOf,
 } from '../testing/fixtures';
 import type { Acted } from '../state/verdict';
-import { options } from '../options/options';
+import { options } from '../options';
 import { commitTo } from './commitment';
 import { sealedLines } from '../sealed/sealed';
 import type { FileLine, SealedCommand } from '../sealed/commands';

@@ -16,8 +16,8 @@ import {
   starting,
   stateOf,
   text,
-} from '../testing/fixtures';
-import type { GameEvent } from '../events';
+} from './testing/fixtures';
+import type { GameEvent } from './events';
 
 const at = START + 1_000;
 const seenBy = (

@@ -14,14 +14,14 @@ import type { DrawOffered } from '../draws/events';
 import type { GameEvent } from '../events';
 import { onMoveMade } from '../moves/after-move';
 import { endingAfter } from '../moves/endings';
-import { onGameTakenOver } from '../play/begin';
-import { readMoves } from '../play/import-game';
-import { initialArray } from '../play/initial-array';
+import { onGameTakenOver } from './begin';
+import { readMoves } from './import-game';
+import { initialArray } from './initial-array';
 import { boardOf, fenOf, playRecorded, playText, sideToMove } from '../state/board';
 import { MAX_IMPORTED_PLIES } from '../state/limits';
 import { moveNumber, movesMade, type Game, type GameState } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
-import type { Pairing } from './commands';
+import type { Pairing } from './take-over-commands';
 import { clocksFrom } from './standing';
 
 const RULE = 'L-14.1.1';

@@ -18,7 +18,7 @@ import {
   TRIPLE_BLOCK,
 } from '../testing/fixtures';
 import type { Acted } from '../state/verdict';
-import type { TakeOverGame as WithPairing } from './commands';
+import type { TakeOverGame as WithPairing } from './take-over-commands';
 
 const players = { white: ANNA, black: BORIS };
 const now = day(30);

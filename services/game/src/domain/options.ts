@@ -1,13 +1,13 @@
 import type { Actor } from '@amici/contracts';
 import type { Told } from '@amici/contracts/game';
 import type { Instant, Rejection } from '@amici/kernel';
-import type { GameCommand } from '../commands';
-import type { GameEvent } from '../events';
-import { game as decider } from '../game';
-import { sideOf, type Game } from '../state/state';
-import type { Candidate } from './candidate';
-import { OF_OFFICE } from './of-offices';
-import { ofPlayers } from './of-players';
+import type { GameCommand } from './commands';
+import type { GameEvent } from './events';
+import { game as decider } from './game';
+import { sideOf, type Game } from './state/state';
+import type { Candidate } from './options/candidate';
+import { OF_OFFICE } from './options/of-offices';
+import { ofPlayers } from './options/of-players';
 
 /** One thing somebody might do now: what would follow, or why not. */
 export interface Option {

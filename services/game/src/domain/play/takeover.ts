@@ -2,16 +2,16 @@ import { either, holding, present, type Finding } from '@amici/contracts';
 import type { GameTakenOver } from '@amici/contracts/game';
 import type { GameTakenOverJson } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { iso } from '@amici/kernel';
-import { onGameTakenOver } from '../play/begin';
-import { initialArray } from '../play/initial-array';
-import { lawsOf } from '../play/recorded';
+import { onGameTakenOver } from './begin';
+import { initialArray } from './initial-array';
+import { lawsOf } from './recorded';
 import { whoseGame } from '../ruling/authority';
 import { compared, unless } from '../state/findings';
 import type { GameState } from '../state/state';
 import type { GameSubject } from '../subject';
 import { toEverybody } from '../telling/audiences';
 import { many } from '../telling/words';
-import type { TakeOverGame } from './commands';
+import type { TakeOverGame } from './take-over-commands';
 import { takeOverGame } from './take-over';
 
 /** The director of the event the game belongs to; the operator of one that belongs to none. */
