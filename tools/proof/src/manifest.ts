@@ -250,4 +250,11 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/proof/takeover.e2e-spec.ts'],
     canary: 'moves before that are charged like those after',
   },
+  {
+    id: 'R32',
+    proves:
+      'the largest events there are: 13 teams on 8 boards, a match of 100 boards, the rights of 7,000 players as of any day; their times are shown',
+    files: ['test/proof/large-events.e2e-spec.ts'],
+    canary: 'an event of more boards than there may be',
+  },
 ];
