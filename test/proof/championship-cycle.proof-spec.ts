@@ -1,8 +1,7 @@
-import { proofSize, tried } from '@amici/ops/testing';
+import { tried } from '@amici/ops/testing';
 import { createHash } from 'node:crypto';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
 
-const LONG = proofSize(0, 1) === 1;
 const DAY = 86_400_000;
 const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const iso = (instant: number): string => new Date(instant).toISOString();
@@ -41,7 +40,7 @@ const named = (prefix: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
 
 /** The World Championship of four years as its offices live it, over HTTP alone: every way in that tables open, and what is refused. */
-(LONG ? describe : describe.skip)('a cycle of the World Championship, in its long form only', () => {
+describe('a cycle of the World Championship, in its long form only', () => {
   let amici: Integrator;
   const waysIn = new Set<string>();
   const refusals = new Set<string>();

@@ -247,14 +247,14 @@ export const PROOFS: readonly Proof[] = [
     id: 'R31',
     proves:
       'two hundred running games of one event are taken over with moves and clocks: tried first, judged from then on, ended by their flags',
-    files: ['test/proof/takeover.e2e-spec.ts'],
+    files: ['test/proof/takeover.proof-spec.ts'],
     canary: 'moves before that are charged like those after',
   },
   {
     id: 'R32',
     proves:
       'the largest events there are: 13 teams on 8 boards, a match of 100 boards, the rights of 7,000 players as of any day; their times are shown',
-    files: ['test/proof/large-events.e2e-spec.ts'],
+    files: ['test/proof/large-events.proof-spec.ts'],
     canary: 'an event of more boards than there may be',
   },
 ];

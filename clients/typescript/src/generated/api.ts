@@ -35,6 +35,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/{game}/takeover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Go on with a game played elsewhere so far: recorded until now, judged from now on
+         * @description By the director of its event, who answers for it; the operator for a game of no event.
+         */
+        put: operations["TakeOverGame"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/{game}/takeover/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What taking a game over would come to: position, clocks, deadline; nothing is recorded
+         * @description By who may take it over.
+         */
+        post: operations["game-takeover-preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/{game}/plies/{ply}": {
         parameters: {
             query?: never;
@@ -5261,7 +5301,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Alter a rating of the League as its Council decided, with a reason */
+        /** Alter a rating of the League by a motion that its Council has carried, with a reason */
         put: operations["AlterRating"];
         post?: never;
         delete?: never;
@@ -6749,7 +6789,7 @@ export interface components {
         /** @description One thing somebody might do now: what would follow, or why not. */
         GameOption: {
             /** @enum {string} */
-            command: "StartGame" | "ImportGame" | "MakeMove" | "Resign" | "AcceptDraw" | "RefuseDraw" | "ClaimDraw" | "ClaimTablebase" | "DecideClaim" | "CheckFlag" | "ClaimTime" | "DecideTimeClaim" | "DecideBothFlags" | "ApplyLeave" | "ApplyOutage" | "ShortenBreak" | "PenaliseTime" | "AdjustClock" | "AdjustMoveCounter" | "InterruptGame" | "ResumeGame" | "RefillClock" | "AnnounceLongThink" | "SendInquiry" | "ConfirmInquiry" | "AnswerInquiry" | "ReportSilence" | "AcceptConditional" | "PlaySealedMove" | "NoteLineOpened" | "AgreeMedium" | "OrderMedium" | "OrderRouting" | "GoOverseas" | "AgreeNotation" | "ReportIrregularity" | "CorrectMove" | "AgreeCorrection" | "CorrectScore" | "ReinstatePosition" | "RuleOnReversedColours" | "RequestReconstruction" | "GiveSnapshot" | "ReconstructGame" | "RepeatReply" | "IssueReplacementSheet" | "ConfirmSheet" | "ReportResult" | "ForfeitForMissingScore" | "Rule" | "ForfeitGame" | "CloseInactiveGame" | "CancelGame" | "CorrectResult" | "ReopenGame" | "RefuseResignation" | "OrderPlay" | "CheckPlayOrder" | "DeclareAssistance" | "AgreeLiveDisplay" | "AnnounceLiveDisplay" | "OpenAdjudication" | "ClaimAdjudication" | "CheckAdjudication" | "AssignAdjudicator" | "GiveVerdict" | "AppealVerdict" | "RequestRectification" | "NotifyDispute" | "ContestDispute" | "DecideDispute" | "LodgeAppeal" | "ExtendAppealPeriod" | "DecideAppeal" | "RecordIllegalMove" | "NoteMove" | "ClaimQuickplay" | "DecideQuickplay" | "WithdrawMove" | "AmendMove" | "OfferDraw" | "WithdrawOffer" | "WithdrawClaim" | "PauseClock" | "SealLine" | "CloseLine" | "OpenLine" | "TakeOverSide" | "EraseText";
+            command: "StartGame" | "ImportGame" | "TakeOverGame" | "MakeMove" | "Resign" | "AcceptDraw" | "RefuseDraw" | "ClaimDraw" | "ClaimTablebase" | "DecideClaim" | "CheckFlag" | "ClaimTime" | "DecideTimeClaim" | "DecideBothFlags" | "ApplyLeave" | "ApplyOutage" | "ShortenBreak" | "PenaliseTime" | "AdjustClock" | "AdjustMoveCounter" | "InterruptGame" | "ResumeGame" | "RefillClock" | "AnnounceLongThink" | "SendInquiry" | "ConfirmInquiry" | "AnswerInquiry" | "ReportSilence" | "AcceptConditional" | "PlaySealedMove" | "NoteLineOpened" | "AgreeMedium" | "OrderMedium" | "OrderRouting" | "GoOverseas" | "AgreeNotation" | "ReportIrregularity" | "CorrectMove" | "AgreeCorrection" | "CorrectScore" | "ReinstatePosition" | "RuleOnReversedColours" | "RequestReconstruction" | "GiveSnapshot" | "ReconstructGame" | "RepeatReply" | "IssueReplacementSheet" | "ConfirmSheet" | "ReportResult" | "ForfeitForMissingScore" | "Rule" | "ForfeitGame" | "CloseInactiveGame" | "CancelGame" | "CorrectResult" | "ReopenGame" | "RefuseResignation" | "OrderPlay" | "CheckPlayOrder" | "DeclareAssistance" | "AgreeLiveDisplay" | "AnnounceLiveDisplay" | "OpenAdjudication" | "ClaimAdjudication" | "CheckAdjudication" | "AssignAdjudicator" | "GiveVerdict" | "AppealVerdict" | "RequestRectification" | "NotifyDispute" | "ContestDispute" | "DecideDispute" | "LodgeAppeal" | "ExtendAppealPeriod" | "DecideAppeal" | "RecordIllegalMove" | "NoteMove" | "ClaimQuickplay" | "DecideQuickplay" | "WithdrawMove" | "AmendMove" | "OfferDraw" | "WithdrawOffer" | "WithdrawClaim" | "PauseClock" | "SealLine" | "CloseLine" | "OpenLine" | "TakeOverSide" | "EraseText";
             /** @description Tells apart several ways of one command: `with-draw-offer`, `repetition`. */
             variant?: string;
             allowed: boolean;
@@ -6759,7 +6799,7 @@ export interface components {
             /** @description What to know before doing it, or leaving it. */
             notes?: components["schemas"]["Told"][];
         };
-        ForetoldEvent: components["schemas"]["GameStarted"] | components["schemas"]["GameImported"] | components["schemas"]["MoveMade"] | components["schemas"]["GameEnded"] | components["schemas"]["GameReopened"] | components["schemas"]["ResultCorrected"] | components["schemas"]["FlagFell"] | components["schemas"]["PlayOrdered"] | components["schemas"]["SideTakenOver"] | components["schemas"]["AdjudicationOpened"] | components["schemas"]["Adjudicated"] | components["schemas"]["DrawOffered"] | components["schemas"]["DrawOfferClosed"] | components["schemas"]["DrawAgreed"] | components["schemas"]["DrawClaimed"] | components["schemas"]["ClaimUpheld"] | components["schemas"]["ClaimRefused"] | components["schemas"]["TimeClaimed"] | components["schemas"]["TimeClaimRefused"] | components["schemas"]["LeaveApplied"] | components["schemas"]["OutageCompensated"] | components["schemas"]["BreakShortened"] | components["schemas"]["AdjournmentApplied"] | components["schemas"]["GameInterrupted"] | components["schemas"]["GameResumed"] | components["schemas"]["PenaltyApplied"] | components["schemas"]["ClockAdjusted"] | components["schemas"]["MoveCounterAdjusted"] | components["schemas"]["ClockRefilled"] | components["schemas"]["LongThinkAnnounced"] | components["schemas"]["InquirySent"] | components["schemas"]["InquiryReceived"] | components["schemas"]["InquiryAnswered"] | components["schemas"]["SilenceReported"] | components["schemas"]["ConditionalOffered"] | components["schemas"]["ConditionalAccepted"] | components["schemas"]["SealedLineOpened"] | components["schemas"]["MoveDrafted"] | components["schemas"]["MediumProposed"] | components["schemas"]["MediumAgreed"] | components["schemas"]["MediumOrdered"] | components["schemas"]["RoutingOrdered"] | components["schemas"]["PlayerOverseas"] | components["schemas"]["NotationProposed"] | components["schemas"]["NotationAgreed"] | components["schemas"]["IrregularityReported"] | components["schemas"]["IrregularityRefuted"] | components["schemas"]["PliesVoided"] | components["schemas"]["MoveCorrected"] | components["schemas"]["CorrectionProposed"] | components["schemas"]["ReplacementGameOrdered"] | components["schemas"]["ReversedColoursStand"] | components["schemas"]["ReconstructionRequested"] | components["schemas"]["SnapshotGiven"] | components["schemas"]["GameReconstructed"] | components["schemas"]["ReplyRepeated"] | components["schemas"]["ReplacementSheetIssued"] | components["schemas"]["SheetConfirmed"] | components["schemas"]["ResultReported"] | components["schemas"]["RulingMade"] | components["schemas"]["AssistanceDeclared"] | components["schemas"]["LiveDisplayAgreed"] | components["schemas"]["LiveDisplayAnnounced"] | components["schemas"]["AdjudicationClaimed"] | components["schemas"]["AdjudicatorAssigned"] | components["schemas"]["VerdictGiven"] | components["schemas"]["VerdictAppealed"] | components["schemas"]["RectificationRequested"] | components["schemas"]["DisputeNotified"] | components["schemas"]["DisputeContested"] | components["schemas"]["DisputeDecided"] | components["schemas"]["AppealLodged"] | components["schemas"]["AppealPeriodExtended"] | components["schemas"]["AppealDecided"] | components["schemas"]["MoveNoted"] | components["schemas"]["IllegalMoveRecorded"] | components["schemas"]["QuickplayClaimed"] | components["schemas"]["QuickplayDecided"] | components["schemas"]["LineFiled"] | components["schemas"]["LineClosed"] | components["schemas"]["LineOpened"];
+        ForetoldEvent: components["schemas"]["GameStarted"] | components["schemas"]["GameImported"] | components["schemas"]["GameTakenOver"] | components["schemas"]["MoveMade"] | components["schemas"]["GameEnded"] | components["schemas"]["GameReopened"] | components["schemas"]["ResultCorrected"] | components["schemas"]["FlagFell"] | components["schemas"]["PlayOrdered"] | components["schemas"]["SideTakenOver"] | components["schemas"]["AdjudicationOpened"] | components["schemas"]["Adjudicated"] | components["schemas"]["DrawOffered"] | components["schemas"]["DrawOfferClosed"] | components["schemas"]["DrawAgreed"] | components["schemas"]["DrawClaimed"] | components["schemas"]["ClaimUpheld"] | components["schemas"]["ClaimRefused"] | components["schemas"]["TimeClaimed"] | components["schemas"]["TimeClaimRefused"] | components["schemas"]["LeaveApplied"] | components["schemas"]["OutageCompensated"] | components["schemas"]["BreakShortened"] | components["schemas"]["AdjournmentApplied"] | components["schemas"]["GameInterrupted"] | components["schemas"]["GameResumed"] | components["schemas"]["PenaltyApplied"] | components["schemas"]["ClockAdjusted"] | components["schemas"]["MoveCounterAdjusted"] | components["schemas"]["ClockRefilled"] | components["schemas"]["LongThinkAnnounced"] | components["schemas"]["InquirySent"] | components["schemas"]["InquiryReceived"] | components["schemas"]["InquiryAnswered"] | components["schemas"]["SilenceReported"] | components["schemas"]["ConditionalOffered"] | components["schemas"]["ConditionalAccepted"] | components["schemas"]["SealedLineOpened"] | components["schemas"]["MoveDrafted"] | components["schemas"]["MediumProposed"] | components["schemas"]["MediumAgreed"] | components["schemas"]["MediumOrdered"] | components["schemas"]["RoutingOrdered"] | components["schemas"]["PlayerOverseas"] | components["schemas"]["NotationProposed"] | components["schemas"]["NotationAgreed"] | components["schemas"]["IrregularityReported"] | components["schemas"]["IrregularityRefuted"] | components["schemas"]["PliesVoided"] | components["schemas"]["MoveCorrected"] | components["schemas"]["CorrectionProposed"] | components["schemas"]["ReplacementGameOrdered"] | components["schemas"]["ReversedColoursStand"] | components["schemas"]["ReconstructionRequested"] | components["schemas"]["SnapshotGiven"] | components["schemas"]["GameReconstructed"] | components["schemas"]["ReplyRepeated"] | components["schemas"]["ReplacementSheetIssued"] | components["schemas"]["SheetConfirmed"] | components["schemas"]["ResultReported"] | components["schemas"]["RulingMade"] | components["schemas"]["AssistanceDeclared"] | components["schemas"]["LiveDisplayAgreed"] | components["schemas"]["LiveDisplayAnnounced"] | components["schemas"]["AdjudicationClaimed"] | components["schemas"]["AdjudicatorAssigned"] | components["schemas"]["VerdictGiven"] | components["schemas"]["VerdictAppealed"] | components["schemas"]["RectificationRequested"] | components["schemas"]["DisputeNotified"] | components["schemas"]["DisputeContested"] | components["schemas"]["DisputeDecided"] | components["schemas"]["AppealLodged"] | components["schemas"]["AppealPeriodExtended"] | components["schemas"]["AppealDecided"] | components["schemas"]["MoveNoted"] | components["schemas"]["IllegalMoveRecorded"] | components["schemas"]["QuickplayClaimed"] | components["schemas"]["QuickplayDecided"] | components["schemas"]["LineFiled"] | components["schemas"]["LineClosed"] | components["schemas"]["LineOpened"];
         /** @description What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
         MovePreview: {
             /** @constant */
@@ -6768,6 +6808,22 @@ export interface components {
             fen: string;
             /** @description Null where the move was only drafted. */
             account: components["schemas"]["MoveAccountView"] | null;
+        } | {
+            /** @constant */
+            allowed: false;
+            refusal: components["schemas"]["Rejection"];
+        };
+        /** @description What taking a game over would come to, or why it cannot be. */
+        TakeoverPreview: {
+            /** @constant */
+            allowed: true;
+            fen: string;
+            plies: number;
+            sideToMove: components["schemas"]["Side"];
+            clock: components["schemas"]["Clock"] | null;
+            sheet: components["schemas"]["Scoresheet"] | null;
+            /** @description When the time of the side to move ends; null where no clock runs from instant to instant. */
+            deadline: components["schemas"]["Instant"] | null;
         } | {
             /** @constant */
             allowed: false;
@@ -6969,6 +7025,32 @@ export interface components {
                 [key: string]: string;
             };
             otherTags?: components["schemas"]["TextRef"];
+        };
+        /** @description A game that is being played elsewhere goes on here: its moves so far follow in the same decision, recorded and not judged; whatever comes after them is judged as in any other game. */
+        GameTakenOver: {
+            /** @constant */
+            type: "GameTakenOver";
+            at: components["schemas"]["Instant"];
+            /** @description Where it comes from: what identifies it there. */
+            source: string;
+            players: components["schemas"]["Players"];
+            event: string | null;
+            laws: components["schemas"]["RulesetRef"];
+            /** @description The laws underneath an overlay (C-2d0). */
+            base: components["schemas"]["RulesetRef"] | null;
+            conditions: components["schemas"]["Conditions"];
+            initialFen: string;
+            chess960: boolean;
+            /** @description Moves that were made before, by both sides together. */
+            plies: number;
+            /** @description Where they led, and what play goes on from. */
+            position: string;
+            /** @description The clocks play goes on with; null where none runs from instant to instant. */
+            clock: components["schemas"]["Clock"] | null;
+            sheet?: components["schemas"]["Scoresheet"];
+            /** @description The director who answers for it. */
+            confirmedBy: string;
+            rule: string;
         };
         /** @description A legal move was completed: the board and the clock it left behind. */
         MoveMade: {
@@ -8180,6 +8262,8 @@ export interface components {
             type: "RatingAltered";
             before: components["schemas"]["RatingUnits"];
             reason: components["schemas"]["TextRef"];
+            /** @description Absent where it was not kept yet. */
+            motion?: string;
             rule: string;
         };
         /** @description Why a game with a substitute is rated for this player, and against this rating (T-A1.18). */
@@ -11967,6 +12051,11 @@ export interface components {
             chess960: boolean;
             /** @description The list its results went into; null: rated nowhere. */
             list: string | null;
+            /**
+             * @description The game was played on here: it goes into the list of the day it ended.
+             * @constant
+             */
+            endedHere?: true;
         };
         RatingFacts: components["schemas"]["AnnouncedFacts"] | components["schemas"]["ImportedFacts"];
         /** @description The same for results that came together. */
@@ -13574,6 +13663,42 @@ export interface components {
                 [key: string]: string;
             };
             otherTags?: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "GameTakenOver";
+            /** @description Where it comes from: what identifies it there. */
+            source: string;
+            players: components["schemas"]["Players"];
+            event: string | null;
+            laws: components["schemas"]["RulesetRef"];
+            /** @description The laws underneath an overlay (C-2d0). */
+            base: components["schemas"]["RulesetRef"] | null;
+            conditions: components["schemas"]["Conditions"];
+            initialFen: string;
+            chess960: boolean;
+            /** @description Moves that were made before, by both sides together. */
+            plies: number;
+            /** @description Where they led, and what play goes on from. */
+            position: string;
+            /** @description The clocks play goes on with; null where none runs from instant to instant. */
+            clock: components["schemas"]["Clock"] | null;
+            sheet?: components["schemas"]["Scoresheet"];
+            /** @description The director who answers for it. */
+            confirmedBy: string;
+            rule: string;
         } | {
             /**
              * Format: uuid
@@ -15434,6 +15559,8 @@ export interface components {
             type: "RatingAltered";
             before: components["schemas"]["RatingUnits"];
             reason: components["schemas"]["TextRef"];
+            /** @description Absent where it was not kept yet. */
+            motion?: string;
             rule: string;
         } | {
             /**
@@ -21185,6 +21312,214 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    TakeOverGame: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Where it comes from: what identifies it there */
+                    source: string;
+                    /** @description Id of a player */
+                    white: string;
+                    /** @description Id of a player */
+                    black: string;
+                    /** @description The event that pairs it; null: none */
+                    event: string | null;
+                    /**
+                     * @description Id of a book of laws, or id@version
+                     * @default iccf-laws-2020
+                     */
+                    laws?: string;
+                    /** @default {} */
+                    conditions?: {
+                        [key: string]: unknown;
+                    };
+                    initialFen?: string;
+                    chess960?: boolean;
+                    moves: {
+                        uci: string;
+                        at?: (string & (unknown & unknown)) | null;
+                    }[];
+                    clocks: {
+                        white: {
+                            /** @description Time left; of the side to move, as it began to think */
+                            remaining?: number;
+                            /** @description Triple Block: time in the bank */
+                            bank?: number;
+                            /** @description Calendar days used since the line under the last overstep, or since the start */
+                            daysUsed?: number;
+                            oversteps?: number;
+                            /** @description Moves above that line */
+                            movesAboveLine?: number;
+                        };
+                        black: {
+                            /** @description Time left; of the side to move, as it began to think */
+                            remaining?: number;
+                            /** @description Triple Block: time in the bank */
+                            bank?: number;
+                            /** @description Calendar days used since the line under the last overstep, or since the start */
+                            daysUsed?: number;
+                            oversteps?: number;
+                            /** @description Moves above that line */
+                            movesAboveLine?: number;
+                        };
+                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        runningSince: string & (unknown & unknown);
+                    };
+                    /**
+                     * @description Whose offer of a draw waits for an answer
+                     * @enum {string}
+                     */
+                    offer?: "white" | "black";
+                    /** @description When the game began */
+                    startedAt: string & (unknown & unknown);
+                    eventEnd?: (string & (unknown & unknown)) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["GameEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "game-takeover-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Where it comes from: what identifies it there */
+                    source: string;
+                    /** @description Id of a player */
+                    white: string;
+                    /** @description Id of a player */
+                    black: string;
+                    /** @description The event that pairs it; null: none */
+                    event: string | null;
+                    /**
+                     * @description Id of a book of laws, or id@version
+                     * @default iccf-laws-2020
+                     */
+                    laws?: string;
+                    /** @default {} */
+                    conditions?: {
+                        [key: string]: unknown;
+                    };
+                    initialFen?: string;
+                    chess960?: boolean;
+                    moves: {
+                        uci: string;
+                        at?: (string & (unknown & unknown)) | null;
+                    }[];
+                    clocks: {
+                        white: {
+                            /** @description Time left; of the side to move, as it began to think */
+                            remaining?: number;
+                            /** @description Triple Block: time in the bank */
+                            bank?: number;
+                            /** @description Calendar days used since the line under the last overstep, or since the start */
+                            daysUsed?: number;
+                            oversteps?: number;
+                            /** @description Moves above that line */
+                            movesAboveLine?: number;
+                        };
+                        black: {
+                            /** @description Time left; of the side to move, as it began to think */
+                            remaining?: number;
+                            /** @description Triple Block: time in the bank */
+                            bank?: number;
+                            /** @description Calendar days used since the line under the last overstep, or since the start */
+                            daysUsed?: number;
+                            oversteps?: number;
+                            /** @description Moves above that line */
+                            movesAboveLine?: number;
+                        };
+                        /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                        runningSince: string & (unknown & unknown);
+                    };
+                    /**
+                     * @description Whose offer of a draw waits for an answer
+                     * @enum {string}
+                     */
+                    offer?: "white" | "black";
+                    /** @description When the game began */
+                    startedAt: string & (unknown & unknown);
+                    eventEnd?: (string & (unknown & unknown)) | null;
+                };
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakeoverPreview"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
@@ -37898,6 +38233,8 @@ export interface operations {
                         id: string;
                         hash: string;
                     };
+                    /** @description Id of the motion that was carried */
+                    motion: string;
                 };
             };
         };
@@ -39784,6 +40121,9 @@ export interface operations {
     events: {
         parameters: {
             query?: {
+                follow?: "true";
+                type?: string;
+                subject?: string;
                 feed?: "game" | "registry" | "clock" | "tournament" | "rating" | "title";
                 after?: number;
                 limit?: number;
@@ -39801,6 +40141,7 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": string;
+                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["Problem400"];
@@ -39816,6 +40157,9 @@ export interface operations {
     "events-of-feed": {
         parameters: {
             query?: {
+                follow?: "true";
+                type?: string;
+                subject?: string;
                 after?: number;
                 limit?: number;
             };
@@ -39834,6 +40178,7 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": string;
+                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["Problem400"];

@@ -1,5 +1,5 @@
 import { sideBySide } from '@amici/ops';
-import { proofSize, tried } from '@amici/ops/testing';
+import { tried } from '@amici/ops/testing';
 import { Client } from 'pg';
 import { integrator, type Integrator } from '../support/integrator';
 import { teamLife } from '../support/team-life';
@@ -13,9 +13,7 @@ const middle = (samples: readonly number[]): number =>
   [...samples].sort((a, b) => a - b)[Math.floor(samples.length / 2)]!;
 
 /** The largest events there are, and how long they take: long, so only in the proof. */
-const lived = proofSize(0, 1) === 1 ? describe : describe.skip;
-
-lived('the largest events, in the proof alone', () => {
+describe('the largest events, in the proof alone', () => {
   const begin = Date.UTC(2027, 0, 10, 12);
   const start = begin + 10 * DAY;
   let amici: Integrator;
