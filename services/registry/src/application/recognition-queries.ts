@@ -12,7 +12,7 @@ import { dayOf, reject } from '@amici/kernel';
 import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import { columns, csv } from '@amici/text';
-import { hasLapsed, type Asked, type Recognition } from '../domain/recognition/state';
+import { hasLapsed, type Asked } from '../domain/recognition/state';
 import { recognitionList } from '../projections/recognition-list.projection';
 import type { aggregates } from './aggregates';
 import type { PlayerState } from './player-state';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Caller } from '../caller';
 import { gamesPgnQuery } from '../doors/game/bodies';
 import type { Answered, Asking, Described, Route } from '../exchange';
