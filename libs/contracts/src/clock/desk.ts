@@ -24,5 +24,3 @@ export const CLOCK_MATTERS = {
     settledBy: { clock: ['PreviewOutage', 'DeclareOutage', 'ReleaseGap'] },
   },
 } as const satisfies Readonly<Record<string, MatterKind<Settled>>>;
-
-export type ClockMatterKind = keyof typeof CLOCK_MATTERS;
