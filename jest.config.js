@@ -32,5 +32,7 @@ module.exports = {
   testSequencer: '<rootDir>/test/support/sequencer.js',
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.stryker-tmp'],
   maxWorkers: 2,
+  // A worker that has loaded Amici often is slow at everything that comes after.
+  workerIdleMemoryLimit: '600MB',
   testTimeout: 120_000,
 };

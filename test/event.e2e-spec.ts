@@ -306,6 +306,7 @@ describe('an event of 13 players over HTTP', () => {
         'champions',
         'chronicle',
         'entry-lists',
+        'seasons',
         'stages',
         'team_entries',
         'event_matters',

@@ -160,7 +160,16 @@ describe('what the public is told', () => {
   afterAll(() => amici?.close(), 30_000);
 
   const look = async (who: string | null, { id, event }: Played): Promise<Snapshot> => {
-    const bodies = { 'games/:game/preview': { ply: 1, move: 'e2e4' } };
+    const at = new Date(BEGIN).toISOString();
+    const side = { remaining: 86_400_000 };
+    const elsewhere = { source: 'elsewhere', white: 'anna', black: 'boris', event: null, moves: [] };
+    const bodies = {
+      'games/:game/preview': { ply: 1, move: 'e2e4' },
+      'games/:game/takeover/preview': {
+        ...elsewhere,
+        ...{ clocks: { white: side, black: side, runningSince: at }, startedAt: at },
+      },
+    };
     const tournament = [event ?? events.at(-1)!];
     const asked = publicQuestions({ ...known, game: [id], tournament }, bodies);
     const found = new Map<string, Seen>();

@@ -5,7 +5,7 @@ import { Checkout } from './checkout';
 let checkout: Checkout;
 
 beforeAll(() => {
-  checkout = new Checkout('jest.config.js');
+  checkout = new Checkout('jest.config.js', 'test/support/sequencer.js');
   checkout.write(
     'libs/kernel/src/good.spec.ts',
     "it('holds', () => expect(1).toBe(1));\nit.skip('needs a server', () => undefined);\n",

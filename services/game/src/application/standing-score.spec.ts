@@ -51,7 +51,7 @@ describe('the score that stands', () => {
     expect(line(kept(struck))).toBe('e4 e5');
     const again = kept(continued(struck, ...moves('g1f3 b8c6', { from: 3, at: day(3) })));
     expect(line(again)).toBe('e4 e5 Nf3 Nc6');
-    expect(pgn(again)).toMatch(/1\. e4 .*e5 .*2\. Nf3 .*Nc6 .*\*/s);
+    expect(pgn(again)).toMatch(/1\. e4\s.*e5\s.*2\. Nf3\s.*Nc6\s.*\*/s);
     expect(line(eventsAsOf(again, { ply: 3 }))).toBe('e4 e5 Nf3');
     expect(line(eventsAsOf(again, { ply: 0 }))).toBe('');
     expect(line(eventsAsOf(again, { at: day(1) }))).toBe('e4 e5 Qh5 Ke7');
