@@ -105,7 +105,7 @@ describe('a game taken over from elsewhere', () => {
     expect(history.at(-1)).toMatchObject({ type: 'GameEnded', ending: 'repetition' });
   });
 
-  it('keeps an offer that waits for an answer [L-9.1.2.1]', () => {
+  it('keeps an offer that waits for an answer [L-9.1.2.1b]', () => {
     const history = eventsOf(taking({ offer: 'white' }), decider.initialState);
     expect(history.at(-1)).toMatchObject({ type: 'DrawOffered', by: 'white', move: 2 });
     const end = eventsOf(by(BORIS, { type: 'AcceptDraw' }, now), stateOf(history));
