@@ -7,7 +7,7 @@ import { publicQuestions, type Asked, type Known } from './support/public-doors'
 const BEGIN = Date.UTC(2027, 0, 10, 12);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const STEPS = 8;
+const STEPS = 5;
 const PLAYERS = ['anna', 'boris', 'carl'] as const;
 
 type Shows =

@@ -129,7 +129,7 @@ describe('the HTTP edge of games', () => {
           if (readable && door.body.safeParse(body).success && who === null) expect(status).toBe(401);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 30 },
     );
   }, 60_000);
 
@@ -143,7 +143,7 @@ describe('the HTTP edge of games', () => {
         if (new URL(path, 'http://x').pathname !== path) return;
         await refused('anna', door.method, path, { move: 'e2e5' });
       }),
-      { numRuns: 250 },
+      { numRuns: 100 },
     );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...READS), segment, async (read, part) => {
@@ -151,7 +151,7 @@ describe('the HTTP edge of games', () => {
         if (new URL(path, 'http://x').pathname !== path) return;
         await refused('anna', 'GET', path);
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   }, 60_000);
 
@@ -253,7 +253,7 @@ describe('the HTTP edge of games', () => {
           expect([400, 422]).toContain(answer.status);
         },
       ),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
     for (const laws of ['__proto__', 'constructor', 'iccf-laws-2020@99', '', 'toString'])
       await refused('operator', 'POST', '/games', {
@@ -287,7 +287,7 @@ describe('the HTTP edge of games', () => {
       fc.asyncProperty(spoilt(importBody), async (body) => {
         await refused('operator', 'POST', '/game-imports', body);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
     const past = { source: 's', white: 'a', black: 'b', result: '1-0', basis: 'pgn' };
     for (const uci of ['e2e5', 'xxxx', 'e1e1', '0000'])
@@ -365,7 +365,7 @@ describe('the HTTP edge of games', () => {
         },
       ),
       // To shrink what was found would outlast the test, and hide it.
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: 12, endOnFailure: true },
     );
   }, 240_000);
 });
