@@ -2,6 +2,7 @@ import { commandDigest } from '@amici/auth';
 import type { Acted, EventEnvelope, Interests, Offices, PolicyTable } from '@amici/contracts';
 import { MAX_EVENTS_PER_APPEND, type AppendOutcome, type EventStore } from '@amici/event-store';
 import type { Decider, Instant, Rejection } from '@amici/kernel';
+import { backoff, sleep } from '@amici/ops';
 import { COMMAND_LIFETIME_MS, type CommandMessage, type CommandReply } from './command';
 import { toNewEvent, type DomainEvent, type Upcasters } from './event-format';
 import { authorise } from './policy';
@@ -9,6 +10,12 @@ import { StreamStates, type StreamState } from './stream-states';
 
 /** How often a decision is taken again when somebody else wrote to the stream in between. */
 const MAX_ATTEMPTS = 8;
+/** Before each time but the first two it waits a part, by chance, of a time that doubles (ms): those who met here part. */
+const FIRST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 200;
+
+const pause = (tries: number): Promise<unknown> =>
+  sleep(Math.random() * backoff(tries, FIRST_PAUSE_MS, LONGEST_PAUSE_MS));
 
 export interface CommandHandling<
   Command extends { readonly type: string },
@@ -126,6 +133,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     handle: async (message) => {
       const digest = commandDigest(message.command, message.actor);
       for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+        if (tries > 1) await pause(tries);
         const reply = await attempt(message, digest, tries > 0);
         if (reply !== 'again') return reply;
       }
