@@ -408,4 +408,23 @@ describe('a year of the League [R28]', () => {
     },
     600_000,
   );
+
+  lived(
+    'rates what was played, and not what a withdrawal made of it [C-27bi] [C-27bii]',
+    async () => {
+      await amici.forward(Date.UTC(2027, 4, 1, 12));
+      // 25 times what was made above 1 / (1 + 10^(difference / 640)) in each of 12 games (T-A1.3), as they were played.
+      for (const [member, rating] of [
+        ['m15', 2_114],
+        ['m25', 1_757],
+        ['m26', 1_722],
+        ['m27', 1_686],
+      ] as const) {
+        const path = `/players/${member}/ratings/ccla/2027-2`;
+        const { body } = await amici.until(path, ({ status }) => status === 200);
+        expect([member, body['periodGames'], body['rating']]).toEqual([member, 12, rating]);
+      }
+    },
+    240_000,
+  );
 });
