@@ -61,6 +61,7 @@ const notices = ({ seasons, events, from, until }: Issue): readonly string[] => 
     ...list(
       events
         .filter(({ announcedAt }) => within(announcedAt))
+        .sort((a, b) => a.startAt - b.startAt || (a.code < b.code ? -1 : 1))
         .map(
           ({ code, name, startAt, closesAt }) =>
             `${plain(`${code}  ${name}`)}: entries until ${dayOf(closesAt)}, starts ${dayOf(startAt)}`,
