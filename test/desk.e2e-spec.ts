@@ -272,9 +272,11 @@ describe("a director's day", () => {
     const response = await fetch(`${url}/events/tournament?${query}`, { headers, signal: stop.signal });
     let text = '';
     const decoder = new TextDecoder();
-    for await (const part of response.body!) {
-      text += decoder.decode(part as Uint8Array, { stream: true });
-      if (text.includes(type) && text.endsWith('\n')) break;
+    const reader = response.body!.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (value !== undefined) text += decoder.decode(value, { stream: true });
+      if (done || (text.includes(type) && text.endsWith('\n'))) break;
     }
     stop.abort();
     return text;

@@ -39,14 +39,19 @@ const unavailable = (detail: string): Answer => err({ code: 'table-unavailable',
 /** The body as text, undefined if it is longer than allowed. */
 const readBody = async (response: Response, maxBytes: number): Promise<string | undefined> => {
   const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
   let text = '';
   let bytes = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) return undefined;
-    text += decoder.decode(chunk, { stream: true });
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done || value === undefined) return text + decoder.decode();
+    bytes += value.length;
+    if (bytes > maxBytes) {
+      await reader?.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
   }
-  return text + decoder.decode();
 };
 
 const readAnswer = (text: string): Answer => {
