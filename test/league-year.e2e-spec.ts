@@ -1,5 +1,6 @@
 import { proofSize, tried } from '@amici/ops/testing';
 import { integrator, type Integrator } from './support/integrator';
+import { describeMeetings } from './support/league-meetings';
 import { iso, leagueLife, text, type Line } from './support/league-life';
 
 const DAY = 86_400_000;
@@ -294,120 +295,7 @@ describe('a year of the League [R28]', () => {
     600_000,
   );
 
-  lived(
-    'confirms titles and amends its constitution in Council, by notice, quorum and two thirds [CC-4] [CC-6] [CC-12]',
-    async () => {
-      const council = 'ccla-council';
-      const officers = MEMBERS.slice(0, 5);
-      for (const [index, person] of officers.entries())
-        await life.done('operator', 'PUT', `/bodies/${council}/seats/${person}`, {
-          role: index === 0 ? 'president' : 'member',
-        });
-      const now = start + 20 * DAY;
-      const call = { body: council, notice: text('notice'), place: 'Sydney' };
-      const calls = (heldAt: number) =>
-        ['m1', 'POST', '/meetings', { ...call, heldAt: iso(heldAt) }] as const;
-      expect(await life.refused(...calls(now + 3 * DAY))).toEqual(['notice-too-short', 'CC-4']);
-      const { id: meeting } = await life.done(...calls(now + 9 * DAY));
-      await amici.forward(now + 9 * DAY);
-      const attended = (present: readonly string[]) =>
-        life.done('m1', 'PUT', `/meetings/${String(meeting)}/attendance`, { chair: 'm1', present });
-      const put = { body: council, meeting, wording: text('motion') };
-      const amendment = { ...put, matter: { kind: 'amend-constitution' } };
-      await attended(officers.slice(0, 3));
-      expect(await life.refused('m5', 'POST', '/motions', amendment)).toEqual(['no-quorum', 'CC-6']);
-      await attended(officers);
-      const vote = async (
-        matter: object,
-        inFavour: number,
-        who: readonly string[] = officers,
-        chair = 'm1',
-      ) => {
-        const presides = chair === 'm1' ? {} : { chair };
-        const { id: motion } = await life.done('m3', 'POST', '/motions', { ...put, matter, ...presides });
-        for (const [index, member] of who.entries())
-          await life.done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
-            vote: index < inFavour ? 'for' : 'against',
-          });
-        await life.done(chair, 'PUT', `/motions/${String(motion)}/result`, {});
-        return (await amici.send('m1', 'GET', `/motions/${String(motion)}`)).body['stands'];
-      };
-      expect(await vote(amendment.matter, 3)).toBe('lost');
-      expect(await vote(amendment.matter, 4)).toBe('carried');
-      for (const player of ['m1', 'm2', 'm4']) {
-        const matter = { kind: 'confirm-title', player, title: 'CCLA_CANDIDATE_MASTER' };
-        const others = officers.filter((member) => member !== player);
-        // Nobody presides over his own title.
-        expect(await vote(matter, others.length, others, player === 'm1' ? 'm5' : 'm1')).toBe('carried');
-        await amici.until(`/players/${player}/masterpoints`, ({ text: all }) =>
-          all.includes('CCLA_CANDIDATE_MASTER'),
-        );
-      }
-    },
-    600_000,
-  );
-
-  lived(
-    'meets on the requisition of thirty members, and is wound up by three quarters and a ballot [CC-5] [CC-6] [CC-13]',
-    async () => {
-      const thirty = MEMBERS.slice(0, 30);
-      const requisition = 'c2a7a6d0-5f0c-4a55-9a52-6f6a1d3c7b11';
-      const now = start + 29 * DAY;
-      for (const member of thirty)
-        await life.done(
-          member,
-          'PUT',
-          `/bodies/ccla-general-meeting/requisitions/${requisition}/signatures/${member}`,
-          {
-            reasons: text('reasons'),
-          },
-        );
-      const call = {
-        body: 'ccla-general-meeting',
-        notice: text('notice'),
-        requisition,
-        residences: { NSW: 4, VIC: 1 },
-      };
-      expect(
-        await life.refused('m1', 'POST', '/meetings', {
-          ...call,
-          place: 'Sydney',
-          heldAt: iso(now + 90 * DAY),
-        }),
-      ).toEqual(['meeting-too-late', 'CC-5']);
-      const heldAt = now + 20 * DAY;
-      const { id: meeting } = await life.done('m1', 'POST', '/meetings', {
-        ...call,
-        place: 'Sydney',
-        heldAt: iso(heldAt),
-      });
-      await amici.forward(heldAt);
-      const attended = (present: readonly string[]) =>
-        life.done('m1', 'PUT', `/meetings/${String(meeting)}/attendance`, { chair: 'm1', present });
-      const put = { body: call.body, meeting, wording: text('motion') };
-      const winding = { ...put, matter: { kind: 'wind-up', assets: text('assets') } };
-      await attended(thirty.slice(0, 29));
-      expect(await life.refused('m2', 'POST', '/motions', winding)).toEqual(['no-quorum', 'CC-6']);
-      await attended(thirty);
-      const { id: motion } = await life.done('m2', 'POST', '/motions', winding);
-      for (const [index, member] of thirty.entries())
-        await life.done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
-          vote: index < 23 ? 'for' : 'against',
-        });
-      await life.done('m1', 'PUT', `/motions/${String(motion)}/result`, {
-        ballotUntil: iso(heldAt + 30 * DAY),
-      });
-      for (const member of MEMBERS.slice(0, 3))
-        await life.done(member, 'PUT', `/motions/${String(motion)}/votes/${member}`, {
-          vote: member === 'm3' ? 'against' : 'for',
-        });
-      await amici.forward(heldAt + 30 * DAY);
-      await life.done('m1', 'PUT', `/motions/${String(motion)}/result`, {});
-      const carried = await amici.send('m1', 'GET', `/motions/${String(motion)}`);
-      expect(carried.body).toMatchObject({ stands: 'carried', for: 2, against: 1 });
-    },
-    600_000,
-  );
+  if (LONG) describeMeetings(() => life, start);
 
   lived(
     'rates what was played, and not what a withdrawal made of it [C-27bi] [C-27bii]',

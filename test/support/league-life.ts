@@ -83,5 +83,6 @@ export const leagueLife = (amici: Integrator, begin: number) => {
     }
   };
 
-  return { send, done, refused, joins, lives, paid, startList, gamesOf, decided };
+  const { until, forward } = amici;
+  return { send, until, forward, done, refused, joins, lives, paid, startList, gamesOf, decided };
 };
