@@ -22,7 +22,8 @@ import { parkedFor } from './parked';
 
 type Gather = (command: Acted<{ readonly type: string }>, state: unknown) => Promise<typeof command>;
 type Untyped = CommandHandler<{ readonly type: string }, unknown>;
-type UntypedQuery = (query: object, actor: Actor) => Promise<QueryReply>;
+/** A method, whose question may be narrower than any: which one it takes is said by its name on the bus. */
+type UntypedQuery = { ask(query: object, actor: Actor): Promise<QueryReply> }['ask'];
 
 /** A service's aggregates and its work, answering what comes over the bus. */
 export class Application<Service extends ServiceName, Of extends Aggregates> implements Answering {
@@ -81,7 +82,8 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     );
     this.parked = parkedFor(consumers, parts.readModels, realNow);
     const desk = deskAnswer(name, this.work.desk ?? NO_DESK, { ...parts, offices });
-    this.queries = { ...this.work.queries, progress: this.progress, desk } as unknown as typeof this.queries;
+    const queries: Readonly<Record<string, UntypedQuery>> = this.work.queries ?? {};
+    this.queries = { ...queries, progress: this.progress, desk };
   }
 
   async command(message: CommandMessage): Promise<CommandReply> {
