@@ -7,6 +7,7 @@ const moduleNameMapper = Object.fromEntries(
     `<rootDir>/${target.replace('./', '').replace('*', '$1')}`,
   ]),
 );
+moduleNameMapper['^fast-check$'] = '<rootDir>/test/support/fast-check.js';
 const swc = JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8'));
 delete swc.jsc.paths;
 delete swc.jsc.baseUrl;

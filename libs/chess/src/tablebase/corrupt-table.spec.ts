@@ -66,6 +66,16 @@ describeWithTables('a corrupt table', () => {
     restore();
   });
 
+  it('names both tables if the win that one promises is none by the other', () => {
+    spoil('KBvKN.rtbw', (bytes) => {
+      bytes[111]! ^= 1;
+      return bytes;
+    });
+    const position = positionFrom('8/8/8/8/8/8/8/bN1k1K2 w - - 0 1');
+    for (const file of ['KBvKN.rtbw', 'KBvKN.rtbz']) expectNamed(file, position);
+    restore();
+  });
+
   it('answers or is named wherever a byte is changed, without an exception', () => {
     const questions = fc.constantFrom(...NAMES).chain((name) =>
       fc.record({

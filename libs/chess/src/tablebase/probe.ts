@@ -4,8 +4,8 @@ import { MAX_MOVES, generateLegalMoves, hasLegalMove } from '../board/legal-move
 import { makeMove, unmakeMove } from '../board/make-move';
 import { EN_PASSANT_FLAG, type Move } from '../board/move';
 import { EMPTY, PAWN } from '../board/pieces';
-import { corrupt } from './failures';
-import { BARE_KINGS, MAX_MEN, materialOf } from './material';
+import { corrupt, type ProbeFailure } from './failures';
+import { BARE_KINGS, MAX_MEN, materialOf, type Material } from './material';
 import type { TableStore } from './table-store';
 
 /** -2 loss, -1 loss but for the fifty-move rule, 0 draw, 1 win but for the fifty-move rule, 2 win; of the side to move. */
@@ -104,8 +104,13 @@ export class Probe {
     const beyond = table.probe(board, material, wdl);
     if (beyond !== undefined) return wdl > 0 ? zeroing + beyond : zeroing - beyond;
     const best = wdl > 0 ? this.quickestWin(board, start, end) : this.longestLoss(board, zeroing, start, end);
-    if (!Number.isFinite(best)) throw corrupt(table.file.path, 'no move keeps the win');
+    if (!Number.isFinite(best)) throw this.disagreement(material, table.file.path);
     return best;
+  }
+
+  /** One of the two tables is wrong, and which one cannot be told. */
+  private disagreement(material: Material, dtz: string): ProbeFailure {
+    return corrupt(dtz, `no move keeps the win that ${this.tables.wdl(material).file.path} promises`);
   }
 
   private hasPawnMoveTo(board: Board, wdl: Wdl, start: number, end: number): boolean {
