@@ -20,6 +20,7 @@ const fuzzed = async (requests: number, fault?: Fault) => {
     const found = await settled(town, acknowledged);
     return { ...fuzzer.counts, acknowledged: acknowledged.size, passing, ...found, statuses };
   } catch (error) {
+    tried(fuzzer.counts);
     (error as Error).message += ` (AMICI_FUZZ_SEED=${SEED}, after ${fuzzer.counts.requests} requests)`;
     throw error;
   } finally {

@@ -70,7 +70,8 @@ export class Fuzzer {
     while (this.counts.requests < until) {
       const rolled = this.random.below(100);
       if (rolled < 15) await this.play();
-      else if (rolled < 30) await this.twiceAtOnce();
+      else if (rolled < 28) await this.twiceAtOnce();
+      else if (rolled < 31) await this.writeTwiceAtOnce();
       else if (rolled < 36) await this.retry();
       else await this.sendAt(this.random.pick(rolled < 75 ? commands : doors));
     }
@@ -139,11 +140,25 @@ export class Fuzzer {
   }
 
   /** Two requests under one key at the same moment: one is carried out at most, and both are answered with it. */
-  private async twiceAtOnce(): Promise<void> {
-    this.counts['at once under one key'] += 1;
+  private twiceAtOnce(): Promise<void> {
     const door = this.random.pick(this.random.chance(0.5) ? written : commands);
     const one = this.at(door);
-    const other = this.random.chance(0.3) ? { ...one, body: this.at(door).body } : one;
+    return this.underOneKey(one, this.random.chance(0.3) ? { ...one, body: this.at(door).body } : one);
+  }
+
+  /** What a player may write at any time of his game: most that is made up for other doors is refused. */
+  private async writeTwiceAtOnce(): Promise<void> {
+    const game = this.ids.pick('game', this.random);
+    const by = this.sides.get(game ?? '')?.[0];
+    if (by === undefined) return this.twiceAtOnce();
+    const dispute = uuidV5(AMICI_NAMESPACE, `dispute ${this.counts.requests} ${this.random.below(2 ** 31)}`);
+    const path = `/games/${game}/disputes/${dispute}/request`;
+    const one = { by, method: 'PUT', path, body: { breach: `The ${this.counts.requests}th.` } };
+    await this.underOneKey(one, one);
+  }
+
+  private async underOneKey(one: Request, other: Request): Promise<void> {
+    this.counts['at once under one key'] += 1;
     const key = uuidV5(AMICI_NAMESPACE, `fuzz ${this.random.below(2 ** 31)} ${this.counts.requests}`);
     const wrong = this.random.chance(0.5) ? { 'if-match': '"9000"' } : {};
     const both = [
