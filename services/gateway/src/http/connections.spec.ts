@@ -1,4 +1,5 @@
 import { Agent, request, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { Edge, MOVE } from '../testing/edge';
 
 describe('a connection', () => {
@@ -41,6 +42,41 @@ describe('a connection', () => {
       expect(said).toContain('Content-Type: application/problem+json');
       expect(said).toContain(`"code":"${code}"`);
     } finally {
+      await edge.close();
+    }
+  });
+
+  it('still takes what was on its way when a request on it is refused, so that the refusal arrives', async () => {
+    const edge = await Edge.open();
+    const head = `PUT ${MOVE} HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\nContent-Length: 4000000\r\n\r\n`;
+    try {
+      for (let tries = 0; tries < 5; tries += 1) {
+        const said = await edge.raw(head, Buffer.alloc(2_000_000, 'z'), Buffer.alloc(2_000_000, 'z'));
+        expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 431']);
+        expect(said).toContain('"code":"headers-too-large"');
+      }
+    } finally {
+      await edge.close();
+    }
+  });
+
+  it('carries out nothing that comes to its end after it was answered 408', async () => {
+    const edge = await Edge.open({}, (server) =>
+      Object.assign(server, { requestTimeout: 100, headersTimeout: 100, connectionsCheckingInterval: 20 }),
+    );
+    const head = `PUT ${MOVE} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\nContent-Type: application/json\r\n`;
+    const socket = connect(Number(new URL(edge.url).port), '127.0.0.1');
+    let said = '';
+    const ended = new Promise((resolve) => socket.on('close', resolve));
+    try {
+      socket.write(`${head}Content-Length: 15\r\n\r\n{"move":`);
+      await new Promise((resolve) => socket.once('data', (chunk) => resolve((said += chunk.toString()))));
+      socket.end('"e2e4"}');
+      await ended;
+      expect(said).toMatch(/^HTTP\/1\.1 408 /);
+      expect(edge.commands).toEqual([]);
+    } finally {
+      socket.destroy();
       await edge.close();
     }
   });

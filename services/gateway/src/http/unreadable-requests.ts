@@ -24,8 +24,19 @@ const answer = (code: string): string => {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 };
 
+/** So long what a sender had on its way is still taken, ms: on a connection closed over it he would lose the answer. */
+const LINGERS_MS = 5_000;
+
+/** Takes what comes to nowhere: nothing of it is read as a request, nor carried out, once the answer was given. */
+const linger = (socket: Duplex): void => {
+  socket.removeAllListeners('data').on('data', () => undefined);
+  const timer = setTimeout(() => socket.destroy(), LINGERS_MS);
+  socket.once('close', () => clearTimeout(timer));
+};
+
 /** What is no request, or too much of one, is answered as a problem like everything else that is refused. */
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Duplex): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-  else socket.end(answer(CODES[error.code ?? ''] ?? 'bad-request'));
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  linger(socket);
+  socket.end(answer(CODES[error.code ?? ''] ?? 'bad-request'));
 };
