@@ -5,6 +5,7 @@ import type { VerifyBearer } from '@amici/auth';
 import type { Instant } from '@amici/kernel';
 import type { Services } from '@amici/service';
 import type { FastifyInstance } from 'fastify';
+import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiPages } from './http/api-pages';
 import { Caller } from './http/caller';
@@ -35,10 +36,14 @@ export interface GatewayOptions {
   readonly trustedProxies: readonly string[];
   /** The largest request body in bytes. */
   readonly maxBody: number;
+  /** How long somebody may take nothing of an answer that is sent as it comes; ms. */
+  readonly patienceMs?: number;
   readonly logger: LoggerService;
   /** Answers what operators ask of the process, before any limit is counted. */
   readonly operations?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
+
+const PATIENCE_MS = 60_000;
 
 /** Nest listens, stops and describes; the doors are data and need none of its parts. */
 @Module({})
@@ -82,10 +87,11 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   await withCompression(fastify);
   admit(fastify, caller, options);
   const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
   fastify.addHook('preClose', async () => stopping.abort());
   const routes = routesOf(options.services, caller, options.rehearsal, stopping.signal);
   const pages = [...withPages(routes, caller), ...apiPages(routes), ...xfccPages(caller)];
-  serveRoutes(fastify, pages, caller, failureAnswer);
+  serveRoutes(fastify, pages, caller, failureAnswer, options.patienceMs ?? PATIENCE_MS);
   app.useGlobalFilters(new ProblemFilter(unroutedAmong(pages)));
   return app;
 };

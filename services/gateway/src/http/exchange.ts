@@ -10,6 +10,8 @@ export type Needed = 'read' | 'play' | 'office';
 export interface Asking {
   readonly method: string;
   readonly path: string;
+  /** Where it comes from, as trusted proxies say. */
+  readonly address: string;
   /** By the names in the route's path. */
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: unknown;

@@ -34,6 +34,7 @@ export const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.s
 export class FastifyAsking implements Asking {
   readonly method: string;
   readonly path: string;
+  readonly address: string;
   /** Absent until it has been read, or where there is none. */
   body: unknown;
   /** Set once, when the request has been read. */
@@ -47,6 +48,7 @@ export class FastifyAsking implements Asking {
   constructor(private readonly request: FastifyRequest) {
     this.method = request.method;
     this.path = pathOf(request);
+    this.address = request.ip;
   }
 
   get parameters(): Readonly<Record<string, string>> {
@@ -132,6 +134,7 @@ export const serveRoutes = (
   pages: readonly (Page | Route)[],
   caller: Caller,
   fail: (error: unknown, path: string) => Answered,
+  patienceMs: number,
 ): void => {
   for (const page of pages) {
     const { method, path } = page;
@@ -149,6 +152,8 @@ export const serveRoutes = (
       config: { takes: page.takes },
       handler: async ({ asking }, reply) => {
         const answered = await handle(asking).catch((error: unknown) => fail(error, asking.path));
+        // Who takes nothing of what is sent as it comes is let go: his place is for others.
+        if (answered.parts !== undefined) reply.raw.setTimeout(patienceMs);
         const isPlain = answered.text === undefined || !isForEverybody(asking);
         return isPlain ? send(reply, answered) : sendCompressed(reply, answered);
       },

@@ -6,6 +6,7 @@ import { validated } from '../validated';
 import { limit, oneLine } from '../words';
 import { FeedTail } from './feed-tail';
 import { followed, type Following, type PublicItem } from './followed';
+import { Followers } from './followers';
 
 /** Whose events everybody may follow. */
 export const FEEDS = ['game', 'registry', 'clock', 'tournament', 'rating', 'title'] as const;
@@ -39,9 +40,6 @@ const LINES = {
   },
 };
 
-/** Streams that one gateway keeps open. */
-const MOST_FOLLOWERS = 10_000;
-
 /** Where a follower who comes again had got to. */
 const lastSeen = (asking: Asking): number | undefined => {
   const said = asking.header('last-event-id');
@@ -51,27 +49,16 @@ const lastSeen = (asking: Asking): number | undefined => {
 /** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
 export const feedRoutes = (services: Services, stopping: AbortSignal): readonly Route[] => {
   const tails = new Map(FEEDS.map((feed) => [feed, new FeedTail(services, feed)] as const));
-  let followers = 0;
-
-  async function* counted(parts: AsyncIterable<string>): AsyncGenerator<string> {
-    followers += 1;
-    try {
-      yield* parts;
-    } finally {
-      followers -= 1;
-    }
-  }
+  const followers = new Followers();
 
   const follow = (media: Following['media'], asked: z.output<typeof feedQuery>, asking: Asking): Answered => {
-    if (followers >= MOST_FOLLOWERS)
-      throw new ProblemException({ code: 'service-unavailable', detail: 'too many follow the feeds now' });
     const { feed, type, subject } = asked;
     const after = lastSeen(asking) ?? asked.after;
     const what = { feed, type, subject, after, media };
     return {
       status: 200,
       headers: { 'Content-Type': `${media}; charset=utf-8`, 'Cache-Control': 'no-store', Vary: 'Accept' },
-      parts: counted(followed(services, tails.get(feed)!, what, stopping)),
+      parts: followers.counted(asking, followed(services, tails.get(feed)!, what, stopping)),
     };
   };
 
