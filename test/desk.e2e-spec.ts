@@ -306,4 +306,76 @@ describe("a director's day", () => {
     });
     expect(await live).toContain(body['id']);
   }, 60_000);
+
+  interface Told {
+    readonly id: string;
+    readonly type: string;
+    readonly game: string | null;
+    readonly cursor: string;
+    readonly data: Readonly<Record<string, unknown>>;
+  }
+  const told = (text: string): readonly Told[] =>
+    [...text.matchAll(/^(?:data: )?(\{"id":.*\})$/gm)].map(([, line]) => JSON.parse(line!) as Told);
+  const mine = async (who: string, query = ''): Promise<readonly Told[]> =>
+    told((await done(who, 'GET', `/me/events?limit=1000&${query}`)).text);
+
+  it('tells everybody what concerns him and nobody what concerns others, each thing once', async () => {
+    const one = await game({ event: null });
+    await move('anna', one, 1, 'e2e4');
+    await done('boris', 'PUT', `/games/${one}/plies/2`, { move: 'e7e5', offerDraw: true });
+    await amici.until(
+      `/me/events?game=${one}&type=DrawOffered`,
+      ({ text }) => text.includes('DrawOffered'),
+      'anna',
+    );
+    const shown = await done('anna', 'GET', `/games/${one}/events`);
+    const recorded = shown.body['events'] as readonly { readonly id?: string }[];
+    const ofGame = await mine('anna', `game=${one}`);
+    expect(ofGame.map(({ id: event }) => event)).toEqual(recorded.map(({ id: event }) => event));
+    expect(await mine('boris', `game=${one}`)).toEqual(ofGame);
+    expect(await mine('carl', `game=${one}`)).toEqual([]);
+    expect((await mine('anna', `game=${one}&type=MoveMade,DrawOffered`)).map(({ type }) => type)).toEqual([
+      'MoveMade',
+      'MoveMade',
+      'DrawOffered',
+    ]);
+    const all = await mine('boris');
+    expect(new Set(all.map(({ id: event }) => event)).size).toBe(all.length);
+    const begun = all.filter(({ type }) => type === 'GameStarted');
+    expect(begun.every(({ data }) => JSON.stringify(data['players']).includes('boris'))).toBe(true);
+    const [half] = all.slice(Math.floor(all.length / 2));
+    expect(await mine('boris', `after=${half!.cursor}`)).toEqual(all.slice(all.indexOf(half!) + 1));
+    expect((await amici.send(null, 'GET', '/me/events')).status).toBe(401);
+    expect((await amici.send('boris', 'GET', '/me/events?after=x')).body['code']).toBe('no-such-cursor');
+  }, 60_000);
+
+  it('streams what concerns somebody from where he was, at once and without a double', async () => {
+    const one = await game({ event: null });
+    const before = await amici.until(
+      `/me/events?game=${one}&limit=1000`,
+      ({ text }) => text.includes('GameStarted'),
+      'anna',
+    );
+    const stop = new AbortController();
+    const headers = {
+      accept: 'text/event-stream',
+      authorization: `Bearer ${await amici.token('anna')}`,
+      'last-event-id': told(before.text).at(-1)!.cursor,
+    };
+    const { body } = await fetch(`${amici.server.url}/me/events?game=${one}`, {
+      headers,
+      signal: stop.signal,
+    });
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = (await reader.read()).value!;
+    expect(text).toBe(`: here\nid: ${headers['last-event-id']}\n\n`);
+    await move('anna', one, 1, 'd2d4');
+    while (!text.includes('"uci":"d2d4"')) text += (await reader.read()).value!;
+    await move('boris', one, 2, 'd7d5');
+    while (!text.includes('"uci":"d7d5"')) text += (await reader.read()).value!;
+    stop.abort();
+    const ids = (events: readonly Told[]) => events.map(({ id: event }) => event);
+    const since = (await mine('anna', `game=${one}`)).slice(told(before.text).length);
+    expect(ids(told(text))).toEqual(ids(since));
+  }, 60_000);
 });

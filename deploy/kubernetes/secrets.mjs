@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-const SERVICES = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'gateway'];
+const SERVICES = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier', 'gateway'];
 
 const { values: options } = parseArgs({
   options: { database: { type: 'string' }, namespace: { type: 'string', default: 'amici' } },

@@ -17,6 +17,7 @@
 \getenv rating RATING_DATABASE_PASSWORD
 \getenv title TITLE_DATABASE_PASSWORD
 \getenv registry REGISTRY_DATABASE_PASSWORD
+\getenv courier COURIER_DATABASE_PASSWORD
 \getenv gateway GATEWAY_DATABASE_PASSWORD
 
 begin;
@@ -32,6 +33,7 @@ create role amici_tournament login password :'tournament';
 create role amici_rating login password :'rating';
 create role amici_title login password :'title';
 create role amici_registry login password :'registry';
+create role amici_courier login password :'courier';
 create role amici_gateway login password :'gateway';
 
 alter role amici_auditor set default_transaction_read_only = on;
@@ -42,9 +44,9 @@ revoke all on schema public from public;
 grant create on database :"DBNAME" to amici_owner, amici_migrator;
 grant connect on database :"DBNAME" to
   amici_migrator, amici_auditor,
-  amici_game, amici_clock, amici_tournament, amici_rating, amici_title, amici_registry, amici_gateway;
+  amici_game, amici_clock, amici_tournament, amici_rating, amici_title, amici_registry, amici_courier, amici_gateway;
 grant
-  amici_owner, amici_game, amici_clock, amici_tournament, amici_rating, amici_title, amici_registry, amici_gateway
+  amici_owner, amici_game, amici_clock, amici_tournament, amici_rating, amici_title, amici_registry, amici_courier, amici_gateway
   to amici_migrator;
 
 commit;

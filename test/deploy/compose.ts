@@ -27,7 +27,7 @@ export const { services } = parse(composeText, { merge: true }) as {
   readonly services: Readonly<Record<string, ComposeService>>;
 };
 
-export const OURS = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'gateway'];
+export const OURS = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier', 'gateway'];
 
 /** What deploy/secrets.mjs writes, read as compose reads a .env file. */
 export const freshSecrets = (): Record<string, string> => {

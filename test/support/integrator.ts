@@ -23,6 +23,8 @@ export interface Integrator {
     body?: object,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Answer>;
+  /** What he proves by who he is. */
+  token(subject: string): Promise<string>;
   /** Reads a path until it shows what is awaited. */
   until(path: string, reached: (answer: Answer) => boolean, subject?: string): Promise<Answer>;
   /** Sets the time forward over HTTP, as an operator does. */
@@ -69,6 +71,7 @@ export const integrator = async (name: string, begin: number): Promise<Integrato
   return {
     server,
     send,
+    token,
     until: async (path, reached, subject) => {
       for (let tries = 0; tries < TRIES; tries += 1) {
         const answer = await send(subject ?? null, 'GET', path);

@@ -14,7 +14,13 @@ export {
 export { answerFeed, type FeedAnswer, type Feeds } from './feed/answer';
 export { audiencesOf, mayRead } from './feed/audiences';
 export { MAX_FEED_PAGE, type Feed, type FeedMessage, type FeedPage } from './feed/feed';
-export { servicesFeed, servicesSource, type ServicesItem, type ServicesSource } from './feed/services-feed';
+export {
+  partiesFeed,
+  servicesFeed,
+  servicesSource,
+  type ServicesItem,
+  type ServicesSource,
+} from './feed/services-feed';
 export { busMigrations } from './migrations';
 export { publicFeed } from './public-feed/public-feed';
 export { Publisher, type PublisherOptions } from './public-feed/publisher';

@@ -1,8 +1,10 @@
 import type { ClockCommand, ClockEvent, ClockQueries } from './clock';
+import type { CourierCommand, CourierEvent, CourierQueries } from './courier';
 import type { DeskAsked, DeskPart } from './desk';
 import type { GameCommand, GameEvent, GameQueries } from './game';
 import type { Query } from './query';
 import type { RatingCommand, RatingEvent, RatingQueries } from './rating';
+import type { ForParties, Withheld } from './recorded';
 import type { RegistryCommand, RegistryEvent, RegistryQueries } from './registry';
 import type { TitleCommand, TitleEvent, TitleQueries } from './title';
 import type { TournamentCommand, TournamentEvent, TournamentQueries } from './tournament';
@@ -15,6 +17,7 @@ export interface Language {
   readonly rating: Speech<RatingEvent, RatingCommand, RatingQueries>;
   readonly title: Speech<TitleEvent, TitleCommand, TitleQueries>;
   readonly registry: Speech<RegistryEvent, RegistryCommand, RegistryQueries>;
+  readonly courier: Speech<CourierEvent, CourierCommand, CourierQueries>;
 }
 
 interface Speech<Event, Command, Queries> {
@@ -39,6 +42,11 @@ export interface CommonQueries {
   readonly progress: Query<{ readonly from: ServiceName }, Progress>;
   /** What waits in it for who asks. */
   readonly desk: Query<DeskAsked, DeskPart>;
+  /** To the courier only: its log after a sequence, as far as parties may read it. */
+  readonly parties: Query<
+    { readonly after: number; readonly limit: number },
+    { readonly items: readonly (ForParties | Withheld)[]; readonly head: number }
+  >;
 }
 
 /** The events of a service that other services may read. */

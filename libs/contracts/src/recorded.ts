@@ -27,3 +27,8 @@ export interface Unreadable {
   readonly sequence: number;
   readonly unreadable: Error;
 }
+
+/** An event that parties may read, and which of them may. */
+export interface ForParties extends Recorded {
+  readonly parties: readonly string[];
+}

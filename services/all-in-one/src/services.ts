@@ -1,5 +1,6 @@
 import type { Service } from '@amici/service/runtime';
 import { clockService } from '../../clock/src/service';
+import { courierService } from '../../courier/src/service';
 import { gameService } from '../../game/src/service';
 import { ratingService } from '../../rating/src/service';
 import { registryService } from '../../registry/src/service';
@@ -14,4 +15,5 @@ export const SERVICES: readonly Service[] = [
   tournamentService,
   ratingService,
   titleService,
+  courierService,
 ];

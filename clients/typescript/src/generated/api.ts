@@ -6290,6 +6290,34 @@ export interface components {
             type: "OwnerReleased";
             at: components["schemas"]["Instant"];
         };
+        /** @enum {string} */
+        Teller: "game" | "clock" | "tournament" | "rating" | "title" | "registry";
+        /** @description Who did it, in which office, on whose behalf. Ids only, never names (house: no personal data in events). */
+        Actor: {
+            /** @description A player or official id, or `service:<name>` for what follows by itself. */
+            subject: string;
+            /** @description The office acted in: `player`, `director`, `operator`, …; `service` for what follows by itself. */
+            office: string;
+            onBehalfOf?: string;
+        };
+        /** @description An event as somebody is told of it whom it concerns. */
+        Told: {
+            /** @description Of the event: the same for everybody who is told of it, and however often. */
+            id: string;
+            type: string;
+            service: components["schemas"]["Teller"];
+            stream: string;
+            revision: number;
+            game: string | null;
+            /** @description The tournament it is about, or whose game it is. */
+            event: string | null;
+            recordedAt: components["schemas"]["Instant"];
+            actor: components["schemas"]["Actor"];
+            /** @description As it was recorded: instants are integer milliseconds UTC. */
+            data: Record<string, never>;
+            /** @description Where he is once he has this: what to give as `after`, or as Last-Event-ID. */
+            cursor: string;
+        };
         /** @description Random ids of two different people. */
         Players: {
             white: string;
@@ -6417,14 +6445,6 @@ export interface components {
                 ending: components["schemas"]["Ending"];
                 at: components["schemas"]["Instant"] | null;
             } | null;
-        };
-        /** @description Who did it, in which office, on whose behalf. Ids only, never names (house: no personal data in events). */
-        Actor: {
-            /** @description A player or official id, or `service:<name>` for what follows by itself. */
-            subject: string;
-            /** @description The office acted in: `player`, `director`, `operator`, …; `service` for what follows by itself. */
-            office: string;
-            onBehalfOf?: string;
         };
         /** @description What is recorded of one event. `hash` is the SHA-256 of the RFC 8785 form of all other fields; it covers the stream's previous hash, so one stream verifies alone. The place in the log is not part of it. */
         EventEnvelope: {
@@ -6619,17 +6639,17 @@ export interface components {
             rule: string;
         };
         /** @description Something said of a move, with the rule it follows from. */
-        Told: {
+        "game-Told": {
             rule: string;
             text: string;
         };
         /** @description What a move does on the board, and how it is written in each form that players may use. */
         MoveAccountView: {
-            does: components["schemas"]["Told"][];
+            does: components["schemas"]["game-Told"][];
             written: {
                 notation: string;
                 text: string;
-                because: components["schemas"]["Told"][];
+                because: components["schemas"]["game-Told"][];
             }[];
         };
         /** @description One move as it stands; who sees the proceedings also sees what its event carries, and its hash. */
@@ -6710,10 +6730,10 @@ export interface components {
             entries: {
                 ply: number;
                 side: components["schemas"]["Side"];
-                notes: components["schemas"]["Told"][];
+                notes: components["schemas"]["game-Told"][];
             }[];
             /** @description What holds for the clocks of this game, each with its rule. */
-            notes: components["schemas"]["Told"][];
+            notes: components["schemas"]["game-Told"][];
         };
         /** @description A ply of the score as its players keep it: `Kb1 (=)` where a draw was offered with it. */
         ScoreLineView: {
@@ -6797,7 +6817,7 @@ export interface components {
             follows?: string[];
             refusal?: components["schemas"]["Rejection"];
             /** @description What to know before doing it, or leaving it. */
-            notes?: components["schemas"]["Told"][];
+            notes?: components["schemas"]["game-Told"][];
         };
         ForetoldEvent: components["schemas"]["GameStarted"] | components["schemas"]["GameImported"] | components["schemas"]["GameTakenOver"] | components["schemas"]["MoveMade"] | components["schemas"]["GameEnded"] | components["schemas"]["GameReopened"] | components["schemas"]["ResultCorrected"] | components["schemas"]["FlagFell"] | components["schemas"]["PlayOrdered"] | components["schemas"]["SideTakenOver"] | components["schemas"]["AdjudicationOpened"] | components["schemas"]["Adjudicated"] | components["schemas"]["DrawOffered"] | components["schemas"]["DrawOfferClosed"] | components["schemas"]["DrawAgreed"] | components["schemas"]["DrawClaimed"] | components["schemas"]["ClaimUpheld"] | components["schemas"]["ClaimRefused"] | components["schemas"]["TimeClaimed"] | components["schemas"]["TimeClaimRefused"] | components["schemas"]["LeaveApplied"] | components["schemas"]["OutageCompensated"] | components["schemas"]["BreakShortened"] | components["schemas"]["AdjournmentApplied"] | components["schemas"]["GameInterrupted"] | components["schemas"]["GameResumed"] | components["schemas"]["PenaltyApplied"] | components["schemas"]["ClockAdjusted"] | components["schemas"]["MoveCounterAdjusted"] | components["schemas"]["ClockRefilled"] | components["schemas"]["LongThinkAnnounced"] | components["schemas"]["InquirySent"] | components["schemas"]["InquiryReceived"] | components["schemas"]["InquiryAnswered"] | components["schemas"]["SilenceReported"] | components["schemas"]["ConditionalOffered"] | components["schemas"]["ConditionalAccepted"] | components["schemas"]["SealedLineOpened"] | components["schemas"]["MoveDrafted"] | components["schemas"]["MediumProposed"] | components["schemas"]["MediumAgreed"] | components["schemas"]["MediumOrdered"] | components["schemas"]["RoutingOrdered"] | components["schemas"]["PlayerOverseas"] | components["schemas"]["NotationProposed"] | components["schemas"]["NotationAgreed"] | components["schemas"]["IrregularityReported"] | components["schemas"]["IrregularityRefuted"] | components["schemas"]["PliesVoided"] | components["schemas"]["MoveCorrected"] | components["schemas"]["CorrectionProposed"] | components["schemas"]["ReplacementGameOrdered"] | components["schemas"]["ReversedColoursStand"] | components["schemas"]["ReconstructionRequested"] | components["schemas"]["SnapshotGiven"] | components["schemas"]["GameReconstructed"] | components["schemas"]["ReplyRepeated"] | components["schemas"]["ReplacementSheetIssued"] | components["schemas"]["SheetConfirmed"] | components["schemas"]["ResultReported"] | components["schemas"]["RulingMade"] | components["schemas"]["AssistanceDeclared"] | components["schemas"]["LiveDisplayAgreed"] | components["schemas"]["LiveDisplayAnnounced"] | components["schemas"]["AdjudicationClaimed"] | components["schemas"]["AdjudicatorAssigned"] | components["schemas"]["VerdictGiven"] | components["schemas"]["VerdictAppealed"] | components["schemas"]["RectificationRequested"] | components["schemas"]["DisputeNotified"] | components["schemas"]["DisputeContested"] | components["schemas"]["DisputeDecided"] | components["schemas"]["AppealLodged"] | components["schemas"]["AppealPeriodExtended"] | components["schemas"]["AppealDecided"] | components["schemas"]["MoveNoted"] | components["schemas"]["IllegalMoveRecorded"] | components["schemas"]["QuickplayClaimed"] | components["schemas"]["QuickplayDecided"] | components["schemas"]["LineFiled"] | components["schemas"]["LineClosed"] | components["schemas"]["LineOpened"];
         /** @description What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
@@ -13598,6 +13618,7 @@ export interface components {
             /** @constant */
             type: "OwnerReleased";
         };
+        CourierEvent: unknown;
         GameEvent: {
             /**
              * Format: uuid

@@ -1,4 +1,4 @@
-import type { AudienceMap, Recorded, Unshared, Withheld } from '@amici/contracts';
+import type { AudienceMap, ForParties, Recorded, Unshared, Withheld } from '@amici/contracts';
 import type { EventStore, StoredEvent } from '@amici/event-store';
 import { entryOf, type Decode } from '@amici/projections';
 import { audiencesOf } from './audiences';
@@ -9,11 +9,9 @@ export type ServicesItem = Recorded | Withheld;
 
 const UNSHARED: Unshared = { type: 'Unshared' };
 
-type Shape = (recorded: Recorded) => ServicesItem;
-
 const shapeBy =
-  (map: AudienceMap<never, string, never>): Shape =>
-  (recorded) => {
+  (map: AudienceMap<never, string, never>) =>
+  (recorded: Recorded): ServicesItem => {
     const { services } = audiencesOf(map, recorded);
     if (services === 'withheld') return { sequence: recorded.sequence, withheld: true };
     if (services === 'whole') return recorded;
@@ -24,8 +22,12 @@ const shapeBy =
  * The items of a page up to the first event this code cannot read. Throws where that is the very first: its readers
  * wait there, visibly, until a version that knows it is running.
  */
-const readable = (stored: readonly StoredEvent[], decode: Decode, shape: Shape): ServicesItem[] => {
-  const items: ServicesItem[] = [];
+const readable = <Item>(
+  stored: readonly StoredEvent[],
+  decode: Decode,
+  shape: (recorded: Recorded) => Item,
+): Item[] => {
+  const items: Item[] = [];
   for (const one of stored) {
     const entry = entryOf(one, decode);
     try {
@@ -69,20 +71,37 @@ export const servicesSource = <Event extends { readonly type: string }, Party ex
   };
 };
 
-/** The feed for other services, straight from the log: each sequence at once, in order, without holes. */
+type Log = Pick<EventStore, 'head' | 'readAll'>;
+
+/** Straight from the log: each sequence at once, in order, without holes. */
+const feedOf = <Item extends { readonly sequence: number }>(
+  store: Log,
+  decode: Decode,
+  shape: (recorded: Recorded) => Item,
+): Feed<Item> => ({
+  read: async (after, limit) => {
+    const stored = limit === 0 ? [] : await store.readAll(after, limit);
+    const fitting = cutToSize(stored, ({ text }) => Buffer.byteLength(text));
+    const items = readable(fitting, decode, shape);
+    const last = items.length === stored.length && stored.length < limit ? items.at(-1) : undefined;
+    return { items, head: last?.sequence ?? (await store.head()).sequence };
+  },
+});
+
+/** The feed for other services. */
 export const servicesFeed = <Event extends { readonly type: string }, Party extends string, Context>(
-  store: Pick<EventStore, 'head' | 'readAll'>,
+  store: Log,
   map: AudienceMap<Event, Party, Context>,
   decode: Decode,
-): Feed<ServicesItem> => {
-  const shape = shapeBy(map as unknown as AudienceMap<never, string, never>);
-  return {
-    read: async (after, limit) => {
-      const stored = limit === 0 ? [] : await store.readAll(after, limit);
-      const fitting = cutToSize(stored, ({ text }) => Buffer.byteLength(text));
-      const items = readable(fitting, decode, shape);
-      const last = items.length === stored.length && stored.length < limit ? items.at(-1) : undefined;
-      return { items, head: last?.sequence ?? (await store.head()).sequence };
-    },
-  };
-};
+): Feed<ServicesItem> => feedOf(store, decode, shapeBy(map as unknown as AudienceMap<never, string, never>));
+
+/** What the parties may read, and which of them: for whoever tells people what concerns them. */
+export const partiesFeed = <Event extends { readonly type: string }, Party extends string, Context>(
+  store: Log,
+  map: AudienceMap<Event, Party, Context>,
+  decode: Decode,
+): Feed<ForParties | Withheld> =>
+  feedOf(store, decode, (recorded) => {
+    const { parties } = audiencesOf(map, recorded);
+    return parties.length === 0 ? { sequence: recorded.sequence, withheld: true } : { ...recorded, parties };
+  });

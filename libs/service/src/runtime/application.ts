@@ -1,8 +1,9 @@
-import { answerFeed, consumerOf, progressOf } from '@amici/bus';
+import { answerFeed, consumerOf, MAX_FEED_PAGE, progressOf } from '@amici/bus';
 import {
   refusal,
   type Acted,
   type Actor,
+  type Answer,
   type Progress,
   type Question,
   type ServiceName,
@@ -83,7 +84,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     this.parked = parkedFor(consumers, parts.readModels, realNow);
     const desk = deskAnswer(name, this.work.desk ?? NO_DESK, { ...parts, offices });
     const queries: Readonly<Record<string, UntypedQuery>> = this.work.queries ?? {};
-    this.queries = { ...queries, progress: this.progress, desk };
+    this.queries = { ...queries, progress: this.progress, parties: this.forParties, desk };
   }
 
   async command(message: CommandMessage): Promise<CommandReply> {
@@ -118,6 +119,17 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const following = (this.work.reactions ?? []).filter(({ to, whole }) => to === from && whole !== true);
     const consumers = following.map(({ consequence }) => consumerOf(consequence.name, from));
     return { ok: true, value: await progressOf(await this.parts.readModels(), consumers) };
+  };
+
+  /** The log as parties may read it: to the service that tells them, and to nobody else. */
+  private readonly forParties = async (
+    { after, limit }: Question<ServiceName, 'parties'>,
+    { office, subject }: Actor,
+  ): Promise<QueryReply<Answer<ServiceName, 'parties'>>> => {
+    if (office !== 'service' || subject !== 'service:courier')
+      return { ok: false, rejection: { code: refusal.forbidden } };
+    const value = await this.parts.feeds.parties.read(after, Math.min(limit, MAX_FEED_PAGE));
+    return { ok: true, value };
   };
 
   private async decide(message: CommandMessage): Promise<CommandReply> {

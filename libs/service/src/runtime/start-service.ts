@@ -3,6 +3,7 @@ import {
   FeedConsumer,
   parkingAudiences,
   parkingRecorder,
+  partiesFeed,
   publicFeed,
   Publisher,
   servicesFeed,
@@ -114,6 +115,7 @@ export const startService = async (
     feeds: {
       services: servicesFeed(tail, heard, decode),
       public: publicFeed(following.context.pool, name),
+      parties: partiesFeed(tail, heard, decode),
     },
     clock,
     log: logger(name),

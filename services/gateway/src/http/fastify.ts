@@ -4,12 +4,12 @@ import type { Instant } from '@amici/kernel';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type RequestListener } from 'node:http';
-import { Readable } from 'node:stream';
 import type { Caller } from './caller';
 import type { Json } from './answer-schemas';
 import type { Answered, Asking, Page, Route } from './exchange';
 import { isForEverybody, sendCompressed } from './compression';
 import { letConnectionsGo } from './let-connections-go';
+import { patientStream } from './patient-stream';
 import { preferred } from './preferred';
 import { withinScopes } from './token-scopes';
 import { answerUnreadable } from './unreadable-requests';
@@ -73,7 +73,7 @@ export const send = (reply: FastifyReply, { status, headers, text, parts }: Answ
   reply
     .code(status)
     .headers(headers)
-    .send(parts === undefined ? text : Readable.from(parts));
+    .send(parts === undefined ? text : patientStream(parts));
 
 /** Whether a path says what it means in its percent signs. */
 export const isDecodable = (path: string): boolean => {

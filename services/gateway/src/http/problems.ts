@@ -44,6 +44,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-dossier': 404,
   'no-such-grade': 404,
   'no-such-statement': 404,
+  'no-such-cursor': 400,
   'no-such-ply': 404,
   'no-such-cycle': 404,
   'no-such-invitation': 404,

@@ -13,7 +13,7 @@ import { logins } from './logins';
 import { recognitions } from './recognitions';
 import { teams } from './teams';
 
-const people: Aggregate<PlayerCommand, Player, PlayerEvent, never, null, RegistryEvent> = {
+const people: Aggregate<PlayerCommand, Player, PlayerEvent, 'player', null, RegistryEvent> = {
   decider: player,
   policies: playerPolicies,
   streamOf: ({ playerId }) => playerStreams.of(playerId),

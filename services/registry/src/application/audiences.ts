@@ -6,7 +6,7 @@ import type {
 } from '@amici/contracts/generated/amici/registry/v1/registry_events_pb';
 import type { OfficeEnded, OfficeGranted, RegistryEvent } from '@amici/contracts/registry';
 import type { PlayerEvent } from '../domain/player-events';
-import { amongServices, own, public_ } from './audience-rows';
+import { amongServices, ofPerson, own, public_ } from './audience-rows';
 
 const office = ({
   playerId,
@@ -18,23 +18,25 @@ const office = ({
   ...(scope === null ? {} : { scope }),
 });
 
+const HIMSELF = ['player'] as const;
+
 /** Who learns what of people and their offices. */
-export const playerAudiences: AudienceMap<PlayerEvent, never, null, RegistryEvent> = {
+export const playerAudiences: AudienceMap<PlayerEvent, 'player', null, RegistryEvent> = {
   PlayerRegistered: amongServices,
-  OfficeGranted: public_(({ playerId }) => playerId, office),
-  OfficeEnded: public_(({ playerId }) => playerId, office),
-  SanctionImposed: amongServices,
+  OfficeGranted: public_(({ playerId }) => playerId, office, HIMSELF),
+  OfficeEnded: public_(({ playerId }) => playerId, office, HIMSELF),
+  SanctionImposed: ofPerson,
   PersonNamed: own,
   ParticularsRecorded: own,
   PersonErased: own,
   SanctionProposed: own,
-  SanctionLifted: amongServices,
-  NominationAllowed: amongServices,
+  SanctionLifted: ofPerson,
+  NominationAllowed: ofPerson,
   MisconductUpheld: own,
-  MembershipRecorded: amongServices,
-  BondHeld: amongServices,
-  BondRefunded: amongServices,
-  BondForfeited: amongServices,
+  MembershipRecorded: ofPerson,
+  BondHeld: ofPerson,
+  BondRefunded: ofPerson,
+  BondForfeited: ofPerson,
   FideRatingNoted: own,
   TransferRequested: own,
   TransferConsented: own,
@@ -48,5 +50,6 @@ export const playerAudiences: AudienceMap<PlayerEvent, never, null, RegistryEven
       to,
       rule,
     }),
+    HIMSELF,
   ),
 };

@@ -16,7 +16,7 @@ type WithDoors = {
   >['command'][];
 };
 
-/** Every kind of matter that waits for somebody: one that names a command without a door does not compile. */
+/** Every kind of matter that waits for somebody (the courier decides none, and the desk does not wait for it): one that names a command without a door does not compile. */
 const MATTERS = {
   game: GAME_MATTERS,
   clock: CLOCK_MATTERS,
@@ -24,7 +24,9 @@ const MATTERS = {
   rating: {},
   title: TITLE_MATTERS,
   registry: REGISTRY_MATTERS,
-} as const satisfies Readonly<Record<ServiceName, Readonly<Record<string, MatterKind<WithDoors>>>>>;
+} as const satisfies Readonly<
+  Record<Exclude<ServiceName, 'courier'>, Readonly<Record<string, MatterKind<WithDoors>>>>
+>;
 
 /** Services that are asked for what waits in them. */
 export const OWNERS = Object.keys(MATTERS) as readonly ServiceName[];

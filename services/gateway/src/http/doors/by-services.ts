@@ -29,6 +29,7 @@ export const SENT_BY_SERVICES: WithoutDoors = {
     ShortenBreak: 'a service',
   },
   clock: {},
+  courier: {},
   tournament: {
     ImportTournament: 'the command line',
     RecordResult: 'a service',

@@ -1,0 +1,2 @@
+/** What the courier tells the other services: nothing follows from it anywhere. */
+export type CourierEvent = never;

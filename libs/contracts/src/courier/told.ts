@@ -1,0 +1,33 @@
+import type { Instant } from '@amici/kernel';
+import type { Actor } from '../envelope';
+
+/** The services whose events concern people, in the order in which cursors count them: further ones come last. */
+export const TELLING = ['game', 'clock', 'tournament', 'rating', 'title', 'registry'] as const;
+
+export type Teller = (typeof TELLING)[number];
+
+/** An event as somebody is told of it whom it concerns. */
+export interface Told {
+  /** Of the event: the same for everybody who is told of it, and however often. */
+  readonly id: string;
+  readonly type: string;
+  readonly service: Teller;
+  readonly stream: string;
+  readonly revision: number;
+  readonly game: string | null;
+  /** The tournament it is about, or whose game it is. */
+  readonly event: string | null;
+  readonly recordedAt: Instant;
+  readonly actor: Actor;
+  /** As it was recorded: instants are integer milliseconds UTC. */
+  readonly data: object;
+  /** Where he is once he has this: what to give as `after`, or as Last-Event-ID. */
+  readonly cursor: string;
+}
+
+/** Which of what concerns somebody he wants to be told. */
+export interface Wanted {
+  readonly types?: readonly string[];
+  readonly event?: string;
+  readonly game?: string;
+}

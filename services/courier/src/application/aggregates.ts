@@ -1,0 +1,4 @@
+/** Nothing is decided here yet. */
+export const aggregates = {};
+
+export type CourierAggregates = typeof aggregates;

@@ -1,0 +1,30 @@
+import { refusal } from '@amici/contracts';
+import { reject } from '@amici/kernel';
+import { ANONYMOUS, ok } from '@amici/service';
+import type { Work } from '@amici/service/runtime';
+import { BEGINNING, readCursor, writeCursor } from '../domain/cursor';
+import type { ToldTable } from '../telling/told-table';
+import type { CourierAggregates } from './aggregates';
+
+const MOST = 1_000;
+
+const noCursor = reject('no-such-cursor');
+
+/** Answers who asks with what concerns him, and nobody with what concerns somebody else. */
+export const courierQueries = (told: ToldTable): Work<'courier', CourierAggregates>['queries'] => ({
+  mine: async ({ after, limit, ...wanted }, { subject, office }) => {
+    if (subject === ANONYMOUS.subject || office === 'service') return reject(refusal.forbidden);
+    const from = after === undefined ? BEGINNING : readCursor(after);
+    if (from === undefined) return noCursor;
+    const { next, ...page } = await told.page(subject, wanted, from, Math.min(limit, MOST));
+    return ok({ ...page, next: writeCursor(next) });
+  },
+  news: async ({ since }, { office }) => {
+    if (office !== 'service') return reject(refusal.forbidden);
+    const now = await told.positions();
+    const from = since === undefined ? now : readCursor(since);
+    if (from === undefined) return noCursor;
+    const people = await told.newsSince(from);
+    return ok({ people: people ?? [], all: people === undefined, now: writeCursor(now) });
+  },
+});

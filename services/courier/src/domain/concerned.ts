@@ -1,0 +1,66 @@
+import type { ForParties } from '@amici/contracts';
+import type { Teller } from '@amici/contracts/courier';
+
+/** What is known of a stream when its events are told: whose game it is, or who is in the event. */
+export interface Known {
+  readonly people: readonly string[];
+  readonly event: string | null;
+  /** History that was brought in: nobody is told of it. */
+  readonly history: boolean;
+}
+
+export const UNKNOWN: Known = { people: [], event: null, history: false };
+
+/** The fields of an event in which somebody's id stands. */
+const PEOPLE = ['player', 'playerId', 'tells', 'white', 'black', 'director', 'captain'] as const;
+const LISTS = ['notified', 'notify', 'players'] as const;
+const REPLACED = new Set(['SideTakenOver', 'PlayerSubstituted']);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The person of an entry, a seat or a place in a list. */
+const personIn = (value: unknown): readonly string[] => {
+  if (isText(value)) return [value];
+  const player = (value as { readonly player?: unknown } | null)?.player;
+  return isText(player) ? [player] : [];
+};
+
+/** Everybody whom an event names. */
+export const namedIn = (event: { readonly type: string }): readonly string[] => {
+  const fields = event as Fields;
+  const lists = LISTS.flatMap((name) => (Array.isArray(fields[name]) ? (fields[name] as unknown[]) : []));
+  const others = REPLACED.has(event.type) ? [fields['from'], fields['to']] : [];
+  const named = [...PEOPLE.map((name) => fields[name]), fields['entrant'], ...others, ...lists];
+  return [...new Set(named.flatMap(personIn))];
+};
+
+/** Of what only officials read, a player reads what he did himself. */
+const ownAct = ({ event }: ForParties, [white, black]: readonly string[]): readonly string[] => {
+  const { by } = event as { readonly by?: unknown };
+  const who = by === 'white' ? white : by === 'black' ? black : undefined;
+  return who === undefined ? [] : [who];
+};
+
+/** In an event that names nobody all that are in it are meant. */
+const TO_ALL: ReadonlySet<string> = new Set([
+  'TournamentStarted',
+  'TournamentFinished',
+  'TournamentCancelled',
+  'StartListPublished',
+  'EntriesExtended',
+  'DirectorAppointed',
+  'StartMoved',
+]);
+
+/** Whom an event concerns, of those who may read it. */
+export const concernedBy = (service: Teller, recorded: ForParties, known: Known): readonly string[] => {
+  const { event, parties } = recorded;
+  if (known.history) return [];
+  const isForPlayers = parties.includes('player');
+  if (service === 'game')
+    return isForPlayers ? [...new Set([...known.people, ...namedIn(event)])] : ownAct(recorded, known.people);
+  if (!isForPlayers) return [];
+  return [...new Set([...namedIn(event), ...(TO_ALL.has(event.type) ? known.people : [])])];
+};

@@ -1,0 +1,28 @@
+import { TELLING, type Teller } from '@amici/contracts/courier';
+
+/** How far somebody has been told what each service recorded, by its sequences. */
+export type Positions = Readonly<Record<Teller, number>>;
+
+const FORM = /^\d{1,15}(?:-\d{1,15}){0,15}$/;
+
+const positionsOf = (of: (service: Teller, index: number) => number): Positions =>
+  Object.fromEntries(TELLING.map((service, index) => [service, of(service, index)])) as Record<
+    Teller,
+    number
+  >;
+
+export const BEGINNING: Positions = positionsOf(() => 0);
+
+export const writeCursor = (positions: Positions): string =>
+  TELLING.map((service) => positions[service]).join('-');
+
+/** What a cursor says; undefined where it is none. A service that came later begins at its beginning. */
+export const readCursor = (text: string): Positions | undefined => {
+  if (!FORM.test(text)) return undefined;
+  const numbers = text.split('-').map(Number);
+  return numbers.length > TELLING.length ? undefined : positionsOf((_service, index) => numbers[index] ?? 0);
+};
+
+/** The later of both, service by service. */
+export const furthest = (one: Positions, other: Positions): Positions =>
+  positionsOf((service) => Math.max(one[service], other[service]));

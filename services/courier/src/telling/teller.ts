@@ -1,0 +1,45 @@
+import type { ForParties } from '@amici/contracts';
+import type { Teller } from '@amici/contracts/courier';
+import {
+  applicable,
+  inTransaction,
+  lockCheckpoint,
+  LogFollower,
+  readCheckpoint,
+  saveCheckpoint,
+  type FollowerContext,
+  type LogSource,
+} from '@amici/projections';
+import { readKnown, tellingOf, writeTelling } from './told-rows';
+
+const VERSION = 1;
+
+/** Where the courier is in the log of a service. */
+export const tellerOf = (service: Teller): string => `told ${service}`;
+
+/** Keeps what people are told up with one service's log; rows and checkpoint commit together. */
+export const teller = (context: FollowerContext, source: LogSource, service: Teller): LogFollower => {
+  const name = tellerOf(service);
+  return new LogFollower(context, {
+    name,
+    checkpoint: name,
+    version: VERSION,
+    source,
+    apply: async (batch, token) => {
+      const { position = 0 } = (await readCheckpoint(context.pool, name)) ?? {};
+      const part = applicable({ keys: () => [] }, position, batch);
+      const events = part.events as readonly ForParties[];
+      if (part.position > position)
+        await inTransaction(context.pool, async (client) => {
+          await lockCheckpoint(client, name, VERSION, token);
+          const before = await readKnown(client, [...new Set(events.map(({ stream }) => stream))]);
+          await writeTelling(client, service, tellingOf(service, events, before));
+          await saveCheckpoint(client, name, token, part.position, part.lastId ?? null);
+        });
+      return {
+        position: part.position,
+        ...(part.failure === undefined ? {} : { failure: part.failure }),
+      };
+    },
+  });
+};

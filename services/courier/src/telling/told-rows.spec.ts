@@ -1,0 +1,80 @@
+import type { ForParties } from '@amici/contracts';
+import { UNKNOWN } from '../domain/concerned';
+import { tellingOf } from './told-rows';
+
+let sequence = 0;
+const recorded = (
+  stream: string,
+  event: { readonly type: string; readonly [field: string]: unknown },
+  parties: readonly string[] = ['player', 'official'],
+): ForParties => {
+  sequence += 1;
+  const actor = { subject: 'someone', office: 'player' };
+  const ids = { id: `${sequence}`, correlationId: 'c', causationId: 'c', ruleset: null };
+  return { ...ids, sequence, stream, revision: 0, recordedAt: sequence, actor, event, parties };
+};
+
+const told = (service: 'game' | 'tournament' | 'clock', ...events: readonly ForParties[]) =>
+  tellingOf(service, events, new Map()).rows.map(({ person, type }) => `${person} ${type}`);
+
+const GAME = 'game-1';
+const started = recorded(GAME, {
+  type: 'GameStarted',
+  players: { white: 'anna', black: 'boris' },
+  event: 'cup',
+});
+
+describe('who is told', () => {
+  it('of a game both its players, of what only officials read whoever did it', () => {
+    const claim = recorded(GAME, { type: 'NoteMade', by: 'black' }, ['official']);
+    expect(told('game', started, recorded(GAME, { type: 'MoveMade' }), claim)).toEqual([
+      'anna GameStarted',
+      'boris GameStarted',
+      'anna MoveMade',
+      'boris MoveMade',
+      'boris NoteMade',
+    ]);
+  });
+
+  it('who plays on for somebody, and who is replaced of that alone', () => {
+    const taken = recorded(GAME, { type: 'SideTakenOver', from: 'anna', to: 'carl' });
+    expect(told('game', started, taken, recorded(GAME, { type: 'MoveMade' })).slice(2)).toEqual([
+      'anna SideTakenOver',
+      'boris SideTakenOver',
+      'carl SideTakenOver',
+      'carl MoveMade',
+      'boris MoveMade',
+    ]);
+  });
+
+  it('nobody of history that is brought in', () => {
+    const imported = recorded(GAME, {
+      type: 'GameImported',
+      players: { white: 'anna', black: 'boris' },
+      event: null,
+    });
+    expect(told('game', imported, recorded(GAME, { type: 'MoveMade' }))).toEqual([]);
+  });
+
+  it('all that are in an event of what concerns all, and one of what concerns him', () => {
+    const of = (type: string, more: object = {}) => recorded('tournament-cup', { type, ...more });
+    const entered = of('EntryAccepted', { entrant: { player: 'anna' } });
+    const also = of('EntryAccepted', { entrant: { player: 'boris' } });
+    const left = of('EntryCancelled', { player: 'boris' });
+    expect(told('tournament', entered, also, left, of('TournamentStarted'))).toEqual([
+      'anna EntryAccepted',
+      'boris EntryAccepted',
+      'boris EntryCancelled',
+      'anna TournamentStarted',
+    ]);
+  });
+
+  it('the opponent who waits, where somebody is silent (CW-2)', () => {
+    const silence = { type: 'SilenceNoticed', owner: GAME, player: 'anna', tells: 'boris' };
+    const { rows } = tellingOf('clock', [recorded('watch-game-1', silence)], new Map([[GAME, UNKNOWN]]));
+    expect(rows.map(({ person, game }) => [person, game])).toEqual([
+      ['anna', '1'],
+      ['boris', '1'],
+    ]);
+  });
+});

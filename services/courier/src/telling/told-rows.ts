@@ -1,0 +1,111 @@
+import type { ForParties } from '@amici/contracts';
+import type { Teller, Told } from '@amici/contracts/courier';
+import type { ClientBase } from 'pg';
+import { concernedBy, UNKNOWN, type Known } from '../domain/concerned';
+import { gameOf, knownAfter, tournamentOf } from '../domain/known';
+
+/** What somebody is told, as it is kept. */
+export interface ToldRow {
+  readonly person: string;
+  readonly sequence: number;
+  readonly type: string;
+  readonly game: string | null;
+  readonly event: string | null;
+  readonly recorded_at: number;
+  readonly body: Omit<Told, 'cursor'>;
+}
+
+export interface KnownRow {
+  readonly stream: string;
+  readonly people: readonly string[];
+  readonly event: string | null;
+  readonly history: boolean;
+}
+
+/** What people are told of a part of a log, and what is known of its streams afterwards. */
+export interface Telling {
+  readonly rows: readonly ToldRow[];
+  readonly known: ReadonlyMap<string, Known>;
+}
+
+const bodyOf = (service: Teller, recorded: ForParties, known: Known): ToldRow['body'] => {
+  const { id, stream, revision, recordedAt, actor, event: data } = recorded;
+  const event = tournamentOf(recorded, known);
+  return {
+    id,
+    type: data.type,
+    service,
+    stream,
+    revision,
+    game: gameOf(recorded),
+    event,
+    recordedAt,
+    actor,
+    data,
+  };
+};
+
+/** Who is told what of these events, of whose streams so much is known. */
+export const tellingOf = (
+  service: Teller,
+  events: readonly ForParties[],
+  before: ReadonlyMap<string, Known>,
+): Telling => {
+  const known = new Map<string, Known>();
+  const rows = events.flatMap((recorded) => {
+    const { stream, sequence, recordedAt } = recorded;
+    const earlier = known.get(stream) ?? before.get(stream) ?? UNKNOWN;
+    const now = knownAfter(earlier, recorded);
+    if (now !== earlier) known.set(stream, now);
+    // Who leaves by it is told of it as well.
+    const people = new Set([
+      ...concernedBy(service, recorded, earlier),
+      ...concernedBy(service, recorded, now),
+    ]);
+    if (now.history || people.size === 0) return [];
+    const body = bodyOf(service, recorded, now);
+    const { type, game, event } = body;
+    return [...people].map((person) => ({
+      person,
+      sequence,
+      type,
+      game,
+      event,
+      recorded_at: recordedAt,
+      body,
+    }));
+  });
+  return { rows, known };
+};
+
+export const readKnown = async (
+  client: Pick<ClientBase, 'query'>,
+  streams: readonly string[],
+): Promise<ReadonlyMap<string, Known>> => {
+  if (streams.length === 0) return new Map();
+  const { rows } = await client.query<KnownRow>('select * from known where stream = any($1)', [streams]);
+  return new Map(rows.map(({ stream, ...known }) => [stream, known]));
+};
+
+export const writeTelling = async (
+  client: Pick<ClientBase, 'query'>,
+  service: Teller,
+  { rows, known }: Telling,
+): Promise<void> => {
+  if (known.size > 0)
+    await client.query(
+      `insert into known (stream, people, event, history)
+       select * from jsonb_to_recordset($1) as r (stream text, people text[], event text, history boolean)
+       on conflict (stream) do update set people = excluded.people, event = excluded.event, history = excluded.history`,
+      [JSON.stringify([...known].map(([stream, one]) => ({ stream, ...one })))],
+    );
+  if (rows.length > 0)
+    await client.query(
+      `insert into told (person, service, sequence, type, game, event, recorded_at, body)
+       select person, $2, sequence, type, game, event, recorded_at, body::text
+       from json_to_recordset($1) as r
+         (person text, sequence bigint, type text, game text, event text, recorded_at bigint, body json)
+       on conflict do nothing`,
+      [JSON.stringify(rows), service],
+    );
+};

@@ -1,0 +1,101 @@
+import { TELLING, type Teller, type Told, type Wanted } from '@amici/contracts/courier';
+import type { Pool } from 'pg';
+import { BEGINNING, writeCursor, type Positions } from '../domain/cursor';
+import { tellerOf } from './teller';
+
+interface Row {
+  readonly service: Teller;
+  readonly sequence: string;
+  readonly recorded_at: string;
+  readonly body: string;
+}
+
+/** A part of what concerns somebody. */
+export interface ToldPage {
+  readonly events: readonly Told[];
+  /** Up to where everything has been looked at. */
+  readonly next: Positions;
+  readonly more: boolean;
+}
+
+/** At most so many people are named who have news; where there are more everybody looks. */
+const MOST_NAMED = 2_000;
+
+const ONE = (service: number) => /* sql */ `
+(select service, sequence, recorded_at, body from told
+ where person = $1 and service = '${TELLING[service]!}' and sequence > $${service + 6}
+   and ($2::text[] is null or type = any($2)) and ($3::text is null or event = $3) and ($4::text is null or game = $4)
+ order by sequence limit $5)`;
+
+const PAGE = TELLING.map((_service, index) => ONE(index)).join(' union all ');
+
+const NEWS = `select distinct person from (${TELLING.map(
+  (service, index) => `select person from told where service = '${service}' and sequence > $${index + 2}`,
+).join(' union all ')}) as since limit $1`;
+
+/** In the order in which things were recorded, and never against the order of one service. */
+const merged = (rows: readonly Row[]): readonly Row[] => {
+  const queues = TELLING.map((service) => rows.filter((row) => row.service === service));
+  const inOrder: Row[] = [];
+  for (;;) {
+    const first = queues
+      .filter(([head]) => head !== undefined)
+      .sort(([one], [other]) => Number(one!.recorded_at) - Number(other!.recorded_at))[0];
+    if (first === undefined) return inOrder;
+    inOrder.push(first.shift()!);
+  }
+};
+
+/** What people have been told, as the tellers wrote it. */
+export class ToldTable {
+  constructor(private readonly pool: Pool) {}
+
+  /** Up to where each service's log has been told. */
+  async positions(): Promise<Positions> {
+    const { rows } = await this.pool.query<{ name: string; position: string }>(
+      'select name, position from checkpoint where name = any($1)',
+      [TELLING.map(tellerOf)],
+    );
+    const found = new Map(rows.map(({ name, position }) => [name, Number(position)]));
+    return Object.fromEntries(
+      TELLING.map((service) => [service, found.get(tellerOf(service)) ?? 0]),
+    ) as Record<Teller, number>;
+  }
+
+  async page(person: string, wanted: Wanted, after: Positions, limit: number): Promise<ToldPage> {
+    // Looked at first: what is told afterwards comes with the next page, and nothing between is passed over.
+    const told = await this.positions();
+    const { types, event, game } = wanted;
+    const from = TELLING.map((service) => after[service]);
+    const { rows } = await this.pool.query<Row>(PAGE, [
+      person,
+      types ?? null,
+      event ?? null,
+      game ?? null,
+      limit + 1,
+      ...from,
+    ]);
+    const positions: Record<Teller, number> = { ...BEGINNING, ...after };
+    const events = merged(rows)
+      .slice(0, limit)
+      .map(({ service, sequence, body }): Told => {
+        positions[service] = Number(sequence);
+        return { ...(JSON.parse(body) as Omit<Told, 'cursor'>), cursor: writeCursor(positions) };
+      });
+    const more = rows.length > events.length;
+    const next = more ? positions : this.beyond(positions, told);
+    return { events, next, more };
+  }
+
+  /** Whom anything has been told since; undefined where they are too many to be named. */
+  async newsSince(since: Positions): Promise<readonly string[] | undefined> {
+    const from = TELLING.map((service) => since[service]);
+    const { rows } = await this.pool.query<{ person: string }>(NEWS, [MOST_NAMED + 1, ...from]);
+    return rows.length > MOST_NAMED ? undefined : rows.map(({ person }) => person);
+  }
+
+  private beyond(positions: Positions, told: Positions): Positions {
+    const entries = TELLING.map((service) => [service, Math.max(positions[service], told[service])]);
+    return Object.fromEntries(entries) as Record<Teller, number>;
+  }
+}

@@ -1,0 +1,222 @@
+import { ids, PASSING, type Actor } from '@amici/contracts';
+import type { Told, Wanted } from '@amici/contracts/courier';
+import { iso } from '@amici/kernel';
+import type { Services } from '@amici/service';
+import { z } from 'zod';
+import type { Caller } from '../caller';
+import type { Answered, Asking, Route } from '../exchange';
+import { ProblemException } from '../problem.exception';
+import { validated } from '../validated';
+import { limit, oneLine } from '../words';
+import { PersonalNews } from './personal-news';
+
+const cursor = oneLine(300);
+
+const query = z.strictObject({
+  follow: z.literal('true').optional().describe('Goes on with what comes, line by line, without an end'),
+  type: oneLine(1_000)
+    .transform((text) => text.split(','))
+    .optional()
+    .describe('Only of these types, separated by commas: `MoveMade,DrawOffered`'),
+  event: z.string().regex(ids.tournament).optional().describe('Only what is about this event, or its games'),
+  game: z.string().regex(ids.game).optional().describe('Only what is about this game'),
+  after: cursor
+    .optional()
+    .describe('`cursor` of what was had last, or `Amici-Next-After` of the page before'),
+  limit,
+});
+
+type Query = z.output<typeof query>;
+
+/** Without anything to tell a sign of life is sent, and the token is looked at again; ms. */
+const HEARTBEAT_MS = 15_000;
+const AGAIN_MS = 1_000;
+const PAGE = 200;
+/** Streams that one gateway keeps open, and of these one person. */
+const MOST_STREAMS = 20_000;
+const MOST_OF_ONE = 20;
+
+const LINE = 'Something that concerns you, one JSON document a line: `data` is the event as it was recorded';
+
+const LINES = {
+  'application/x-ndjson': { schema: { type: 'string', description: LINE } },
+  'text/event-stream': {
+    schema: { type: 'string', description: 'Server-sent events without an end: `data` is the same' },
+  },
+};
+
+const lineOf = ({ recordedAt, ...told }: Told): string =>
+  JSON.stringify({ ...told, recordedAt: iso(recordedAt) });
+
+const WRITTEN = {
+  'text/event-stream': {
+    told: (told: Told) => `id: ${told.cursor}\ndata: ${lineOf(told)}\n\n`,
+    // An id without data: who comes again with it begins where he is, whatever was left out between.
+    beat: (at: string) => (at === '' ? ': here\n\n' : `: here\nid: ${at}\n\n`),
+    end: (code: string) => `event: closed\ndata: ${JSON.stringify({ code })}\n\n`,
+  },
+  'application/x-ndjson': {
+    told: (told: Told) => `${lineOf(told)}\n`,
+    beat: () => '\n',
+    end: (code: string) => `${JSON.stringify({ closed: code })}\n`,
+  },
+} as const;
+
+interface Following {
+  readonly actor: Actor;
+  readonly wanted: Wanted;
+  readonly after: string | undefined;
+  readonly media: keyof typeof WRITTEN;
+  /** Why he may not go on; undefined while he may. */
+  readonly ended: () => Promise<string | undefined>;
+}
+
+/** What concerns one person from a cursor on, without an end. */
+async function* followed(
+  services: Services,
+  news: PersonalNews,
+  { actor, wanted, after: from, media, ended }: Following,
+  stopping: AbortSignal,
+): AsyncGenerator<string> {
+  const written = WRITTEN[media];
+  const expecting = news.expect(actor.subject);
+  let after = from;
+  let checked = Date.now();
+  try {
+    yield written.beat(after ?? '');
+    while (!stopping.aborted) {
+      if (Date.now() - checked >= HEARTBEAT_MS) {
+        const why = await ended();
+        if (why !== undefined) return yield written.end(why);
+        checked = Date.now();
+      }
+      const asked = { ...wanted, ...(after === undefined ? {} : { after }), limit: PAGE };
+      const reply = await services.query('courier', { type: 'mine', ...asked }, actor);
+      if (!reply.ok) {
+        if (!PASSING.has(reply.rejection.code)) return yield written.end(reply.rejection.code);
+        await expecting.wait(AGAIN_MS, stopping);
+        continue;
+      }
+      for (const told of reply.value.events) yield written.told(told);
+      after = reply.value.next;
+      if (!reply.value.more && !(await expecting.wait(HEARTBEAT_MS, stopping))) yield written.beat(after);
+    }
+    yield written.end('server-stops');
+  } finally {
+    expecting.close();
+  }
+}
+
+const wantedOf = ({ type, event, game }: Query): Wanted => ({
+  ...(type === undefined ? {} : { types: type }),
+  ...(event === undefined ? {} : { event }),
+  ...(game === undefined ? {} : { game }),
+});
+
+/** Why the token that a stream was opened with would open none now. */
+const tokenOf =
+  (caller: Caller, asking: Asking, subject: string) => async (): Promise<string | undefined> => {
+    try {
+      const again = await caller.actorOf({ header: (name) => asking.header(name) });
+      return again.subject === subject ? undefined : 'token-invalid';
+    } catch (error) {
+      if (!(error instanceof ProblemException)) throw error;
+      const { code } = error.rejection;
+      return PASSING.has(code) ? undefined : code;
+    }
+  };
+
+/** How many streams there are, of whom. */
+class Streams {
+  private readonly open = new Map<string, number>();
+  private all = 0;
+
+  async *counted(person: string, parts: AsyncIterable<string>): AsyncGenerator<string> {
+    this.add(person, 1);
+    try {
+      yield* parts;
+    } finally {
+      this.add(person, -1);
+    }
+  }
+
+  refuse(person: string): void {
+    if (this.all >= MOST_STREAMS)
+      throw new ProblemException({ code: 'service-unavailable', detail: 'too many follow their events now' });
+    if ((this.open.get(person) ?? 0) >= MOST_OF_ONE)
+      throw new ProblemException({
+        code: 'too-many-requests',
+        detail: `${MOST_OF_ONE} streams of yours are open: close one`,
+      });
+  }
+
+  private add(person: string, more: number): void {
+    const now = (this.open.get(person) ?? 0) + more;
+    this.all += more;
+    if (now === 0) this.open.delete(person);
+    else this.open.set(person, now);
+  }
+}
+
+/** Everything that concerns who asks, of every service, under one cursor. */
+export const myEventsRoute = (services: Services, caller: Caller, stopping: AbortSignal): Route => {
+  const news = new PersonalNews(services);
+  const streams = new Streams();
+
+  const follow = (media: Following['media'], asked: Query, asking: Asking, actor: Actor): Answered => {
+    const { subject } = actor;
+    streams.refuse(subject);
+    const seen = asking.header('last-event-id');
+    const after = seen === undefined ? asked.after : validated(cursor, seen);
+    const following = {
+      ...{ actor, media, after, wanted: wantedOf(asked) },
+      ended: tokenOf(caller, asking, subject),
+    };
+    return {
+      status: 200,
+      headers: { 'Content-Type': `${media}; charset=utf-8`, 'Cache-Control': 'no-store', Vary: 'Accept' },
+      parts: streams.counted(subject, followed(services, news, following, stopping)),
+    };
+  };
+
+  return {
+    method: 'GET',
+    path: 'me/events',
+    signedIn: true,
+    needs: 'read',
+    described: {
+      name: 'my-events',
+      tag: 'events',
+      summary: 'Everything that concerns you, as a party may see it, after a cursor',
+      description:
+        'A page of it, one JSON document a line, goes on after `Amici-Next-After`. Server-sent events, or lines ' +
+        'with `follow=true`, go on without an end; `Last-Event-ID` goes on where one was, leaving out nothing and ' +
+        'telling nothing twice. Of your games all that their players may read, of your events what is decided in ' +
+        'them, and your own leave, ratings, titles and standing. A stream ends with `closed` when its token ends.',
+      parameters: {},
+      query,
+      headers: [],
+      statuses: [200, 400, 401, 429],
+      answer: () => LINES,
+    },
+    handle: async (asking) => {
+      const asked = validated(query, asking.query);
+      const actor = await caller.signedIn(asking);
+      const media = asking.prefers(['application/x-ndjson', 'text/event-stream']);
+      if (media === 'text/event-stream') return follow(media, asked, asking, actor);
+      if (asked.follow === 'true') return follow('application/x-ndjson', asked, asking, actor);
+      const after = asked.after === undefined ? {} : { after: asked.after };
+      const question = { type: 'mine', ...wantedOf(asked), ...after, limit: asked.limit } as const;
+      const { events, next } = await caller.answered('courier', question, asking);
+      return {
+        status: 200,
+        headers: {
+          'Content-Type': 'application/x-ndjson; charset=utf-8',
+          'Cache-Control': 'no-store',
+          'Amici-Next-After': next,
+        },
+        text: events.map((told) => `${lineOf(told)}\n`).join(''),
+      };
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import type { Services } from '@amici/service';
+
+/** Between two looks at who has news, while anybody follows what concerns him; ms of real time. */
+const LOOK_EVERY_MS = 250;
+
+const SELF = { subject: 'service:gateway', office: 'service' };
+
+/** Somebody who follows what concerns him: whether anything came since he last looked. */
+export class Expecting {
+  private given = false;
+  private wake: (() => void) | undefined;
+
+  constructor(
+    readonly person: string,
+    private readonly forget: (one: Expecting) => void,
+  ) {}
+
+  give(): void {
+    this.given = true;
+    this.wake?.();
+  }
+
+  /** Until there is news, the time is over or the signal aborts: whether there is news. */
+  async wait(ms: number, signal: AbortSignal): Promise<boolean> {
+    if (!this.given && !signal.aborted)
+      await new Promise<void>((resolve) => {
+        const done = (): void => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', done);
+          this.wake = undefined;
+          resolve();
+        };
+        const timer = setTimeout(done, ms);
+        signal.addEventListener('abort', done);
+        this.wake = done;
+      });
+    const { given } = this;
+    this.given = false;
+    return given;
+  }
+
+  close(): void {
+    this.forget(this);
+  }
+}
+
+/** Who has news: looked up once for all who follow, and by nobody while none does. */
+export class PersonalNews {
+  private readonly following = new Map<string, Set<Expecting>>();
+  private looking: Promise<void> | undefined;
+
+  constructor(private readonly services: Pick<Services, 'query'>) {}
+
+  /** From now on: what he reads afterwards and what he is woken for leave nothing out between them. */
+  expect(person: string): Expecting {
+    const one = new Expecting(person, (gone) => this.forget(gone));
+    const his = this.following.get(person) ?? new Set();
+    this.following.set(person, his.add(one));
+    this.looking ??= this.look();
+    return one;
+  }
+
+  private forget(one: Expecting): void {
+    const his = this.following.get(one.person);
+    his?.delete(one);
+    if (his?.size === 0) this.following.delete(one.person);
+  }
+
+  private wakeAll(): void {
+    for (const his of this.following.values()) for (const one of his) one.give();
+  }
+
+  private async look(): Promise<void> {
+    let since: string | undefined;
+    while (this.following.size > 0) {
+      const asked = since === undefined ? {} : { since };
+      const reply = await this.services.query('courier', { type: 'news', ...asked }, SELF);
+      // A courier that does not answer now is asked again: who follows it waits.
+      if (reply.ok) {
+        const { people, all, now } = reply.value;
+        if (all || since === undefined) this.wakeAll();
+        else for (const person of people) this.following.get(person)?.forEach((one) => one.give());
+        since = now;
+      }
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+    this.looking = undefined;
+  }
+}

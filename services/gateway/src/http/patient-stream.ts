@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+
+/** A reader that takes nothing for so long has to come again; ms of real time. */
+const PATIENCE_MS = 60_000;
+
+export class TooSlow extends Error {
+  constructor() {
+    super('the reader of a stream takes nothing');
+    this.name = 'TooSlow';
+  }
+}
+
+/** Text as its reader takes it: one that stands still costs what it has been offered, and is let go. */
+export const patientStream = (parts: AsyncIterable<string>, patienceMs = PATIENCE_MS): Readable => {
+  async function* offered(): AsyncGenerator<string> {
+    for await (const part of parts) {
+      const timer = setTimeout(() => stream.destroy(new TooSlow()), patienceMs).unref();
+      try {
+        yield part;
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+  }
+  const stream = Readable.from(offered());
+  return stream;
+};
