@@ -5,6 +5,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
+import { writeGroups } from './test-groups.mjs';
 import { root } from './workspace.mjs';
 
 const MEMORY = '/dev/shm';
@@ -23,7 +24,9 @@ ensureInstalled();
 const { build } = await import('./build.mjs');
 build();
 const selection = process.argv.slice(2);
-const results = join(root, 'reports', selection.length === 0 ? 'jest.json' : 'jest-selection.json');
+const isWhole = selection.length === 0;
+const results = join(root, 'reports', isWhole ? 'jest.json' : 'jest-selection.json');
+if (isWhole) writeGroups();
 mkdirSync(join(root, 'reports'), { recursive: true });
 rmSync(results, { force: true });
 // What servers of tests write nobody keeps: it goes to memory, where there is room.
@@ -37,6 +40,7 @@ const jest = spawnSync(
     '--json',
     `--outputFile=${results}`,
     `--cacheDirectory=${join(tmpdir(), 'amici-jest')}`,
+    `--config=${isWhole ? 'jest.whole.config.js' : 'jest.config.js'}`,
     ...selection,
   ],
   { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, ...(scratch && { TMPDIR: scratch }) } },
