@@ -37,7 +37,10 @@ const roomOf = (path) =>
     .join('-');
 
 const body = (paths) =>
-  paths.map((path) => `describe('${path}', () => void require('../../${path}'));\n`).join('');
+  [
+    "const group = require('../../test/support/group');\n",
+    ...paths.map((path) => `group('${path}', () => require('../../${path}'));\n`),
+  ].join('');
 
 const writeInParts = (room, kind, paths) => {
   const parts = Math.ceil(paths.length / LARGEST[kind]);
