@@ -62,6 +62,7 @@ const NEVER: Readonly<
   'title-tournament-commissioner': ['FixPromotion', entered],
   'non-title-tournament-commissioner': ['FixPromotion', entered],
   'director-committee': ['ReportRecommendation', {}],
+  'disciplinary-committee': ['RecommendRevocation', {}, { office: 'disciplinary-committee' }],
   'executive-board': ['RecommendTitle', {}],
   'starting-committee': ['EnterSeason', { entries: new Map([[ANNA, {}]]) }, { player: 'carl' }],
   congress: ['RevokeTitle', {}],

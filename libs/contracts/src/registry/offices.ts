@@ -13,6 +13,7 @@ export const OFFICES = [
   'title-tournament-commissioner',
   'non-title-tournament-commissioner',
   'director-committee',
+  'disciplinary-committee',
   'executive-board',
   'congress',
   'starting-committee',

@@ -189,6 +189,16 @@ export interface RevokeTitle extends ForTitle {
   readonly reason: TextRef;
 }
 
+/** Misuse of a title or rating is found by both of these before Congress approves its loss (T-10.8c). */
+export const REVOCATION_OFFICES = ['qualifications-commissioner', 'disciplinary-committee'] as const;
+export type RevocationOffice = (typeof REVOCATION_OFFICES)[number];
+
+export interface RecommendRevocation extends ForTitle {
+  readonly type: 'RecommendRevocation';
+  readonly office: RevocationOffice;
+  readonly reason: TextRef;
+}
+
 export type TitlesCommand =
   | CountNorm
   | DiscountNorm
@@ -201,6 +211,7 @@ export type TitlesCommand =
   | DecideByCongress
   | ConfirmTitle
   | RegisterTitle
+  | RecommendRevocation
   | RevokeTitle
   | NoteLeagueChampion
   | OfficeCommand;

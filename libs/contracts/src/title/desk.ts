@@ -22,6 +22,13 @@ export const TITLE_MATTERS = {
     rule: 'T-10.8f1',
     settledBy: { title: ['ReportRecommendation', 'ConfirmTitle', 'ReferToCongress', 'DecideByCongress'] },
   },
+  revocation: {
+    names: { owner: 'player', id: 'title' },
+    desks: ['qualifications-commissioner', 'disciplinary-committee', 'congress'],
+    waitsFor: 'congress',
+    rule: 'T-10.8c',
+    settledBy: { title: ['RecommendRevocation', 'RevokeTitle'] },
+  },
   'exceptional-norm': {
     names: { owner: 'player', id: 'tournament' },
     desks: ['executive-board'],

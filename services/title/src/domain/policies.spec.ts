@@ -11,6 +11,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   bo: ['executive-board'],
   tom: ['director-committee'],
   cora: ['congress'],
+  dana: ['disciplinary-committee'],
   delia: ['delegate@AUS'],
   olga: ['organiser'],
 };
@@ -75,6 +76,9 @@ describe('who may do what about norms and titles', () => {
   it('lets nobody revoke a title but Congress, whoever finds it misused [T-10.8c]', async () => {
     expect(await allowed(titlesPolicies, 'RevokeTitle')).toEqual(['cora']);
     expect(await allowed(titlesPolicies, 'RevokeTitle', { player: 'cora' })).toEqual([]);
+    const recommending = (office: string) => allowed(titlesPolicies, 'RecommendRevocation', { office });
+    expect(await recommending('qualifications-commissioner')).toEqual(['quentin']);
+    expect(await recommending('disciplinary-committee')).toEqual(['dana']);
   });
 
   it('has an office for everything else', async () => {

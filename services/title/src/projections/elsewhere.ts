@@ -45,6 +45,7 @@ export const NOT_OF_TITLES: Ignored<TitlesEvent> = {
   TitleConfirmed: 'ignore',
   FederationNotified: 'ignore',
   TitleRegistered: 'ignore',
+  RevocationRecommended: 'ignore',
   TitleRevoked: 'ignore',
   ...NOT_OF_THE_OFFICE,
 };

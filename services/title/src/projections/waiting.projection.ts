@@ -51,6 +51,11 @@ export const titleMatters: Projection<WaitingRow> = multiRowProjection<TitleEven
     ),
     TitleConfirmed: closes((event) => both(event)),
     TitleRegistered: closes((event) => both(event)),
+    RevocationRecommended: opens((event) => ({
+      ...of(event, 'revocation'),
+      ...{ id: event.title, since: event.at, rule: event.rule },
+    })),
+    TitleRevoked: closes((event) => [of(event, 'revocation')]),
     ExceptionalNormProposed: opens(({ player, norm: { tournament, title }, at: since, rule }) => ({
       ...of({ player, title }, 'exceptional-norm'),
       ...{ slot: `${tournament} ${title}`, id: tournament, since, rule },

@@ -12,6 +12,8 @@ const INDIVIDUAL = {
 const asked = ({ format, board }: NormEvent): AssumedRatingEvent | undefined => {
   if (format === 'olympiad-final' || format === 'olympiad-preliminary')
     return board === undefined ? undefined : { event: format, board: board.number };
+  if (format === 'zonal-team-final' || format === 'zonal-team-preliminary')
+    return board === undefined ? undefined : { event: format, board: board.number, boards: board.of };
   return Object.hasOwn(INDIVIDUAL, format)
     ? { event: INDIVIDUAL[format as keyof typeof INDIVIDUAL] }
     : undefined;

@@ -266,6 +266,16 @@ describe('a board of a team event', () => {
     expect(at(7)).toMatchObject({ assumed: null, offersNorms: false });
   });
 
+  it('of a zonal team championship counts with what its round and its half of the boards assume [T-A2.3b]', () => {
+    const few = FIELD.map((rating, index) => (index < 8 ? rating : null));
+    const assumed = (format: string, number: number) =>
+      fixed(fixStatement(few, { format, board: { number, of: 8 } }))[0];
+    expect(assumed('zonal-team-final', 4)).toMatchObject({ assumed: 2301, rule: 'T-A2.3b' });
+    expect(assumed('zonal-team-final', 5)).toMatchObject({ assumed: 2276 });
+    expect(assumed('zonal-team-preliminary', 4)).toMatchObject({ assumed: 2276 });
+    expect(assumed('zonal-team-preliminary', 5)).toMatchObject({ assumed: 2251 });
+  });
+
   it('is revised by a replacement, never upward, with the titled opponents of the start [T-8.7e2]', () => {
     const after = (rating: number) =>
       stateOf([...fixed(), ...eventsOf(replacement(rating), stateOf(fixed()))]);

@@ -64,5 +64,6 @@ export const titlesAudiences: AudienceMap<TitlesEvent, Party, null, TitleEvent> 
   DirectionRegistered: amongParties,
   DossierCompiled: amongParties,
   ChampionProclaimed: amongParties,
+  RevocationRecommended: amongParties,
   TitleRevoked: ofPlayer(({ title }): Told<TitleRevokedJson> => ({ title })),
 };

@@ -6,7 +6,6 @@ import type {
   ReferToCongress,
   RegisterTitle,
   ReportRecommendation,
-  RevokeTitle,
   Route,
 } from '@amici/contracts/title';
 import { accept, dayOf, reject, type Decision } from '@amici/kernel';
@@ -185,12 +184,4 @@ export const registerTitle = (command: Acted<RegisterTitle>, state: Titles): Ver
     if (!inTime.ok) return { ok: false, rejection: inTime.error };
   }
   return accept({ type: 'TitleRegistered', at, player, title, effectiveFrom, source, rule: 'T-10.1' });
-};
-
-/** A title has no end but this, and it is Congress that approves of it (T-10.1b, T-10.8c). */
-export const revokeTitle = (command: Acted<RevokeTitle>, state: Titles): Verdict => {
-  const { at, player, title, reason, motion } = command;
-  if (!isHeld(state, title)) return reject('title-not-held', 'T-10.1b');
-  const by = motion === undefined ? {} : { motion };
-  return accept({ type: 'TitleRevoked', at, player, title, reason, ...by, rule: 'T-10.8c' });
 };

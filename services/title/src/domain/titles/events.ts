@@ -5,6 +5,7 @@ import type { TextRef } from '@amici/contracts';
 import type {
   CongressVotes,
   CountedNorm,
+  RevocationOffice,
   TitleConfirmed,
   TitleEarned,
   TitleLapsed,
@@ -92,6 +93,14 @@ export interface FederationNotified extends OfPlayer {
   readonly federation: string;
 }
 
+/** One of the two who are asked finds a title or rating misused (T-10.8c). */
+export interface RevocationRecommended extends OfPlayer {
+  readonly type: 'RevocationRecommended';
+  readonly title: TitleCode;
+  readonly office: RevocationOffice;
+  readonly reason: TextRef;
+}
+
 export interface TitleRevoked extends OfPlayer {
   readonly type: 'TitleRevoked';
   readonly title: TitleCode;
@@ -115,5 +124,6 @@ export type TitlesEvent =
   | TitleConfirmed
   | FederationNotified
   | TitleRegistered
+  | RevocationRecommended
   | TitleRevoked
   | OfficeEvent;

@@ -26,7 +26,8 @@ const revoked = (state: Titles, title: TitleCode, at: Instant): Titles => {
   const held = state.held.get(title);
   if (held === undefined) return state;
   const earned = without(state.earned, title);
-  return { ...state, earned, held: new Map(state.held).set(title, { ...held, revokedAt: at }) };
+  const misused = without(state.misused, title);
+  return { ...state, earned, misused, held: new Map(state.held).set(title, { ...held, revokedAt: at }) };
 };
 
 const withNorm = (state: Titles, event: CountedNorm): Titles => {
@@ -70,6 +71,10 @@ export const evolveTitles = (state: Titles, event: TitlesEvent): Titles => {
       return withHeld(state, { title: event.title, effectiveFrom: event.effectiveFrom });
     case 'FederationNotified':
       return state;
+    case 'RevocationRecommended': {
+      const offices = new Set(state.misused.get(event.title)).add(event.office);
+      return { ...state, misused: new Map(state.misused).set(event.title, offices) };
+    }
     case 'TitleRevoked':
       return revoked(state, event.title, event.at);
     case 'NormRegistered':

@@ -1,3 +1,4 @@
+import type { RevocationOffice } from '@amici/contracts/title';
 import { spec } from '@amici/kernel/testing';
 import { on } from '../testing/fixtures';
 import { confirm, counted, established, norm, of, qc, text } from '../testing/titles';
@@ -28,14 +29,36 @@ describe('a title that is held', () => {
     given().when(revoke).thenRejected('title-not-held', 'T-10.1b');
   });
 
-  it('is revoked by what Congress decides, whoever finds it misused [T-10.8c]', () => {
+  it('is revoked by Congress once commissioner and Disciplinary Committee recommend it [T-10.8c]', () => {
     const revoke = {
       type: 'RevokeTitle',
       ...of('GM', { subject: 'c', office: 'congress' }),
       motion: 'm1',
       reason: text('r'),
     } as const;
-    given(held).when(revoke).thenLike({ type: 'TitleRevoked', motion: 'm1', rule: 'T-10.8c' });
+    const misused = (office: RevocationOffice): TitlesEvent => ({
+      type: 'RevocationRecommended',
+      at: on('2018-06-01'),
+      player: 'x',
+      title: 'GM',
+      office,
+      reason: text('r'),
+      rule: 'T-10.8c',
+    });
+    const recommend = {
+      type: 'RecommendRevocation',
+      ...of('GM', qc),
+      office: 'qualifications-commissioner',
+      reason: text('r'),
+    } as const;
+    given(held).when(revoke).thenRejected('recommendation-missing', 'T-10.8c');
+    given(held).when(recommend).thenLike({ type: 'RevocationRecommended', office: recommend.office });
+    const one = misused('qualifications-commissioner');
+    given(held, one).when(recommend).thenNothing();
+    given(held, one).when(revoke).thenRejected('recommendation-missing', 'T-10.8c');
+    given(held, one, misused('disciplinary-committee'))
+      .when(revoke)
+      .thenLike({ type: 'TitleRevoked', motion: 'm1', rule: 'T-10.8c' });
   });
 
   it('is not earned a second time', () => {

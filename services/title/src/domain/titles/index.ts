@@ -13,7 +13,6 @@ import {
   referToCongress,
   registerTitle,
   reportRecommendation,
-  revokeTitle,
 } from './confirm';
 import { compileDossier } from './dossier';
 import { countNorm, discountNorm, establishRating, noteChampionship } from './earn';
@@ -28,6 +27,7 @@ import {
   registerNorm,
   showLadiesTitle,
 } from './office';
+import { recommendRevocation, revokeTitle } from './revoke';
 import { initialTitles, type Titles } from './state';
 
 type OfOffice = Extract<TitlesCommand, { readonly type: OfficeCommand['type'] }>;
@@ -79,6 +79,8 @@ const decide = (command: Acted<TitlesCommand>, state: Titles): Decision<TitlesEv
       return confirmTitle(command, state);
     case 'RegisterTitle':
       return registerTitle(command, state);
+    case 'RecommendRevocation':
+      return recommendRevocation(command, state);
     case 'RevokeTitle':
       return revokeTitle(command, state);
     case 'NoteLeagueChampion':

@@ -20,6 +20,9 @@ const mentor: Policy<TitlesCommand, Titles> = (_command, { actor, state }) =>
     ? 'mentor'
     : false;
 
+const revoking: Policy<TitlesCommand, Titles> = (command, context) =>
+  command.type === 'RecommendRevocation' ? holding([command.office])(command, context) : false;
+
 const commissioner = 'qualifications-commissioner';
 
 /** Who may do what about titles: the commissioner and a second person confirm, never in their own case. */
@@ -36,6 +39,8 @@ export const titlesPolicies: PolicyTable<TitlesCommand, Titles> = {
   DecideByCongress: { may: either(holding(['congress']), itself), touches: his },
   ConfirmTitle: { may: holding([commissioner, 'world-tournament-director']), touches: his },
   RegisterTitle: { may: holding([commissioner]), touches: his },
+  // The commissioner and the Disciplinary Committee each speak for themselves (T-10.8c).
+  RecommendRevocation: { may: revoking, touches: his },
   // Misuse, however grave, takes the approval of Congress (T-10.8c).
   RevokeTitle: { may: holding(['congress']), touches: his },
   NoteLeagueChampion: { may: itself, touches: 'computed' },

@@ -1,4 +1,10 @@
-import type { ChampionOnRecord, CountedNorm, DirectedEvent, LadiesTitleCode } from '@amici/contracts/title';
+import type {
+  ChampionOnRecord,
+  CountedNorm,
+  DirectedEvent,
+  LadiesTitleCode,
+  RevocationOffice,
+} from '@amici/contracts/title';
 import type { Instant } from '@amici/kernel';
 import { normTitleOf, NORM_TITLES, type NormTitle, type TitleCode } from '@amici/norms';
 import type { DossierCompiled, MentorAssessed } from './office-events';
@@ -26,6 +32,8 @@ export interface Titles {
   readonly congress: ReadonlyMap<TitleCode, boolean>;
   readonly proposed: ReadonlyMap<TitleCode, ConfirmationProposed>;
   readonly held: ReadonlyMap<TitleCode, Held>;
+  /** Who of those asked finds a title misused (T-10.8c). */
+  readonly misused: ReadonlyMap<TitleCode, ReadonlySet<RevocationOffice>>;
   /** Games of IM results from before the Daytona 2000 Congress (T-10.3a2). */
   readonly legacyMasterGames: readonly number[];
   readonly shownAs: ReadonlyMap<TitleCode, LadiesTitleCode>;
@@ -51,6 +59,7 @@ export const initialTitles: Titles = {
   congress: new Map(),
   proposed: new Map(),
   held: new Map(),
+  misused: new Map(),
   legacyMasterGames: [],
   shownAs: new Map(),
   exceptional: new Map(),

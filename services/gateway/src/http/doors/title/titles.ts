@@ -84,6 +84,13 @@ export const TITLE_DOORS = [
   }),
   door({
     method: 'PUT',
+    path: 'players/:player/titles/:title/revocation/recommendations/:office',
+    command: 'RecommendRevocation',
+    summary: 'Recommend that a title be revoked, as the commissioner or the Disciplinary Committee',
+    body: revocationBody,
+  }),
+  door({
+    method: 'PUT',
     path: 'players/:player/titles/:title/revocation',
     command: 'RevokeTitle',
     summary: 'Revoke a title, as Congress decided',

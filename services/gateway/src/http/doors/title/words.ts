@@ -1,4 +1,6 @@
 import { idOf, person, tournamentId } from '../../words';
+import { REVOCATION_OFFICES } from '@amici/contracts/title';
+import { z } from 'zod';
 import { doorsOf } from '../door';
 import { title, year } from './bodies';
 
@@ -8,4 +10,5 @@ export const door = doorsOf('title', 'titles', {
   tournament: tournamentId,
   event: idOf('ratedGame', 'What the event is called'),
   year,
+  office: z.enum(REVOCATION_OFFICES).describe('Who recommends it'),
 });
