@@ -43,6 +43,9 @@ export const describeMeetings = (life: () => ReturnType<typeof leagueLife>, star
       await life().done(chair, 'PUT', `/motions/${String(motion)}/result`, {});
       return (await life().send('m1', 'GET', `/motions/${String(motion)}`)).body['stands'];
     };
+    // One of the two meetings a year is held: the president is still owed the other.
+    const owed = await life().send('m1', 'GET', '/desk?kind=meetings');
+    expect(owed.body['matters']).toMatchObject([{ rule: 'CC-4', about: { body: council }, person: 'm1' }]);
     expect(await vote(amendment.matter, 3)).toBe('lost');
     expect(await vote(amendment.matter, 4)).toBe('carried');
     for (const player of ['m1', 'm2', 'm4']) {

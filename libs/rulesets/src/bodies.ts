@@ -59,6 +59,8 @@ export interface BodyRules {
   /** The fewest seats with which it decides anything; below, who founds it fills them. */
   readonly leastSeats: (Ruled & { readonly count: number }) | null;
   readonly notice: NoticeRule | null;
+  /** The fewest meetings of a calendar year; null: none. */
+  readonly leastMeetings: (Ruled & { readonly count: number }) | null;
   readonly quorum: (Ruled & { readonly count: number }) | null;
   /** The rule by which an absent member votes by proxy; null: in person only. */
   readonly proxies: string | null;
@@ -97,6 +99,7 @@ const council: BodyRules = {
   officersOf: null,
   leastSeats: { count: 5, rule: 'CC-9' },
   notice: { days: 7, clear: true, rule: 'CC-4' },
+  leastMeetings: { count: 2, rule: 'CC-4' },
   quorum: { count: 4, rule: 'CC-6' },
   proxies: null,
   requisition: { signatures: 2, withinMonths: null, rule: 'CC-4' },
@@ -128,6 +131,7 @@ const generalMeeting: BodyRules = {
   officersOf: council.id,
   leastSeats: null,
   notice: { days: 14, clear: false, rule: 'CC-5' },
+  leastMeetings: null,
   quorum: { count: 30, rule: 'CC-6' },
   proxies: 'CC-7',
   requisition: { signatures: 30, withinMonths: 2, rule: 'CC-5' },
@@ -157,6 +161,7 @@ const iccf = (
   officersOf: null,
   leastSeats: null,
   notice: null,
+  leastMeetings: null,
   quorum: null,
   proxies: null,
   castingVote: null,

@@ -20,6 +20,7 @@ import { READ_MIGRATIONS } from './migrations/read-models';
 import { PROFILE_MIGRATIONS } from './migrations/profiles';
 import { caseList } from './projections/case-list.projection';
 import { boundSubjects } from './projections/logins.projection';
+import { meetings } from './projections/meetings.projection';
 import { notices } from './projections/notices.projection';
 import { officers } from './projections/officers.projection';
 import { officeMatters } from './projections/waiting.projection';
@@ -33,7 +34,7 @@ export const registryService = service({
   name: NAME,
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [boundSubjects, caseList, notices, officers, recognitionList, officeMatters],
+  projections: [boundSubjects, caseList, notices, officers, recognitionList, officeMatters, meetings],
   readMigrations: READ_MIGRATIONS,
   prepare: (databaseUrl) =>
     asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, PROFILES, PROFILE_MIGRATIONS)),

@@ -74,6 +74,14 @@ export const REGISTRY_MATTERS = {
     rule: 'CC-7',
     settledBy: { registry: ['CastVote', 'GiveCastingVote', 'CloseVote'] },
   },
+  /** A body has not met as often in a calendar year as its book asks. */
+  meetings: {
+    names: { owner: 'body', slot: 'year' },
+    desks: [],
+    waitsFor: 'president',
+    rule: 'CC-4',
+    settledBy: { registry: ['CallMeeting', 'RecordAttendance'] },
+  },
   sanction: {
     names: { owner: 'playerId', id: 'sanction' },
     desks: ['world-tournament-director'],

@@ -1,5 +1,6 @@
 import { REGISTRY_MATTERS } from '@amici/contracts/registry';
 import { waitingBy, type Desk } from '@amici/service/runtime';
+import { owedMeetings } from './meetings-due';
 
 const WAITING = /* sql */ `
 select owner, kind, slot, id, event, scope, person, office, since, due, rule from waiting
@@ -8,5 +9,8 @@ select owner, kind, slot, id, event, scope, person, office, since, due, rule fro
 /** What of people, federations and bodies waits for somebody. */
 export const registryDesk: Desk = {
   kinds: REGISTRY_MATTERS,
-  find: (source, { event, limit }) => waitingBy(source, WAITING, [event, limit]),
+  find: async (source, { event, now, limit }) => [
+    ...(await waitingBy(source, WAITING, [event, limit])),
+    ...(event === null ? await owedMeetings(source, now) : []),
+  ],
 };

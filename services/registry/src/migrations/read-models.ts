@@ -44,4 +44,12 @@ create table officers (id text primary key, office text not null, scope text, pe
 create index officers_office on officers (office, scope)`,
   ),
   migration(120, 'what-waits', WAITING_TABLE),
+  migration(
+    130,
+    'meetings',
+    /* sql */ `
+create table body_meetings (
+  id text primary key, body text not null, at bigint not null, held boolean not null, president text
+)`,
+  ),
 ];
