@@ -123,8 +123,10 @@ export interface ReportScore extends ForPlayer {
   readonly colour: 'white' | 'black';
   readonly halfPoints: HalfPoints;
   readonly finishedAt: Instant;
-  /** Of an event of the ICCF or under its auspices (CR-5a), or of another overseas (CR-5b); absent: the former. */
-  readonly of?: 'iccf' | 'overseas';
+  /** Of an event of the ICCF or under its auspices (CR-5a), another overseas (CR-5b), a friendly match (CR-5c); absent: the first. */
+  readonly of?: 'iccf' | 'overseas' | 'friendly';
+  /** Of a friendly match the team whose captain reports it (CR-5c). */
+  readonly team?: string;
   /** Both players' ICCF ratings in points; absent where one has none. */
   readonly iccfRatings?: { readonly own: number; readonly opponent: number };
 }

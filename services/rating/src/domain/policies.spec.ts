@@ -8,6 +8,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   olga: ['organiser'],
   oscar: ['operator'],
   ines: ['registrar'],
+  carl: ['captain'],
 };
 
 const offices = {
@@ -15,7 +16,7 @@ const offices = {
 };
 
 const people: readonly Actor[] = [
-  ...['anna', 'rita', 'olga', 'oscar', 'ines'].map((subject) => ({ subject, office: 'person' })),
+  ...['anna', 'rita', 'olga', 'oscar', 'ines', 'carl'].map((subject) => ({ subject, office: 'person' })),
   { subject: 'service:rating', office: 'service' },
   { subject: 'service:tournament', office: 'service' },
   // Somebody who calls himself what only a service can be.
@@ -61,6 +62,10 @@ describe('who may do what with ratings', () => {
 
   it('lets a member report his own scores, and somebody else forward them', async () => {
     expect(await allowed(playerPolicies, 'ReportScore')).toEqual(['anna']);
+    const friendly = { of: 'friendly', team: 'reds' };
+    expect(await allowed(playerPolicies, 'ReportScore', friendly)).toEqual(['carl']);
+    expect(await allowed(playerPolicies, 'ReportScore', { ...friendly, player: 'carl' })).toEqual(['carl']);
+    expect(await allowed(playerPolicies, 'ReportScore', { of: 'friendly' })).toEqual([]);
     expect(await allowed(playerPolicies, 'ForwardScore')).toEqual(['ines']);
     expect(await allowed(playerPolicies, 'ForwardScore', { player: 'ines' })).toEqual([]);
   });

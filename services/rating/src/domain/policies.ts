@@ -9,6 +9,16 @@ const commissioner: Policy<unknown, unknown> = holding(['ratings-commissioner'])
 
 const officers: Policy<unknown, unknown> = holding(['delegate', 'registrar']);
 
+/** The player himself; of an overseas friendly match the captain of its team, his own games included (CR-5c). */
+const reporting: Policy<PlayerCommand, RatedPlayer> = async (command, context) => {
+  if (command.type !== 'ReportScore') return false;
+  const { of, team, player } = command;
+  const himself = context.actor.subject === player && 'player';
+  if (of !== 'friendly') return himself;
+  const captain = team === undefined ? false : await holding(['captain'], () => team)(command, context);
+  return captain === false ? false : himself || captain;
+};
+
 const his = ({ player }: { readonly player: string }): Touched => ({ players: [player] });
 
 const itsPlayers = ({ tournament }: { readonly tournament: string }): Touched => ({ events: [tournament] });
@@ -21,10 +31,7 @@ export const playerPolicies: PolicyTable<PlayerCommand, RatedPlayer> = {
   AdoptRating: { may: commissioner, touches: his },
   OverrideRating: { may: commissioner, touches: his },
   AlterRating: { may: commissioner, touches: his },
-  ReportScore: {
-    may: ({ player }, { actor }) => (actor.subject === player ? 'player' : false),
-    touches: his,
-  },
+  ReportScore: { may: reporting, touches: his },
   ForwardScore: { may: officers, touches: his },
 };
 

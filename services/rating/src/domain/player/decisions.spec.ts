@@ -259,6 +259,18 @@ describe('a score of an event elsewhere', () => {
     expect(after.scores.get('iccf-1')?.status).toBe('rated');
   });
 
+  it('of a friendly match overseas goes from the captain to the Registrar, with the opponent’s federation [CR-5c]', () => {
+    forwardable({ of: 'friendly', team: 'reds', actor: { subject: 'carl', office: 'captain' } }).thenLike(
+      { type: 'ScoreReported', of: 'friendly', rule: 'CR-5c' },
+      { type: 'ScoreForwarded', eligibleBy: 'CR-5a' },
+      { type: 'ResultReported', pool: 'ccla' },
+    );
+    forwardable({ of: 'friendly', team: 'reds', opponentFederation: null }).thenRejected(
+      'opponent-details-missing',
+      'CR-5c',
+    );
+  });
+
   it('names the federation of the opponent [CR-5c]', () => {
     given()
       .when({ ...report, opponentFederation: null })

@@ -62,7 +62,7 @@ export interface ScoreReported extends OfPlayer {
   readonly halfPoints: HalfPoints;
   readonly finishedAt: Instant;
   /** Absent where it was not asked yet: of the ICCF. */
-  readonly of?: 'iccf' | 'overseas';
+  readonly of?: 'iccf' | 'overseas' | 'friendly';
   /** Both players' ICCF ratings, where both have one (CR-5f). */
   readonly ratings: { readonly own: RatingUnits; readonly opponent: RatingUnits } | null;
   readonly rule: string;

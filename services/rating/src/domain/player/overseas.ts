@@ -7,7 +7,10 @@ import { ratingOf, unitsOf, unitsOfPoints } from '../units';
 import type { PlayerEvent, ScoreReported } from './events';
 import { latest, type RatedPlayer } from './state';
 
-/** A member reports the score of an ICCF individual event, with the opponent's details (CR-5c, CR-5d). */
+/**
+ * A member reports the score of an ICCF individual event, which waits for the Secretary (CR-5d); a captain one of a
+ * friendly match overseas, which is for the Registrar at once (CR-5c). Both with the opponent's details.
+ */
 export const reportScore = (command: Acted<ReportScore>, state: RatedPlayer): Decision<PlayerEvent> => {
   const { at, pool, player, game, opponent, opponentFederation, colour, halfPoints, finishedAt } = command;
   if (pool !== 'ccla') return reject('not-the-league', 'CR-5d');
@@ -21,7 +24,7 @@ export const reportScore = (command: Acted<ReportScore>, state: RatedPlayer): De
     iccfRatings === undefined
       ? null
       : { own: unitsOfPoints(iccfRatings.own), opponent: unitsOfPoints(iccfRatings.opponent) };
-  return accept({
+  const reported: ScoreReported = {
     type: 'ScoreReported',
     at,
     pool,
@@ -34,15 +37,19 @@ export const reportScore = (command: Acted<ReportScore>, state: RatedPlayer): De
     finishedAt,
     of,
     ratings,
-    rule: 'CR-5d',
-  });
+    rule: of === 'friendly' ? 'CR-5c' : 'CR-5d',
+  };
+  if (of !== 'friendly') return accept(reported);
+  const scores = new Map(state.scores).set(game, { reported, status: 'reported' });
+  const forwarded = forwardScore({ ...command, type: 'ForwardScore' }, { ...state, scores });
+  return forwarded.ok ? accept(reported, ...forwarded.events) : forwarded;
 };
 
 const gameOf = (
   { of = 'iccf', opponentFederation }: ScoreReported,
   { approved = false, byDefault = false }: ForwardScore,
 ): LeagueGame =>
-  of === 'iccf'
+  of === 'iccf' || of === 'friendly'
     ? { kind: 'overseas-or-iccf', identifiableDefault: byDefault }
     : { kind: 'other-overseas', approved, opponentFederation, identifiableDefault: byDefault };
 

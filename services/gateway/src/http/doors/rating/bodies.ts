@@ -68,7 +68,11 @@ export const scoreBody = z
     colour: z.enum(['white', 'black']),
     score: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
     finishedAt: instant,
-    of: z.enum(['iccf', 'overseas']).optional().describe('An event of the ICCF, or another overseas'),
+    of: z
+      .enum(['iccf', 'overseas', 'friendly'])
+      .optional()
+      .describe('An event of the ICCF, another overseas, or a friendly match, whose captain reports it'),
+    team: idOf('team', 'Of a friendly match the team whose captain reports it').optional(),
     iccfRatings: z.strictObject({ own: points, opponent: points }).optional(),
   })
   .transform(({ score, ...body }) => ({ ...body, halfPoints: (2 * score) as HalfPoints }));
