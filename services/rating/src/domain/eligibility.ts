@@ -19,6 +19,8 @@ const KINDS: Readonly<Record<string, RatedEvent['kind']>> = {
   'olympiad-final': 'team-championship',
   'ladies-olympiad-preliminary': 'team-championship',
   'ladies-olympiad-final': 'team-championship',
+  'zonal-team-preliminary': 'team-championship',
+  'zonal-team-final': 'team-championship',
   'general-5-1': 'other',
   'general-4-2': 'other',
 };

@@ -151,6 +151,12 @@ export const results = (parts: ServiceParts): Reaction => {
         const tournament = tournamentStreams.idIn(stream);
         await send(following(), { type: 'NotePlayStarted', tournament, section, players });
       },
+      ...NOT_OF_TEAMS,
+      PlayerSubstituted: async ({ stream, event: { section, place } }, { following }) => {
+        const tournament = tournamentStreams.idIn(stream);
+        const players = [place.player];
+        await send(following(), { type: 'NotePlayStarted', tournament, section, players });
+      },
       TournamentFinished: async ({ stream }, { following }) => {
         const tournament = tournamentStreams.idIn(stream);
         await send(following(), { type: 'NotePlayEnded', tournament, section: '', players: [] });
@@ -167,7 +173,6 @@ export const results = (parts: ServiceParts): Reaction => {
       WithdrawalRequested: 'ignore',
       ...NOT_OF_RIGHTS,
       ...NOT_OF_CYCLES,
-      ...NOT_OF_TEAMS,
     },
   });
 };

@@ -54,10 +54,13 @@ const note = (
   { playing }: RatedEventState,
 ): Decision<EventEvent> => {
   const { type, at, tournament, section, players } = command;
-  if (type === 'NotePlayStarted')
-    return playing.has(section)
-      ? accept()
-      : accept({ type: 'PlayStarted', at, tournament, section, players, rule: 'T-9.7' });
+  if (type === 'NotePlayStarted') {
+    // Who comes in as a substitute plays from then on.
+    const before = playing.get(section) ?? [];
+    const more = players.filter((player) => !before.includes(player));
+    if (playing.has(section) && more.length === 0) return accept();
+    return accept({ type: 'PlayStarted', at, tournament, section, players: more, rule: 'T-9.7' });
+  }
   if (playing.size === 0) return accept();
   const all = [...new Set([...playing.values()].flat())];
   return accept({ type: 'PlayEnded', at, tournament, players: all, rule: 'T-9.7' });
@@ -87,7 +90,13 @@ const evolve = (state: RatedEventState, event: EventEvent): RatedEventState => {
     case 'ResultAttributed':
       return state;
     case 'PlayStarted':
-      return { ...state, playing: new Map(state.playing).set(event.section, event.players) };
+      return {
+        ...state,
+        playing: new Map(state.playing).set(event.section, [
+          ...(state.playing.get(event.section) ?? []),
+          ...event.players,
+        ]),
+      };
     case 'PlayEnded':
       return { ...state, playing: new Map() };
     default:
