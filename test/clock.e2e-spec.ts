@@ -100,10 +100,16 @@ describe('clocks, leave and flags in a rehearsal', () => {
     expect(walked).toMatchObject({ status: 200, body: { from: START, now: at(1), arrived: true } });
   });
 
-  it('lets a flag fall at its deadline, found after the grace, once, and reminds before', async () => {
+  it('lets a flag fall at its deadline, found after the grace, once, and tells the waiting opponent before [CW-2]', async () => {
     const game = await start('anna', 'boris', { event: null });
     const reminders = { SilenceNoticed: 3, DeadlineNear: 2 };
     expect((await forward(at(51))).body).toMatchObject({ arrived: true, counts: reminders });
+    const silences = async (who: string) =>
+      (await send(who, 'GET', `/players/${who}/silences`)).body['silences'];
+    expect(await silences('boris')).toMatchObject([
+      { owner: `game-${game}`, player: 'anna', days: 35, rule: 'CW-2' },
+    ]);
+    expect(await silences('anna')).toEqual([]);
     expect(await types(game)).toEqual(['GameStarted']);
     expect((await forward(at(51, 5_999))).status).toBe(200);
     expect(await types(game)).toEqual(['GameStarted']);

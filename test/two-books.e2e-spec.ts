@@ -126,20 +126,21 @@ describe('two federations with books of their own', () => {
     ]);
   }, 60_000);
 
+  const tell = async () => {
+    const told = await done('carla', 'POST', `/tournaments/${events.iccf}/violations/emil`, {
+      material: text('a page'),
+    });
+    const { case: found } = (told['events'] as readonly { readonly case: string }[])[0]!;
+    const judged = await done('dirk', 'POST', `/cases/${found}/findings`, {
+      found: true,
+      finding: text('published'),
+    });
+    return (judged['events'] as readonly object[])[0];
+  };
+
   it('an ICCF event orders what is published to be put right, and then takes ten days in every game [T-14b] [T-14c] [T-14d]', async () => {
     const game = await gameOfBoth(events.iccf, 'emil', 'fritz');
     const before = await send('emil', 'GET', `/games/${game}`);
-    const tell = async () => {
-      const told = await done('carla', 'POST', `/tournaments/${events.iccf}/violations/emil`, {
-        material: text('a page'),
-      });
-      const { case: found } = (told['events'] as readonly { readonly case: string }[])[0]!;
-      const judged = await done('dirk', 'POST', `/cases/${found}/findings`, {
-        found: true,
-        finding: text('published'),
-      });
-      return (judged['events'] as readonly object[])[0];
-    };
     expect(await tell()).toMatchObject({ type: 'ViolationFound', violation: 1, rule: 'T-14c' });
     expect(await tell()).toMatchObject({ measure: 'time-penalty', violation: 2, rule: 'T-14d' });
     await amici.until(
@@ -147,6 +148,13 @@ describe('two federations with books of their own', () => {
       ({ body }) => Number(body['revision']) > Number(before.body['revision']),
       'emil',
     );
+  }, 60_000);
+
+  it('an ICCF event is over for him the third time: what he has not finished is lost [T-14e]', async () => {
+    expect(await tell()).toMatchObject({ measure: 'disqualification', violation: 3, rule: 'T-14e' });
+    const lost = await row(events.iccf, 'emil', (_points, played) => played > 0);
+    expect(Number(lost['points'])).toBe(0);
+    expect(await row(events.iccf, 'fritz', (points) => points === 1)).toMatchObject({ played: 1 });
   }, 60_000);
 
   it('a League event lets opponents keep their points, and him none [C-26b] [C-27bii]', async () => {

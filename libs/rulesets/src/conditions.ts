@@ -40,6 +40,8 @@ export interface AdjudicationConditions {
   readonly appeal: boolean;
   /** Adjudicators who decide an appeal by majority. */
   readonly appealPanel: 1 | 3;
+  /** Whether a game that delays the event goes on while both play on (C-23a); absent in games from before: it does. */
+  readonly extension: boolean;
 }
 
 /** What of a game somebody sees: as it goes on, once it is over, or never. */

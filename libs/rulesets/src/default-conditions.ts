@@ -22,7 +22,7 @@ export const defaultConditions = (parameters: LawParameters, transmission: Trans
     fivefold: false,
     seventyFiveMoves: false,
   },
-  adjudication: { selectedBy: 'director', claimDays: 14, appeal: true, appealPanel: 1 },
+  adjudication: { selectedBy: 'director', claimDays: 14, appeal: true, appealPanel: 1, extension: true },
   visibility: {
     participants: { show: 'live', afterFinishedGames: 0, delayMoves: 0 },
     public: { show: 'finished' },

@@ -105,6 +105,7 @@ const conditions = objectOf<Conditions>({
     claimDays: integer(1, 366),
     appeal: flag,
     appealPanel: oneOf(1, 3),
+    extension: flag,
   }),
   visibility: objectOf({ participants: visibility, public: visibility }),
   tieBreaks: objectOf({

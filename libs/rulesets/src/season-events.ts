@@ -148,8 +148,13 @@ const yearly = (tournamentRules: string, format: string): YearlyEvent | undefine
     ? CCLA_2016.events.find((one) => one.format === format)
     : undefined;
 
-/** The ladies' championship is of ladies, whatever title or rating brings them in (T-1.5.1c). */
-const OF_LADIES: ReadonlySet<string> = new Set(['ladies-semi-final', 'ladies-final']);
+/** Championship and Olympiads of ladies are of ladies, whatever title or rating brings them in (T-1.5.1c, T-1.8.5). */
+const OF_LADIES: ReadonlySet<string> = new Set([
+  'ladies-semi-final',
+  'ladies-final',
+  'ladies-olympiad-preliminary',
+  'ladies-olympiad-final',
+]);
 
 /** Age and sex that an event asks for by its format (T-1.5.1c, CT-1, CT-1s); null: neither. */
 export const personTermsOf = (tournamentRules: string, format: string): PersonTerms | null => {

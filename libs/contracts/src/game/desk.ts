@@ -1,8 +1,10 @@
 import type { MatterKind } from '../desk';
+import type { TournamentCommand } from '../tournament/commands';
 import type { GameCommand } from './commands';
 
 interface Settled {
   readonly game: readonly GameCommand['type'][];
+  readonly tournament?: readonly TournamentCommand['type'][];
 }
 
 /** What of games waits for somebody: who answers each kind, by which rule, and by which commands. */
@@ -63,6 +65,14 @@ export const GAME_MATTERS = {
     waitsFor: 'player',
     rule: 'C-35',
     settledBy: { game: ['MakeMove', 'CheckPlayOrder'] },
+  },
+  // Who does not play on after it is liable to be declared an unapproved withdrawer.
+  'refused-resignation': {
+    names: { owner: 'game' },
+    desks: ['director'],
+    waitsFor: 'player',
+    rule: 'C-19b',
+    settledBy: { game: ['MakeMove', 'OrderPlay'], tournament: ['WithdrawPlayer'] },
   },
   interruption: {
     names: { owner: 'game' },

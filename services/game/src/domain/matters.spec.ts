@@ -1,3 +1,4 @@
+import { GAME_MATTERS } from '@amici/contracts/game';
 import { discardScore, duties, inOrderOfAge, openMatters, resultToBeTold } from './matters';
 import {
   ANNA,
@@ -39,6 +40,19 @@ describe('what waits for an answer', () => {
       ['five', 5],
       ['one', 1],
     ]);
+  });
+
+  it('is a game that goes on against a resignation, until its player plays on or is declared a withdrawer [C-19b]', () => {
+    const refused = historyOf(
+      PROFILES.ccla(),
+      ...moves('e2e4 e7e5 g1f3 b8c6', { on }),
+      by(ANNA, { type: 'Resign' }, day(10)),
+      by(DIRECTOR, { type: 'RefuseResignation', ruling: ruling('no', 'C-19b') }, day(12)),
+    );
+    expect(openMatters(stateOf(refused), day(14))).toMatchObject([
+      { kind: 'refused-resignation', days: 2, waitsFor: 'player', rule: 'C-19b' },
+    ]);
+    expect(GAME_MATTERS['refused-resignation'].settledBy.tournament).toEqual(['WithdrawPlayer']);
   });
 
   it('is a violation once it is brought to the director’s notice, and not before [T-14b]', () => {

@@ -54,12 +54,13 @@ const givenAt = ({ rulings }: Game, ruling: string): Instant | undefined =>
 
 /** What keeps a game in play from going on. */
 const halting = (game: Game, at: Instant): readonly Noticed[] => {
-  const { phase, playOrder, time, mail, lastAt } = game;
+  const { phase, playOrder, resumedAt = null, time, mail, lastAt } = game;
   if (phase !== 'playing') return [];
   const deadline = time.clock === null ? null : nextDeadline(time.clock);
   return [
     ...(mail.incident === null ? [] : [noticed('incident', mail.incident.incident, mail.incident.at)]),
     ...(playOrder === null ? [] : [noticed('play-order', 'play-order', playOrder.at, playOrder.until)]),
+    ...(resumedAt === null ? [] : [noticed('refused-resignation', 'refused-resignation', resumedAt)]),
     ...(time.interruption === null
       ? []
       : [noticed('interruption', 'interruption', givenAt(game, time.interruption) ?? at)]),

@@ -11,7 +11,9 @@ type Place = Pick<Recorded, 'stream'>;
 const at = (recorded: Place, kind: GameMatterKind, slot = '') => ({ owner: gameOf(recorded), kind, slot });
 
 /** What its end leaves nobody to answer. */
-const OVER: readonly GameMatterKind[] = ['claim', 'quickplay', 'incident', 'play-order', 'adjudication'];
+const OVER: readonly GameMatterKind[] = [
+  ...(['claim', 'quickplay', 'incident', 'play-order', 'refused-resignation', 'adjudication'] as const),
+];
 
 const timeClaims = (recorded: Place) => [
   at(recorded, 'time-claim', 'white'),
@@ -65,7 +67,14 @@ export const gameMatters: Projection<WaitingRow> = multiRowProjection<GameEvent 
       ...{ id: 'adjudication', since, rule },
     })),
     Adjudicated: closes((_event, recorded) => [at(recorded, 'adjudication')]),
-    GameReopened: closes((_event, recorded) => [at(recorded, 'adjudication')]),
+    GameReopened: together(
+      closes((_event, recorded) => [at(recorded, 'adjudication')]),
+      opens(({ why, at: since, rule }, recorded) =>
+        why === 'resignation-refused'
+          ? { ...at(recorded, 'refused-resignation'), id: 'refused-resignation', since, rule }
+          : null,
+      ),
+    ),
     QuickplayClaimed: opens(({ claim, at: since, rule }, recorded) => ({
       ...at(recorded, 'quickplay'),
       ...{ id: claim, since, rule },
@@ -84,8 +93,12 @@ export const gameMatters: Projection<WaitingRow> = multiRowProjection<GameEvent 
       ...{ id: 'play-order', person, since, due, rule },
     })),
     MoveMade: closes(
-      (_event, recorded) => [at(recorded, 'incident'), at(recorded, 'play-order')],
-      ({ kind, person }, { by }) => kind === 'incident' || person === by,
+      (_event, recorded) => [
+        at(recorded, 'incident'),
+        at(recorded, 'play-order'),
+        at(recorded, 'refused-resignation'),
+      ],
+      ({ kind, person }, { by }) => kind !== 'play-order' || person === by,
     ),
     PliesVoided: closes((_event, recorded) => [at(recorded, 'claim'), at(recorded, 'incident')]),
     GameInterrupted: opens(({ at: since, rule }, recorded) => ({

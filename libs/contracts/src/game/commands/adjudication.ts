@@ -20,9 +20,8 @@ export interface OpenAdjudication extends ForGame {
   /** Play counts up to the last move before this instant (C-23c). */
   readonly breakOff: Instant;
   readonly notice: CallingInNotice;
-  /** Both players are playing on, which entitles them to an extension unless the conditions forbid one (C-23a). */
+  /** Whether both players are playing on, which entitles them to an extension unless the conditions forbid one (C-23a). */
   readonly bothPlaying?: boolean;
-  readonly extensionsForbidden?: boolean;
   readonly ruling: RulingInput;
 }
 
@@ -56,5 +55,18 @@ export interface AppealVerdict extends ForGame {
   readonly analysis?: Wording;
 }
 
+/** A player who sent no analysis is allowed to appeal all the same (C-24a). */
+export interface AllowAppeal extends ForGame {
+  readonly type: 'AllowAppeal';
+  readonly side: 'white' | 'black';
+  readonly ruling: RulingInput;
+}
+
 export type AdjudicationCommand =
-  OpenAdjudication | ClaimAdjudication | CheckAdjudication | AssignAdjudicator | GiveVerdict | AppealVerdict;
+  | OpenAdjudication
+  | ClaimAdjudication
+  | CheckAdjudication
+  | AssignAdjudicator
+  | GiveVerdict
+  | AppealVerdict
+  | AllowAppeal;

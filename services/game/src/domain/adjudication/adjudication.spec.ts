@@ -42,7 +42,8 @@ const verdict = (who: string, found: GiveVerdict['verdict'], instant: number) =>
   by<GiveVerdict>(who, { type: 'GiveVerdict', verdict: found }, instant, 'adjudicator');
 
 const server = continued(historyOf(PROFILES.server(), ...moves('e2e4 e7e5')), open(day(10)));
-const ccla = (start: string) => historyOf(PROFILES.ccla({}, at(start)), ...moves('e2e4', { on: start }));
+const ccla = (start: string, conditions: Parameters<typeof PROFILES.ccla>[0] = {}) =>
+  historyOf(PROFILES.ccla(conditions, at(start)), ...moves('e2e4', { on: start }));
 
 describe('an adjudication', () => {
   it('is opened by the director, and from then on a result comes from the adjudicator alone [L-11.1]', () => {
@@ -132,12 +133,15 @@ describe('calling a League game in', () => {
       .thenRejected('too-young-to-call-in', 'C-23a');
     given(...old)
       .when(delay('2016-01-11'))
+      .thenRejected('finding-missing', 'C-23a');
+    given(...old)
+      .when(delay('2016-01-11', { bothPlaying: false }))
       .thenLike({ type: 'AdjudicationOpened', rule: 'C-23a' });
     given(...old)
       .when(delay('2016-01-11', { bothPlaying: true }))
       .thenRejected('extension-due', 'C-23a');
-    given(...old)
-      .when(delay('2016-01-11', { bothPlaying: true, extensionsForbidden: true }))
+    given(...ccla('2014-01-10', { adjudication: { extension: false } }))
+      .when(delay('2016-01-11'))
       .thenLike({ type: 'AdjudicationOpened' });
   });
 
@@ -226,6 +230,25 @@ describe('adjudicating a League game', () => {
     given(...judged)
       .when(by(ANNA, { type: 'AppealVerdict' }, at('2016-04-11')))
       .thenLike({ type: 'VerdictAppealed' });
+  });
+
+  it('is open to who sent no analysis where the director allows it with reasons [C-24a]', () => {
+    const judged = continued(
+      called,
+      claim(ANNA, 'win', at('2016-03-05')),
+      assign('olga', at('2016-03-07')),
+      verdict('olga', '1-0', at('2016-04-10')),
+    );
+    const allow = (side: 'white' | 'black') =>
+      by(DIRECTOR, { type: 'AllowAppeal', side, ruling: ruling('allowed', 'C-24a') }, at('2016-04-11'));
+    given(...judged)
+      .when(allow('white'))
+      .thenRejected('may-appeal-already', 'C-24a');
+    const allowed = continued(judged, allow('black'));
+    expect(allowed.at(-1)).toMatchObject({ type: 'AppealAllowed', side: 'black', rule: 'C-24a' });
+    given(...allowed)
+      .when(by(BORIS, { type: 'AppealVerdict', analysis: text('late') }, at('2016-04-12')))
+      .thenLike({ type: 'VerdictAppealed', by: 'black', rule: 'C-24f' });
   });
 
   it('scores a loss for both when neither writes in time [C-24b]', () => {

@@ -6,7 +6,7 @@ import { checkAdjudication, claimAdjudication } from './claims';
 import type { AdjudicationEvent } from './events';
 import { openAdjudication } from './open';
 import { recorded } from './recorded';
-import { appealVerdict, assignAdjudicator, giveVerdict } from './verdict';
+import { allowAppeal, appealVerdict, assignAdjudicator, giveVerdict } from './verdict';
 
 /** Games that are called in and decided by adjudicators (L-11.1, C-23, C-24). */
 export const adjudication: GameSubject<AdjudicationCommand, AdjudicationEvent> = {
@@ -17,6 +17,7 @@ export const adjudication: GameSubject<AdjudicationCommand, AdjudicationEvent> =
     AssignAdjudicator: assignAdjudicator,
     GiveVerdict: giveVerdict,
     AppealVerdict: appealVerdict,
+    AllowAppeal: allowAppeal,
   },
   policies: touching(theGame, {
     OpenAdjudication: either(byService('game'), director),
@@ -25,6 +26,7 @@ export const adjudication: GameSubject<AdjudicationCommand, AdjudicationEvent> =
     AssignAdjudicator: either(byService('tournament'), director),
     GiveVerdict: inOffice('adjudicator'),
     AppealVerdict: player,
+    AllowAppeal: director,
   }),
   ...recorded,
 };

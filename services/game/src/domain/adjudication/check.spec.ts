@@ -58,4 +58,5 @@ describeForgeries('an adjudication', [
     ({ rule }) => rule === 'C-24f',
   ),
   forging('VerdictAppealed', 'rule', () => OTHER),
+  forging('AppealAllowed', 'rule', () => OTHER),
 ]);

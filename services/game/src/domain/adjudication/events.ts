@@ -5,6 +5,7 @@ import type {
   AdjudicationOpened,
   ClaimedResult,
   GameResult,
+  Ruling,
   TextRef,
 } from '@amici/contracts/game';
 
@@ -48,10 +49,20 @@ export interface VerdictAppealed {
   readonly rule: string;
 }
 
+/** He sent no analysis, and may appeal all the same (C-24a). */
+export interface AppealAllowed {
+  readonly type: 'AppealAllowed';
+  readonly at: Instant;
+  readonly side: Side;
+  readonly ruling: Ruling;
+  readonly rule: string;
+}
+
 export type AdjudicationEvent =
   | AdjudicationOpened
   | AdjudicationClaimed
   | AdjudicatorAssigned
   | VerdictGiven
   | Adjudicated
-  | VerdictAppealed;
+  | VerdictAppealed
+  | AppealAllowed;

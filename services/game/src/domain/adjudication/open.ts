@@ -18,8 +18,10 @@ const tooYoung = (command: Acted<OpenAdjudication>, game: Game): Rejection | nul
   const from = game.startedAt === null ? null : monthsAfter(game.startedAt, 12 * minimumAgeYears);
   if (from !== null && startOfDay(dayOf(command.at)) <= startOfDay(dayOf(from)))
     return { code: 'too-young-to-call-in', rule: 'C-23a', data: { from: addDays(dayOf(from), 1) } };
-  const extended = command.bothPlaying === true && command.extensionsForbidden !== true;
-  return extended ? { code: 'extension-due', rule: 'C-23a' } : null;
+  if (game.rules.conditions.adjudication.extension === false) return null;
+  if (command.bothPlaying === undefined)
+    return { code: 'finding-missing', rule: 'C-23a', detail: 'say whether both are playing on' };
+  return command.bothPlaying ? { code: 'extension-due', rule: 'C-23a' } : null;
 };
 
 /** Players are told personally, or in the magazine for many games and with a month's notice (C-23d). */

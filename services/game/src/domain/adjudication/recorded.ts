@@ -15,7 +15,15 @@ import { by, sideName, text, when } from '../telling/words';
 import { resultClaimed } from './claims';
 import type { AdjudicationEvent, AdjudicatorAssigned, VerdictGiven } from './events';
 import { claimsDue } from './open';
-import { appealUntil, assignedRule, majority, stageOf, verdictDue, verdictRule } from './verdict';
+import {
+  appealUntil,
+  assignedRule,
+  forfeitsAppeal,
+  majority,
+  stageOf,
+  verdictDue,
+  verdictRule,
+} from './verdict';
 import type { AdjudicationState } from '../state/proceedings';
 
 const amended = (game: Game, change: Partial<AdjudicationState>): Game =>
@@ -120,6 +128,10 @@ export const recorded: Recorded<AdjudicationEvent> = {
     Adjudicated: (game, { result, at, how }) =>
       amended(game, { result, notifiedAt: at, final: how === 'appeal' || how === 'equal-claims' }),
     VerdictAppealed: (game) => amended(game, { appealed: true }),
+    AppealAllowed: (game, { side, ruling, at }) => {
+      const allowed = [...(game.adjudication?.allowed ?? []), side];
+      return amended(knownRuling(game, ruling, at), { allowed });
+    },
   },
   audiences: {
     AdjudicationOpened: {
@@ -142,6 +154,7 @@ export const recorded: Recorded<AdjudicationEvent> = {
       }),
     },
     VerdictAppealed: amongParties,
+    AppealAllowed: amongParties,
   },
   sentences: {
     AdjudicationOpened: ({ breakOff, claimsDue: due, ruling }) =>
@@ -155,6 +168,8 @@ export const recorded: Recorded<AdjudicationEvent> = {
     Adjudicated: ({ result, how, notified }) =>
       `adjudicated ${result} (${how}), told to ${notified.join(' and ')} at once (C-24e)`,
     VerdictAppealed: (appeal) => `${sideName(appeal.by)} appeals against the verdict${text(appeal.analysis)}`,
+    AppealAllowed: ({ side, ruling }) =>
+      `${sideName(side)} may appeal though no analysis was sent${by(ruling)} (C-24a)`,
   },
   check: {
     AdjudicationOpened: (event, game) => {
@@ -179,9 +194,24 @@ export const recorded: Recorded<AdjudicationEvent> = {
       const until = appealUntil(game, open.notifiedAt);
       return [
         ...unless(until === null || event.at < until, event, 'at', { until }),
-        ...unless(open.claims[event.by]?.mayAppeal !== false, event, 'by', null, 'C-24a'),
+        ...unless(
+          open.claims[event.by]?.mayAppeal !== false || open.allowed?.includes(event.by) === true,
+          event,
+          'by',
+          null,
+          'C-24a',
+        ),
         ...compared(event, { rule: 'C-24f' }),
       ];
+    },
+    AppealAllowed: (event, game) => {
+      const { adjudication: open } = game;
+      return open === null
+        ? none(event)
+        : [
+            ...unless(forfeitsAppeal(game, open, event.side), event, 'side', null),
+            ...compared(event, { rule: 'C-24a' }),
+          ];
     },
   },
 };

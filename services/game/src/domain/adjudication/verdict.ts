@@ -1,7 +1,14 @@
 import { accept, reject, type Instant } from '@amici/kernel';
 import { DAY, type Side } from '@amici/timecontrol';
-import type { AppealVerdict, AssignAdjudicator, GameResult, GiveVerdict } from '@amici/contracts/game';
+import type {
+  AllowAppeal,
+  AppealVerdict,
+  AssignAdjudicator,
+  GameResult,
+  GiveVerdict,
+} from '@amici/contracts/game';
 import type { GameEvent, VerdictGiven } from '../events';
+import { underRuling } from '../ruling/ruling';
 import { monthsAfter } from '../state/dates';
 import { sideOf, type Game } from '../state/state';
 import type { Acted, Verdict } from '../state/verdict';
@@ -98,9 +105,20 @@ export const appealUntil = (game: Game, notifiedAt: Instant): Instant | null => 
   return appealDays === null ? null : notifiedAt - (notifiedAt % DAY) + (appealDays + 1) * DAY;
 };
 
-/** Without analysis of his own there is nothing to appeal on, be it that he sent nothing at all (C-24a). */
-const sentNoAnalysis = ({ rules }: Game, claim: AdjudicationState['claims'][Side]): boolean =>
-  rules.adjudication.appealNeedsAnalysis && claim?.mayAppeal !== true;
+/** Without analysis of his own there is nothing to appeal on, unless the director allows it (C-24a). */
+export const forfeitsAppeal = ({ rules }: Game, { claims, allowed = [] }: AdjudicationState, by: Side) =>
+  rules.adjudication.appealNeedsAnalysis && claims[by]?.mayAppeal !== true && !allowed.includes(by);
+
+/** Appeals are liable to be forfeited, no more: the director may allow one with reasons (C-24a). */
+export const allowAppeal = (command: Acted<AllowAppeal>, game: Game): Verdict =>
+  underRuling(command, game, (ruling, at) => {
+    const { side } = command;
+    const open = game.adjudication;
+    if (open === null) return reject('no-adjudication', 'L-11.1');
+    if (open.appealed || open.final) return reject('decision-final', 'C-24g');
+    if (!forfeitsAppeal(game, open, side)) return reject('may-appeal-already', 'C-24a');
+    return accept({ type: 'AppealAllowed', at, side, ruling, rule: 'C-24a' });
+  });
 
 /** Once, in time, and by a player who had sent analysis (C-24a, C-24f, C-24g). */
 export const appealVerdict = (command: Acted<AppealVerdict>, game: Game): Verdict => {
@@ -111,7 +129,8 @@ export const appealVerdict = (command: Acted<AppealVerdict>, game: Game): Verdic
   if (open === null || open.notifiedAt === null) return reject('no-verdict', 'C-24f');
   if (open.appealed || open.final) return reject('decision-final', 'C-24g');
   if (!game.rules.conditions.adjudication.appeal) return reject('no-appeal', 'C-24g');
-  if (sentNoAnalysis(game, open.claims[by])) return reject('appeal-forfeited', 'C-24a');
+  if (forfeitsAppeal(game, open, by))
+    return reject('appeal-forfeited', 'C-24a', { detail: 'the director may allow it all the same' });
   const until = appealUntil(game, open.notifiedAt);
   if (until !== null && at >= until) return reject('too-late', 'C-24f', { data: { until } });
   return accept({ type: 'VerdictAppealed', at, by, analysis: analysis ?? null, rule: 'C-24f' });

@@ -3,6 +3,7 @@ import type { CalendarDate, Clock, Scoresheet, SheetEntry, Side } from '@amici/t
 import type {
   GameResult,
   Irregularity,
+  MailDates,
   MailMedium,
   Remark,
   Ruling,
@@ -188,6 +189,9 @@ export interface ReplyRepeated {
   readonly at: Instant;
   readonly by: Side;
   readonly ply: number;
+  /** The move as UCI, and the clerical details that go with it; absent where they were not kept yet, or none are written. */
+  readonly move?: string;
+  readonly mail?: MailDates;
   readonly rule: string;
 }
 

@@ -141,21 +141,27 @@ export const repeatReply = (command: Acted<RepeatReply>, game: Game): Verdict =>
   const by = sideOf(game.players, actor.subject);
   if (by === null) return reject('not-a-player', 'C-13a');
   if (game.mail.medium === null) return reject('server-game', 'C-13a');
-  const repeated: GameEvent = { type: 'ReplyRepeated', at, by, ply, rule: 'C-13a' };
+  const dates = mailDates(command.mail);
+  const mail = dates === undefined ? {} : { mail: dates };
+  const repeated = (uci: string): GameEvent => ({
+    ...{ type: 'ReplyRepeated', at, by, ply, move: uci, ...mail, rule: 'C-13a' },
+  });
   if (ply <= game.moves.length) {
-    if (game.moves[ply - 1]?.uci !== move) return reject('ply-already-played', 'C-13a');
-    return game.seen.has(`reply ${by} ${ply}`) ? accept() : accept(repeated);
+    const mover = ply % 2 === 1 ? 'white' : 'black';
+    if (game.moves[ply - 1]?.uci !== move || mover !== by) return reject('ply-already-played', 'C-13a');
+    if (game.seen.has(`reply ${by} ${ply}`)) return accept();
+    // The director is told the move with the clerical details that go with it.
+    if (game.time.sheet !== null && dates === undefined) return reject('clerical-data', 'C-13a');
+    return accept(repeated(move));
   }
   const halted = blocked(game, at);
   if (halted !== null) return refuse(halted);
   if (ply !== nextPly(game) || sideToMove(game.board) !== by) return reject('not-your-turn', 'C-13a');
-  const dates = mailDates(command.mail);
   if (game.time.sheet !== null && dates === undefined) return reject('clerical-data', 'C-5a');
   const played = playText(game.board, move, 'uci');
   if (!played.ok) return refuse(played.error);
-  const mail = dates === undefined ? {} : { mail: dates };
   const made = completeMove(game, { at, by, ply, played: played.value, ...mail, rule: 'C-13a' });
-  return accept<GameEvent>(repeated, ...made);
+  return accept<GameEvent>(repeated(move), ...made);
 };
 
 /** The director forwards the move with a new sheet; both check the moves before play goes on (C-13c). */

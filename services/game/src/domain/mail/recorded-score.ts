@@ -74,7 +74,12 @@ export const score: Recorded<ScoreEvent> = {
       `${sideName(given.by)} states the position after ${many(given.snapshot.moves, 'move')}`,
     GameReconstructed: ({ plies, ruling }) =>
       `score reconstructed, ${many(plies, 'ply').replace('plys', 'plies')}${by(ruling)}`,
-    ReplyRepeated: (reply) => `${sideName(reply.by)} sends ${moveOf(reply.ply)} through the director`,
+    ReplyRepeated: ({ by: who, ply, move, mail }) => {
+      const dated =
+        mail === undefined ? '' : `, received ${mail.receivedOn ?? 'never'}, posted ${mail.postedOn}`;
+      const said = move === undefined ? '' : ` ${move}`;
+      return `${sideName(who)} sends ${moveOf(ply)}${said} through the director${dated}`;
+    },
     ReplacementSheetIssued: ({ ruling }) => `replacement scoresheet issued${by(ruling)}`,
     SheetConfirmed: (sheet) => `${sideName(sheet.by)} confirms the replacement scoresheet`,
     ResultReported: (report) =>

@@ -161,7 +161,13 @@ describe('what the director restores', () => {
     const lost = ccla('e2e4 e7e5');
     given(...lost)
       .when(by(BORIS, { type: 'RepeatReply', ply: 2, move: 'e7e5' }, day(30)))
-      .thenLike({ type: 'ReplyRepeated', by: 'black', ply: 2, rule: 'C-13a' });
+      .thenRejected('clerical-data', 'C-13a');
+    given(...lost)
+      .when(by(ANNA, { type: 'RepeatReply', ply: 2, move: 'e7e5', mail }, day(30)))
+      .thenRejected('ply-already-played', 'C-13a');
+    given(...lost)
+      .when(by(BORIS, { type: 'RepeatReply', ply: 2, move: 'e7e5', mail }, day(30)))
+      .thenLike({ type: 'ReplyRepeated', by: 'black', ply: 2, move: 'e7e5', mail, rule: 'C-13a' });
     given(...ccla('e2e4'))
       .when(by(BORIS, { type: 'RepeatReply', ply: 2, move: 'e7e5', mail }, day(30)))
       .thenLike(

@@ -53,6 +53,7 @@ export const onMoveMade = (game: Game, event: MoveMade): Game => {
     mail: mailAfter(game.mail, event),
     over: excusedAfter(game.over, event),
     playOrder: game.playOrder?.side === event.by ? null : game.playOrder,
+    resumedAt: null,
     lastAt: at ?? game.lastAt,
   };
 };
@@ -67,6 +68,7 @@ export const onGameEnded = (game: Game, { result, ending, at }: GameEnded): Game
   mail: { ...game.mail, incident: null, draft: null },
   lines: null,
   playOrder: null,
+  resumedAt: null,
 });
 
 export const onDrawOfferClosed = (game: Game, { by }: DrawOfferClosed): Game => ({

@@ -74,11 +74,12 @@ const used = ({ used: help, breaches }: AssistanceDeclared): string => {
 export const recorded: Recorded<RulingEvent> = {
   evolve: {
     RulingMade: (game, { ruling, at }) => knownRuling(game, ruling, at),
-    GameReopened: (game, { ruling, at, clock }) => ({
+    GameReopened: (game, { ruling, at, clock, why }) => ({
       ...withClock(knownRuling(game, ruling, at), clock, ...stopFact(clock, ruling.id)),
       phase: 'playing',
       outcome: null,
       adjudication: null,
+      resumedAt: why === 'resignation-refused' ? at : null,
     }),
     ResultCorrected: (game, { to, ruling, at }) => ({
       ...knownRuling(game, ruling, at),

@@ -17,6 +17,8 @@ export interface AdjudicationState {
   readonly result: GameResult | null;
   readonly notifiedAt: Instant | null;
   readonly appealed: boolean;
+  /** Who may appeal though he sent no analysis (C-24a). */
+  readonly allowed?: readonly Side[];
   /** Nothing more can be asked. */
   readonly final: boolean;
 }

@@ -189,6 +189,8 @@ export interface Game {
   readonly rulings: readonly KnownRuling[];
   /** Who has to move by when after a ruling (C-35). */
   readonly playOrder: { readonly side: Side; readonly at: Instant; readonly until: Instant } | null;
+  /** Since when it goes on though somebody resigned, until a move is made (C-19b); absent or null: it does not. */
+  readonly resumedAt?: Instant | null;
   /** Ids by which a repeated message is recognised: leave, outages, penalties, claims, incidents. */
   readonly seen: ReadonlySet<string>;
   readonly lastAt: Instant | null;

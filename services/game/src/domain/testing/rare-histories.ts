@@ -146,9 +146,8 @@ const written = (): readonly GameEvent[] =>
     by(ANNA, { type: 'MakeMove', ply: 1, move: 'e4', notation: 'algebraic', mail }, at(on)),
   );
 
-/** Opened, claimed, found, appealed and found by a panel of one. */
-const adjudicated = (): readonly GameEvent[] => {
-  const opened = continued(
+const calledIn = (): readonly GameEvent[] =>
+  continued(
     historyOf(PROFILES.ccla({}, at('2018-03-05')), ...moves('e2e4 e7e5', { on: '2018-03-05' })),
     by(
       DIRECTOR,
@@ -162,12 +161,15 @@ const adjudicated = (): readonly GameEvent[] => {
       day(9),
     ),
   );
+
+/** Opened, claimed, found, appealed and found by a panel of one. */
+const adjudicated = (): readonly GameEvent[] => {
   const claimed = (who: string, claim: 'win' | 'draw') =>
     by(who, { type: 'ClaimAdjudication', claim, analysis: text(`by ${who}`) }, day(12));
   const verdict = (who: string, found: '1-0' | '1/2-1/2', instant: number) =>
     by(who, { type: 'GiveVerdict', verdict: found }, instant, 'adjudicator');
   return continued(
-    opened,
+    calledIn(),
     claimed(ANNA, 'win'),
     claimed(BORIS, 'win'),
     by(DIRECTOR, { type: 'AssignAdjudicator', adjudicator: 'gm' }, day(13)),
@@ -177,6 +179,41 @@ const adjudicated = (): readonly GameEvent[] => {
     verdict('im', '1/2-1/2', day(17)),
   );
 };
+
+/** Adjudicated against who sent no analysis, and may appeal all the same. */
+const allowedToAppeal = (): readonly GameEvent[] =>
+  continued(
+    calledIn(),
+    by(ANNA, { type: 'ClaimAdjudication', claim: 'win', analysis: text('by anna') }, day(12)),
+    by(DIRECTOR, { type: 'AssignAdjudicator', adjudicator: 'gm' }, day(13)),
+    by('gm', { type: 'GiveVerdict', verdict: '1-0' }, day(60), 'adjudicator'),
+    by(DIRECTOR, { type: 'AllowAppeal', side: 'black', ruling: ruling('allowed', 'C-24a') }, day(61)),
+    by(BORIS, { type: 'AppealVerdict', analysis: text('more') }, day(62)),
+  );
+
+/** A ruling that a player appeals against. */
+const rulingAppealed = (): readonly GameEvent[] =>
+  historyOf(
+    PROFILES.email(),
+    ...moves('e2e4'),
+    by(
+      DIRECTOR,
+      { type: 'AdjustClock', side: 'white', amount: DAY, ruling: ruling('clock', 'L-6.8') },
+      day(2),
+    ),
+    by(
+      ANNA,
+      {
+        type: 'LodgeAppeal',
+        appeal: 'a',
+        ruling: 'clock',
+        grounds: text('grounds'),
+        opponentTold: true,
+        directorTold: true,
+      },
+      day(3),
+    ),
+  );
 
 /** The shortest stalemate there is, by Sam Loyd. */
 const stalemated = (): readonly GameEvent[] =>
@@ -200,5 +237,7 @@ export const rareHistories = (): readonly (readonly GameEvent[])[] => [
   sealed(),
   written(),
   adjudicated(),
+  allowedToAppeal(),
+  rulingAppealed(),
   stalemated(),
 ];

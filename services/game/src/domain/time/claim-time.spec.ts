@@ -131,13 +131,18 @@ describe('a game by post or e-mail under the ICCF Laws', () => {
   it('is a double default when both flags are down and the order cannot be told [L-6.9] [B-G3.1]', () => {
     const decide = (order: 'white-first' | 'black-first' | 'unknown') =>
       by(DIRECTOR, { type: 'DecideBothFlags', order, ruling: ruling('r', 'L-6.9') }, day(200));
-    given(...late())
+    const one = continued(late(), claim(BORIS, day(199), { claim: 'one' }));
+    given(...one)
+      .when(decide('unknown'))
+      .thenRejected('flags-not-claimed', 'L-6.9');
+    const both = continued(one, claim(ANNA, day(199), { claim: 'two' }));
+    given(...both)
       .when(decide('unknown'))
       .thenLike(
         { type: 'RulingMade' },
         { type: 'GameEnded', result: '0-0', ending: 'double-default', rule: 'L-6.9' },
       );
-    given(...late())
+    given(...both)
       .when(decide('white-first'))
       .thenLike({ type: 'RulingMade' }, { type: 'GameEnded', result: '0-1' });
     given(...historyOf(PROFILES.board()))

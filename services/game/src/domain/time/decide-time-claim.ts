@@ -1,5 +1,5 @@
 import { accept, reject, type Instant } from '@amici/kernel';
-import { bothFlagsDown, endsInQuickplay, nextDeadline, type Deadline } from '@amici/timecontrol';
+import { bothFlagsDown, endsInQuickplay, nextDeadline, type Deadline, type Side } from '@amici/timecontrol';
 import type { DecideBothFlags, Ending, GameEnded, GameResult } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
 import { winFor } from '../state/results';
@@ -80,6 +80,14 @@ const drawsNothing = ({ order }: DecideBothFlags, { rules }: Game): boolean => {
   return draws && timeControl !== null && !endsInQuickplay(timeControl);
 };
 
+/** Of a game by letter a flag is down as somebody claims it (L-6.6b): both are where both are claimed. */
+const unclaimedFlags = ({ rules, time }: Game): readonly Side[] =>
+  rules.time.bothFlags === 'draw'
+    ? []
+    : (['white', 'black'] as const).filter(
+        (side) => !time.claims.some(({ against, ground }) => against === side && ground === 'overstep'),
+      );
+
 /** Both flags are down and the director says which fell first, or that nobody can tell (L-6.9, B-G3.1). */
 export const decideBothFlags = (command: Acted<DecideBothFlags>, game: Game): Verdict =>
   underRuling(command, game, (ruling, at) => {
@@ -90,5 +98,7 @@ export const decideBothFlags = (command: Acted<DecideBothFlags>, game: Game): Ve
       });
     const end = bothFlags(game, command, at);
     if (end === null) return reject('server-determines', 'L-6.9');
+    const unclaimed = unclaimedFlags(game);
+    if (unclaimed.length > 0) return reject('flags-not-claimed', 'L-6.9', { data: { unclaimed } });
     return accept<GameEvent>({ type: 'RulingMade', at, ruling, rule: end.rule }, end);
   });

@@ -43,6 +43,7 @@ export const DIRECTION = {
     ground: c.random.pick(['event-ended', 'special', 'delays-event']),
     breakOff: c.at - c.random.below(10) * DAY,
     notice: { kind: 'personal' },
+    bothPlaying: false,
     ruling: ruling(c),
   }),
   ClaimAdjudication: (c) => ({
@@ -57,6 +58,7 @@ export const DIRECTION = {
   }),
   GiveVerdict: (c) => ({ type: 'GiveVerdict', verdict: c.random.pick(['1-0', '0-1', '1/2-1/2', '*']) }),
   AppealVerdict: () => ({ type: 'AppealVerdict', analysis: text('more') }),
+  AllowAppeal: (c) => ({ type: 'AllowAppeal', side: side(c), ruling: ruling(c) }),
   RequestRectification: (c) => ({
     type: 'RequestRectification',
     dispute: `dispute-${c.random.below(4)}`,

@@ -123,8 +123,10 @@ const ADJUDICATION = [
           coverMonthEnds: day,
         }),
       ]),
-      bothPlaying: z.boolean().optional(),
-      extensionsForbidden: z.boolean().optional(),
+      bothPlaying: z
+        .boolean()
+        .optional()
+        .describe('Of a game that delays its event: whether both players are playing on'),
       ruling,
     }),
   }),
@@ -174,6 +176,14 @@ const ADJUDICATION = [
     who: player,
     summary: 'Appeal against the verdict',
     body: z.strictObject({ analysis: writing.optional() }),
+  }),
+  door({
+    method: 'PUT',
+    path: 'games/:game/adjudication/appeals/:side/permission',
+    command: 'AllowAppeal',
+    who: director,
+    summary: 'Let a player appeal against the verdict who sent no analysis',
+    body: z.strictObject({ ruling }),
   }),
 ];
 

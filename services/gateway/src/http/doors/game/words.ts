@@ -1,4 +1,4 @@
-import { idOf, plyInPath } from '../../words';
+import { idOf, plyInPath, side } from '../../words';
 import { doorsOf } from '../door';
 
 export const gameId = idOf('game', 'Id of the game');
@@ -13,5 +13,6 @@ export const door = doorsOf('game', 'games', {
   claim: idOf('claim', 'Id of the claim'),
   dispute: idOf('dispute', 'Id of the dispute'),
   appeal: idOf('appeal', 'Id of the appeal'),
+  side,
   incident: idOf('incident', 'Id of the incident'),
 });
