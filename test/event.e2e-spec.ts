@@ -35,7 +35,7 @@ const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule'
 const announcement = (code: string, start: number) => ({
   code,
   name: 'Thirteen over HTTP',
-  format: 'invitational',
+  format: 'zonal',
   laws: 'iccf-laws-2020',
   level: 2200,
   start: new Date(start).toISOString(),

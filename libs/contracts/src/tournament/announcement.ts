@@ -112,6 +112,8 @@ export interface Announcement {
   readonly edition?: number;
   /** The stage of a cycle it is played in, on that stage's date (T-1.0.5a, T-3.4). */
   readonly stage?: { readonly cycle: string; readonly year: number };
+  /** The motion by which the Board has it open places in the championship (T-1.0.11). */
+  readonly qualifyingBy?: string;
   /** The federation that organises it; absent: the announcing body itself. */
   readonly promotedBy?: string;
   /** The recognition it rests on (T-6.3). */

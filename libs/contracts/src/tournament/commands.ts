@@ -64,6 +64,8 @@ export interface AnnounceTournament extends ForTournament {
   readonly team?: TeamTermsAsked;
   /** The stage of a cycle it is played in. */
   readonly stage?: { readonly cycle: string; readonly year: number };
+  /** The motion by which the Executive Board has it open places in the championship (T-1.0.11). */
+  readonly qualifyingBy?: string;
   /** The federation that organises it, where one does (T-6.3). */
   readonly promotedBy?: string;
   /** The recognition it rests on then. */

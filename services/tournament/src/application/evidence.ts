@@ -8,6 +8,7 @@ import { applicableFide } from '@amici/ratings';
 import { personTermsOf } from '@amici/rulesets';
 import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
+import { BOARD } from '../domain/carried';
 import {
   lotOf,
   type EntrantEvidence,
@@ -31,6 +32,7 @@ import { lotsOf } from './lots';
 import { rightsOf } from './rights';
 import { datesOf } from './seasons';
 import { captainsOf, withTeamAnswers } from './team-evidence';
+import { carriedBy } from './motions';
 
 type Parts = Pick<
   WorkingParts<TournamentAggregates>,
@@ -230,13 +232,15 @@ export const withAnswers = (parts: Parts) => {
     state: TournamentState,
   ): Promise<Acted<TournamentCommand>> => {
     if (command.type === 'AnnounceTournament' && state.phase === 'none') {
-      const { ofStage: _claimed, ofSeason: _said, recognised: _stated, ...asked } = command;
-      const { tournament, stage, format, team } = asked;
+      const { ofStage: _claimed, ofSeason: _said, recognised: _stated, carried: _told, ...asked } = command;
+      const { tournament, stage, format, team, qualifyingBy } = asked;
       const ofStage = stage === undefined ? {} : { ofStage: await stageOf(parts, stage, format) };
       const ofSeason = team?.season === undefined ? {} : { ofSeason: await datesOf(parts, team.season) };
       const recognised = await recognisedBy(asked.recognition);
       const lot = lotOf(tournament, await lots.drawn(tournament));
-      return { ...asked, ...ofStage, ...ofSeason, ...recognised, lot };
+      const carried =
+        qualifyingBy === undefined ? {} : { carried: (await carriedBy(parts, qualifyingBy)) === BOARD };
+      return { ...asked, ...ofStage, ...ofSeason, ...recognised, ...carried, lot };
     }
     if (command.type === 'AppointDirector')
       return { ...command, isArbiter: await isArbiter(command.director) };
@@ -247,7 +251,10 @@ export const withAnswers = (parts: Parts) => {
     if (isTeamCommand(command)) {
       if (!isTeamEvent(state)) return command;
       return withTeamAnswers(parts, command, state, {
-        entrant: (player) => entrantEvidence(player, command.tournament, { pool, book }, command.at),
+        entrant: async (player) => {
+          const evidence = await entrantEvidence(player, command.tournament, { pool, book }, command.at);
+          return evidence && { ...evidence, ...(await personOf(announcement, player)) };
+        },
         listed: async (player) => (await ratingsOf(pool, [player], announcement.start))[player],
       });
     }

@@ -29,6 +29,18 @@ describe('an announcement', () => {
       expect(announced({ format, start: START + 200 * 86_400_000 }).family).toBe('championship');
   });
 
+  it('of a special event opens places in the championship by a motion of the Board, and fixes which [T-1.0.11]', () => {
+    const qualifications = [{ rule: 'T-1.0.11', to: 'wc-semi-final', toPlace: 1 }];
+    expect(refused({ qualifications })).toEqual(['motion-missing', 'T-1.0.11']);
+    expect(refused({ qualifications, qualifyingBy: 'm' })).toEqual(['motion-not-carried', 'T-1.0.11']);
+    expect(refused({ qualifications: [], qualifyingBy: 'm', carried: true })).toEqual([
+      'promotion-conditions-missing',
+      'T-1.0.11',
+    ]);
+    const special = announced({ qualifications, qualifyingBy: 'm', carried: true });
+    expect(special).toMatchObject({ qualifications, qualifyingBy: 'm' });
+  });
+
   it('names the Open, the Higher or the Master class [T-2.1]', () => {
     expect(refused({ format: 'expert-class' })).toEqual(['unknown-format', 'T-2.1']);
   });

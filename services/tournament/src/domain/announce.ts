@@ -21,6 +21,7 @@ import { announcedLevel, type Level } from './level';
 import { QUALIFICATIONS } from './qualifying';
 import { awaitsAgreement } from './rating-agreed';
 import { refusedRecognition } from './recognised';
+import { refusedSpecial } from './special';
 import { refusedStage, refusedTies, refusedVariation } from './stage';
 import type { TournamentState } from './state';
 import { ratingsPoolOf } from './ratings-pool';
@@ -92,6 +93,7 @@ const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format)
   return (
     refusedTeamEvent(command) ??
     refusedRecognition(command) ??
+    refusedSpecial(command) ??
     refusedStage(command) ??
     refusedRound(command) ??
     refusedDates(command) ??
@@ -196,6 +198,7 @@ const announcementOf = (
     director: command.director ?? null,
     ...(command.edition === undefined ? {} : { edition: command.edition }),
     ...(command.stage === undefined ? {} : { stage: command.stage }),
+    ...(command.qualifyingBy === undefined ? {} : { qualifyingBy: command.qualifyingBy }),
     ...(command.promotedBy === undefined ? {} : { promotedBy: command.promotedBy }),
     ...(command.recognition === undefined ? {} : { recognition: command.recognition }),
     ...(command.lot === undefined ? {} : { lot: command.lot }),

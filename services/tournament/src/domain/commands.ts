@@ -102,6 +102,8 @@ export interface AnnounceTournament extends AnnounceAsked {
   readonly ofStage?: StageEvidence | null;
   /** Null: there is no such recognition. */
   readonly recognised?: RecognitionView | null;
+  /** Whether the Board has carried the motion it opens places by. */
+  readonly carried?: boolean;
   /** Commitment to the secret its lots are drawn from, which was made before. */
   readonly lot?: string;
 }

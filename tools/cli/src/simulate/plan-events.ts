@@ -170,7 +170,7 @@ const plan = (
       end: days === undefined ? null : start + days * DAY_MS,
       sectionSize: size,
       entry: [{ rule: 'T-11.3' }],
-      qualifications: [{ rule: 'T-1.2.1d', to: 'wc-semi-final', toPlace: 1 }],
+      qualifications: [{ rule: 'T-3.6', to: 'cup-semi-final', toPlace: 1 }],
       prizes: [{ places: 3, what: 'certificate' }],
       ...twice,
       ...variant,

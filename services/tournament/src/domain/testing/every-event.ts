@@ -9,6 +9,8 @@ const begun = [
   announcement({
     prizes: [{ places: 1, what: 'a book' }],
     qualifications,
+    qualifyingBy: 'motion',
+    carried: true,
     colours: 'berger',
     entriesCloseAt: START - 2,
   }),

@@ -100,6 +100,10 @@ export const announcementBody = z.strictObject({
     .strictObject({ cycle: idOf('cycle', 'Id of the cycle'), year: z.int().min(1900).max(2199) })
     .optional()
     .describe('The stage of a cycle it is played in'),
+  qualifyingBy: idOf(
+    'motion',
+    'Motion of the Executive Board by which a special event opens places',
+  ).optional(),
   promotedBy: idOf('federation', 'Code of the federation that organises it').optional(),
   recognition: idOf('recognition', 'The recognition it rests on').optional(),
 });
