@@ -72,6 +72,8 @@ const KIND_OF: Readonly<Record<string, string>> = {
   'zonal-preliminary': 'zonal-championship',
   'zonal-semi-final': 'zonal-championship',
   'zonal-final': 'zonal-championship',
+  'zonal-team-preliminary': 'zonal-championship',
+  'zonal-team-final': 'zonal-championship',
   'master-norm': 'norm',
   'gm-norm': 'norm',
   invitational: 'international-title',

@@ -31,6 +31,8 @@ const LEVELLED: Readonly<Record<string, LevelledEvent>> = {
   'ladies-olympiad-preliminary': 'ladies-olympiad',
   'ladies-olympiad-final': 'ladies-olympiad',
   'team-tournament': 'invitation',
+  'zonal-team-preliminary': 'zonal-preliminary',
+  'zonal-team-final': 'zonal-final',
 };
 
 /** The rating assumed in an event for players without one, and the rule that says so; null: nothing is assumed. */

@@ -12,10 +12,12 @@ const RULES: Readonly<Record<PersonFinding['term'], string>> = {
   residence: 'CT-5b',
 };
 
-/** Of the ladies' championship the ICCF's book says who plays in it. */
+/** Of the ladies' championship and Olympiads the ICCF's book says who plays in it. */
 const OF_LADIES: Readonly<Record<string, string>> = {
   'ladies-semi-final': 'T-1.5.1c',
   'ladies-final': 'T-1.6.2',
+  'ladies-olympiad-preliminary': 'T-1.8.5',
+  'ladies-olympiad-final': 'T-1.8.5',
 };
 
 /** Why somebody is not what an event asks of persons; what is not on record is neither met nor not. */

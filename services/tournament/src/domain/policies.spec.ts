@@ -17,6 +17,7 @@ const HELD: Readonly<Record<string, readonly string[]>> = {
   anna: ['director'],
   delia: ['delegate@GER'],
   igor: ['delegate@ITA'],
+  tina: ['title-tournament-commissioner'],
 };
 
 const offices = {
@@ -38,7 +39,7 @@ const waiting = afterwards(
   entry('gustav', grandmaster),
 ).state;
 
-const people = ['olga', 'oscar', 'dora', 'hans', 'elsa', 'rita', 'anna', 'bert', 'delia', 'igor'];
+const people = ['olga', 'oscar', 'dora', 'hans', 'elsa', 'rita', 'anna', 'bert', 'delia', 'igor', 'tina'];
 
 const answer = async (
   type: TournamentCommand['type'],
@@ -112,8 +113,8 @@ describe('who may command an event', () => {
     expect(await allowed('CancelEntry', { player: 'bert' })).toEqual(['olga', 'oscar', 'bert']);
   });
 
-  it('is the delegate of the federation for an entry free of charge, of no other', async () => {
-    expect(await allowed('ConfirmEntry', { player: 'gustav' }, waiting)).toEqual(['olga', 'oscar', 'delia']);
+  it('is the delegate for an entry free of charge, or the commissioner who knows the player, no organiser [T-4.5]', async () => {
+    expect(await allowed('ConfirmEntry', { player: 'gustav' }, waiting)).toEqual(['delia', 'tina']);
     expect(await allowed('ConfirmEntry', { player: 'somebody' }, waiting)).toEqual(['olga', 'oscar']);
   });
 

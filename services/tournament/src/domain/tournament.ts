@@ -26,7 +26,9 @@ import {
   delegateAnnouncing,
   delegateEntering,
   director,
+  feeTaker,
   holding,
+  identifier,
   itself,
   nudge,
   organiser,
@@ -47,8 +49,8 @@ const discretion = touching(theEvent, {
     selfWithoutStatements,
     delegateEntering,
   ),
-  // What an entry waits for is confirmed by who has it: the fee by the organiser.
-  ConfirmEntry: either<TournamentCommand, TournamentState>(itself, organiser, delegate),
+  // What an entry waits for is confirmed by who has it: the fee by the organiser, no other (T-4.5).
+  ConfirmEntry: either<TournamentCommand, TournamentState>(itself, feeTaker, delegate, identifier),
   ExtendEntries: organiser,
   AppointDirector: organiser,
   CancelTournament: organiser,

@@ -67,6 +67,19 @@ export const delegate: Row = async (command, { state, actor, offices }) => {
     : false;
 };
 
+const isFree = (command: TournamentCommand, state: TournamentState): boolean =>
+  command.type === 'ConfirmEntry' &&
+  state.phase !== 'none' &&
+  state.pending.get(command.player)?.awaits === 'confirmation';
+
+/** Who takes fees: of what is free of charge he has nothing to say (T-4.5). */
+export const feeTaker: Row = (command, context) =>
+  isFree(command, context.state) ? false : organiser(command, context);
+
+/** To whose satisfaction a player proves who he is whom no federation confirms (T-4.5). */
+export const identifier: Row = (command, context) =>
+  isFree(command, context.state) && holding('title-tournament-commissioner')(command, context);
+
 /** What follows by itself. */
 export const itself = byService('tournament');
 

@@ -3,6 +3,7 @@ import type { Entrant, StatedOfPlayer } from '@amici/contracts/tournament';
 import { accept, type Rejection } from '@amici/kernel';
 import type { EntrantEvidence, ChangeLineUp, NameLineUp } from '../commands';
 import { entrantAs } from '../entrant';
+import { refusedPerson } from '../person';
 import { placeOf } from '../start-list';
 import { sectionOf } from '../state';
 import type { AnnouncedTeams } from '../teams/enter-team';
@@ -45,6 +46,8 @@ export const refusedPlayer = (
   const { entryBy, entryRule, maxRating } = announcement.team;
   const { player } = entrant;
   const data = { player };
+  const unfit = refusedPerson(announcement.format, evidence?.person ?? []);
+  if (unfit !== undefined) return { ...unfit, data: { ...unfit.data, player } };
   const until = evidence?.suspendedUntil ?? null;
   if (until !== null && asked.at < until)
     return { code: 'suspended', rule: evidence?.suspensionRule ?? 'T-2.2b', data: { player, until } };

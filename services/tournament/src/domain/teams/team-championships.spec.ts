@@ -1,3 +1,5 @@
+import type { EntrantEvidence } from '../commands';
+import { NO_RIGHTS } from '../rights';
 import { afterwards, DAY, of, resultOf, START, type Given } from '../testing/event-of-three';
 import { terms, event, known, enter, lineUp, entered } from '../testing/team-event';
 
@@ -68,6 +70,21 @@ describe("a Ladies' Olympiad", () => {
       code: 'promotion-not-approved',
       rule: 'T-1.8.7',
     });
+  });
+
+  it('has ladies alone in its teams, as the registrar has recorded [T-1.8.5]', () => {
+    const announced = afterwards(ladies(), enter('aa'));
+    const named = (met: boolean | null): Given => {
+      const found: EntrantEvidence = {
+        entrant: { player: 'aa1', federation: 'AA', rating: 2200, fixed: true, title: null },
+        ...{ suspendedUntil: null, suspensionRule: null, memberFederation: true, memberships: {} },
+        ...{ rights: NO_RIGHTS, bondMissing: false, history: [], person: [{ term: 'sex', met }] },
+      };
+      return { ...lineUp('aa', 'aa1', 'aa2'), evidence: { aa1: found } } as Given;
+    };
+    expect(announced.refused(named(false))).toMatchObject({ code: 'not-eligible', rule: 'T-1.8.5' });
+    expect(announced.refused(named(null))).toMatchObject({ code: 'particulars-missing', rule: 'T-1.8.5' });
+    expect(announced.accepted(named(true))).toMatchObject([{ type: 'LineUpNamed' }]);
   });
 
   it('has a final of eleven teams, unless somebody approves more [T-1.8.4]', () => {

@@ -62,6 +62,15 @@ const ladies = {
   serverRule: 'T-1.8.1',
 } as const;
 
+/** Championships of teams of a zone: as its organiser announces them (T-9.2b). */
+const zonal = {
+  ...ANY,
+  family: 'special',
+  sizeRule: 'T-11.3',
+  entryBy: 'anybody',
+  entryRule: 'T-11.3',
+} as const;
+
 /** Team events by name: what an announcement's `format` may be. */
 export const TEAM_FORMATS: Readonly<Record<string, TeamFormat>> = {
   'olympiad-preliminary': { ...olympiad, cycleRule: 'T-1.7.1a', promotionRule: 'T-1.7.7' },
@@ -105,6 +114,8 @@ export const TEAM_FORMATS: Readonly<Record<string, TeamFormat>> = {
     entryBy: 'anybody',
     entryRule: 'T-11.3',
   },
+  'zonal-team-preliminary': zonal,
+  'zonal-team-final': zonal,
   'friendly-match': {
     ...ANY,
     family: 'special',
