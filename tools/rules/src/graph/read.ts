@@ -85,6 +85,22 @@ const serviceOfDoor = ({ checker }: Reading, object: ts.Node): string | undefine
   return service === undefined ? undefined : literalText(service);
 };
 
+const valueOf = ({ checker }: Reading, name: ts.Expression): string | undefined => {
+  const made = ts.isIdentifier(name) ? meantBy(checker, name)?.valueDeclaration : undefined;
+  const value = made !== undefined && ts.isVariableDeclaration(made) ? made.initializer : undefined;
+  if (value === undefined) return undefined;
+  return literalText(ts.isAsExpression(value) ? value.expression : value);
+};
+
+/** A path as it is written, with the constants that it begins with or goes on by. */
+const pathText = (reading: Reading, path: ts.Expression): string =>
+  ts.isTemplateExpression(path)
+    ? path.templateSpans.reduce(
+        (text, { expression, literal }) => `${text}${valueOf(reading, expression) ?? '…'}${literal.text}`,
+        path.head.text,
+      )
+    : (literalText(path) ?? '…');
+
 const doorsIn = (reading: Reading, object: ts.ObjectLiteralExpression, unit: Unit): void => {
   const [method, path, opens] = [
     said(object, 'method'),
@@ -93,7 +109,7 @@ const doorsIn = (reading: Reading, object: ts.ObjectLiteralExpression, unit: Uni
   ];
   if (method !== undefined && path !== undefined && opens !== undefined) {
     const service = serviceOfDoor(reading, object);
-    const entrance = `${literalText(method)} /${literalText(path)}`;
+    const entrance = `${literalText(method)} /${pathText(reading, path)}`;
     for (const name of literalsIn(opens))
       unit.doors.push({ entrance, name, ...(service === undefined ? {} : { service }) });
   }
