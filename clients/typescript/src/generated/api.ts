@@ -1537,6 +1537,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/{game}/adjudication/appeals/{side}/permission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let a player appeal against the verdict who sent no analysis
+         * @description By the director.
+         */
+        put: operations["AllowAppeal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/{game}/disputes/{dispute}/request": {
         parameters: {
             query?: never;
@@ -5532,6 +5552,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{player}/titles/{title}/revocation/recommendations/{office}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Recommend that a title be revoked, as the commissioner or the Disciplinary Committee */
+        put: operations["RecommendRevocation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{player}/titles/{title}/revocation": {
         parameters: {
             query?: never;
@@ -5872,6 +5909,26 @@ export interface paths {
         };
         /** The public events of one feed after a sequence, one JSON document a line */
         get: operations["events-of-feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that concerns you, as a party may see it, after a cursor
+         * @description A page of it, one JSON document a line, goes on after `Amici-Next-After`. Server-sent events, or lines with `follow=true`, go on without an end; `Last-Event-ID` goes on where one was, leaving out nothing and telling nothing twice. Of your games all that their players may read, of your events what is decided in them, and your own leave, ratings, titles and standing. A stream ends with `closed` when its token ends.
+         */
+        get: operations["my-events"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6747,7 +6804,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        GameMatterKind: "interruption" | "claim" | "adjudication" | "time-claim" | "dispute" | "appeal" | "quickplay" | "incident" | "play-order" | "reconstruction" | "overdue";
+        GameMatterKind: "interruption" | "claim" | "adjudication" | "time-claim" | "dispute" | "appeal" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "reconstruction" | "overdue";
         /** @description Something in a game that waits for somebody. */
         OpenMatter: {
             kind: components["schemas"]["GameMatterKind"];
@@ -6809,7 +6866,7 @@ export interface components {
         /** @description One thing somebody might do now: what would follow, or why not. */
         GameOption: {
             /** @enum {string} */
-            command: "StartGame" | "ImportGame" | "TakeOverGame" | "MakeMove" | "Resign" | "AcceptDraw" | "RefuseDraw" | "ClaimDraw" | "ClaimTablebase" | "DecideClaim" | "CheckFlag" | "ClaimTime" | "DecideTimeClaim" | "DecideBothFlags" | "ApplyLeave" | "ApplyOutage" | "ShortenBreak" | "PenaliseTime" | "AdjustClock" | "AdjustMoveCounter" | "InterruptGame" | "ResumeGame" | "RefillClock" | "AnnounceLongThink" | "SendInquiry" | "ConfirmInquiry" | "AnswerInquiry" | "ReportSilence" | "AcceptConditional" | "PlaySealedMove" | "NoteLineOpened" | "AgreeMedium" | "OrderMedium" | "OrderRouting" | "GoOverseas" | "AgreeNotation" | "ReportIrregularity" | "CorrectMove" | "AgreeCorrection" | "CorrectScore" | "ReinstatePosition" | "RuleOnReversedColours" | "RequestReconstruction" | "GiveSnapshot" | "ReconstructGame" | "RepeatReply" | "IssueReplacementSheet" | "ConfirmSheet" | "ReportResult" | "ForfeitForMissingScore" | "Rule" | "ForfeitGame" | "CloseInactiveGame" | "CancelGame" | "CorrectResult" | "ReopenGame" | "RefuseResignation" | "OrderPlay" | "CheckPlayOrder" | "DeclareAssistance" | "AgreeLiveDisplay" | "AnnounceLiveDisplay" | "OpenAdjudication" | "ClaimAdjudication" | "CheckAdjudication" | "AssignAdjudicator" | "GiveVerdict" | "AppealVerdict" | "RequestRectification" | "NotifyDispute" | "ContestDispute" | "DecideDispute" | "LodgeAppeal" | "ExtendAppealPeriod" | "DecideAppeal" | "RecordIllegalMove" | "NoteMove" | "ClaimQuickplay" | "DecideQuickplay" | "WithdrawMove" | "AmendMove" | "OfferDraw" | "WithdrawOffer" | "WithdrawClaim" | "PauseClock" | "SealLine" | "CloseLine" | "OpenLine" | "TakeOverSide" | "EraseText";
+            command: "StartGame" | "ImportGame" | "TakeOverGame" | "MakeMove" | "Resign" | "AcceptDraw" | "RefuseDraw" | "ClaimDraw" | "ClaimTablebase" | "DecideClaim" | "CheckFlag" | "ClaimTime" | "DecideTimeClaim" | "DecideBothFlags" | "ApplyLeave" | "ApplyOutage" | "ShortenBreak" | "PenaliseTime" | "AdjustClock" | "AdjustMoveCounter" | "InterruptGame" | "ResumeGame" | "RefillClock" | "AnnounceLongThink" | "SendInquiry" | "ConfirmInquiry" | "AnswerInquiry" | "ReportSilence" | "AcceptConditional" | "PlaySealedMove" | "NoteLineOpened" | "AgreeMedium" | "OrderMedium" | "OrderRouting" | "GoOverseas" | "AgreeNotation" | "ReportIrregularity" | "CorrectMove" | "AgreeCorrection" | "CorrectScore" | "ReinstatePosition" | "RuleOnReversedColours" | "RequestReconstruction" | "GiveSnapshot" | "ReconstructGame" | "RepeatReply" | "IssueReplacementSheet" | "ConfirmSheet" | "ReportResult" | "ForfeitForMissingScore" | "Rule" | "ForfeitGame" | "CloseInactiveGame" | "CancelGame" | "CorrectResult" | "ReopenGame" | "RefuseResignation" | "OrderPlay" | "CheckPlayOrder" | "DeclareAssistance" | "AgreeLiveDisplay" | "AnnounceLiveDisplay" | "OpenAdjudication" | "ClaimAdjudication" | "CheckAdjudication" | "AssignAdjudicator" | "GiveVerdict" | "AppealVerdict" | "AllowAppeal" | "RequestRectification" | "NotifyDispute" | "ContestDispute" | "DecideDispute" | "LodgeAppeal" | "ExtendAppealPeriod" | "DecideAppeal" | "RecordIllegalMove" | "NoteMove" | "ClaimQuickplay" | "DecideQuickplay" | "WithdrawMove" | "AmendMove" | "OfferDraw" | "WithdrawOffer" | "WithdrawClaim" | "PauseClock" | "SealLine" | "CloseLine" | "OpenLine" | "TakeOverSide" | "EraseText";
             /** @description Tells apart several ways of one command: `with-draw-offer`, `repetition`. */
             variant?: string;
             allowed: boolean;
@@ -6819,7 +6876,7 @@ export interface components {
             /** @description What to know before doing it, or leaving it. */
             notes?: components["schemas"]["game-Told"][];
         };
-        ForetoldEvent: components["schemas"]["GameStarted"] | components["schemas"]["GameImported"] | components["schemas"]["GameTakenOver"] | components["schemas"]["MoveMade"] | components["schemas"]["GameEnded"] | components["schemas"]["GameReopened"] | components["schemas"]["ResultCorrected"] | components["schemas"]["FlagFell"] | components["schemas"]["PlayOrdered"] | components["schemas"]["SideTakenOver"] | components["schemas"]["AdjudicationOpened"] | components["schemas"]["Adjudicated"] | components["schemas"]["DrawOffered"] | components["schemas"]["DrawOfferClosed"] | components["schemas"]["DrawAgreed"] | components["schemas"]["DrawClaimed"] | components["schemas"]["ClaimUpheld"] | components["schemas"]["ClaimRefused"] | components["schemas"]["TimeClaimed"] | components["schemas"]["TimeClaimRefused"] | components["schemas"]["LeaveApplied"] | components["schemas"]["OutageCompensated"] | components["schemas"]["BreakShortened"] | components["schemas"]["AdjournmentApplied"] | components["schemas"]["GameInterrupted"] | components["schemas"]["GameResumed"] | components["schemas"]["PenaltyApplied"] | components["schemas"]["ClockAdjusted"] | components["schemas"]["MoveCounterAdjusted"] | components["schemas"]["ClockRefilled"] | components["schemas"]["LongThinkAnnounced"] | components["schemas"]["InquirySent"] | components["schemas"]["InquiryReceived"] | components["schemas"]["InquiryAnswered"] | components["schemas"]["SilenceReported"] | components["schemas"]["ConditionalOffered"] | components["schemas"]["ConditionalAccepted"] | components["schemas"]["SealedLineOpened"] | components["schemas"]["MoveDrafted"] | components["schemas"]["MediumProposed"] | components["schemas"]["MediumAgreed"] | components["schemas"]["MediumOrdered"] | components["schemas"]["RoutingOrdered"] | components["schemas"]["PlayerOverseas"] | components["schemas"]["NotationProposed"] | components["schemas"]["NotationAgreed"] | components["schemas"]["IrregularityReported"] | components["schemas"]["IrregularityRefuted"] | components["schemas"]["PliesVoided"] | components["schemas"]["MoveCorrected"] | components["schemas"]["CorrectionProposed"] | components["schemas"]["ReplacementGameOrdered"] | components["schemas"]["ReversedColoursStand"] | components["schemas"]["ReconstructionRequested"] | components["schemas"]["SnapshotGiven"] | components["schemas"]["GameReconstructed"] | components["schemas"]["ReplyRepeated"] | components["schemas"]["ReplacementSheetIssued"] | components["schemas"]["SheetConfirmed"] | components["schemas"]["ResultReported"] | components["schemas"]["RulingMade"] | components["schemas"]["AssistanceDeclared"] | components["schemas"]["LiveDisplayAgreed"] | components["schemas"]["LiveDisplayAnnounced"] | components["schemas"]["AdjudicationClaimed"] | components["schemas"]["AdjudicatorAssigned"] | components["schemas"]["VerdictGiven"] | components["schemas"]["VerdictAppealed"] | components["schemas"]["RectificationRequested"] | components["schemas"]["DisputeNotified"] | components["schemas"]["DisputeContested"] | components["schemas"]["DisputeDecided"] | components["schemas"]["AppealLodged"] | components["schemas"]["AppealPeriodExtended"] | components["schemas"]["AppealDecided"] | components["schemas"]["MoveNoted"] | components["schemas"]["IllegalMoveRecorded"] | components["schemas"]["QuickplayClaimed"] | components["schemas"]["QuickplayDecided"] | components["schemas"]["LineFiled"] | components["schemas"]["LineClosed"] | components["schemas"]["LineOpened"];
+        ForetoldEvent: components["schemas"]["GameStarted"] | components["schemas"]["GameImported"] | components["schemas"]["GameTakenOver"] | components["schemas"]["MoveMade"] | components["schemas"]["GameEnded"] | components["schemas"]["GameReopened"] | components["schemas"]["ResultCorrected"] | components["schemas"]["FlagFell"] | components["schemas"]["PlayOrdered"] | components["schemas"]["SideTakenOver"] | components["schemas"]["AdjudicationOpened"] | components["schemas"]["Adjudicated"] | components["schemas"]["DrawOffered"] | components["schemas"]["DrawOfferClosed"] | components["schemas"]["DrawAgreed"] | components["schemas"]["DrawClaimed"] | components["schemas"]["ClaimUpheld"] | components["schemas"]["ClaimRefused"] | components["schemas"]["TimeClaimed"] | components["schemas"]["TimeClaimRefused"] | components["schemas"]["LeaveApplied"] | components["schemas"]["OutageCompensated"] | components["schemas"]["BreakShortened"] | components["schemas"]["AdjournmentApplied"] | components["schemas"]["GameInterrupted"] | components["schemas"]["GameResumed"] | components["schemas"]["PenaltyApplied"] | components["schemas"]["ClockAdjusted"] | components["schemas"]["MoveCounterAdjusted"] | components["schemas"]["ClockRefilled"] | components["schemas"]["LongThinkAnnounced"] | components["schemas"]["InquirySent"] | components["schemas"]["InquiryReceived"] | components["schemas"]["InquiryAnswered"] | components["schemas"]["SilenceReported"] | components["schemas"]["ConditionalOffered"] | components["schemas"]["ConditionalAccepted"] | components["schemas"]["SealedLineOpened"] | components["schemas"]["MoveDrafted"] | components["schemas"]["MediumProposed"] | components["schemas"]["MediumAgreed"] | components["schemas"]["MediumOrdered"] | components["schemas"]["RoutingOrdered"] | components["schemas"]["PlayerOverseas"] | components["schemas"]["NotationProposed"] | components["schemas"]["NotationAgreed"] | components["schemas"]["IrregularityReported"] | components["schemas"]["IrregularityRefuted"] | components["schemas"]["PliesVoided"] | components["schemas"]["MoveCorrected"] | components["schemas"]["CorrectionProposed"] | components["schemas"]["ReplacementGameOrdered"] | components["schemas"]["ReversedColoursStand"] | components["schemas"]["ReconstructionRequested"] | components["schemas"]["SnapshotGiven"] | components["schemas"]["GameReconstructed"] | components["schemas"]["ReplyRepeated"] | components["schemas"]["ReplacementSheetIssued"] | components["schemas"]["SheetConfirmed"] | components["schemas"]["ResultReported"] | components["schemas"]["RulingMade"] | components["schemas"]["AssistanceDeclared"] | components["schemas"]["LiveDisplayAgreed"] | components["schemas"]["LiveDisplayAnnounced"] | components["schemas"]["AdjudicationClaimed"] | components["schemas"]["AdjudicatorAssigned"] | components["schemas"]["VerdictGiven"] | components["schemas"]["VerdictAppealed"] | components["schemas"]["AppealAllowed"] | components["schemas"]["RectificationRequested"] | components["schemas"]["DisputeNotified"] | components["schemas"]["DisputeContested"] | components["schemas"]["DisputeDecided"] | components["schemas"]["AppealLodged"] | components["schemas"]["AppealPeriodExtended"] | components["schemas"]["AppealDecided"] | components["schemas"]["MoveNoted"] | components["schemas"]["IllegalMoveRecorded"] | components["schemas"]["QuickplayClaimed"] | components["schemas"]["QuickplayDecided"] | components["schemas"]["LineFiled"] | components["schemas"]["LineClosed"] | components["schemas"]["LineOpened"];
         /** @description What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
         MovePreview: {
             /** @constant */
@@ -6944,6 +7001,8 @@ export interface components {
              * @enum {number}
              */
             appealPanel: 1 | 3;
+            /** @description Whether a game that delays the event goes on while both play on (C-23a); absent in games from before: it does. */
+            extension: boolean;
         };
         /** @description What of a game somebody sees: as it goes on, once it is over, or never. */
         Visibility: {
@@ -7743,6 +7802,12 @@ export interface components {
             ruling: components["schemas"]["Ruling"];
             rule: string;
         };
+        /** @description Dates of a move by post or e-mail, in the calendar of who sends it. */
+        MailDates: {
+            /** @description Null only for a first move, which answers nothing. */
+            receivedOn: components["schemas"]["CalendarDate"] | null;
+            postedOn: components["schemas"]["CalendarDate"];
+        };
         /** @description A player asked about a move repeats his reply, or sends his next move, through the director (C-13a). */
         ReplyRepeated: {
             /** @constant */
@@ -7750,6 +7815,9 @@ export interface components {
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
             ply: number;
+            /** @description The move as UCI, and the clerical details that go with it; absent where they were not kept yet, or none are written. */
+            move?: string;
+            mail?: components["schemas"]["MailDates"];
             rule: string;
         };
         ReplacementSheetIssued: {
@@ -7865,6 +7933,15 @@ export interface components {
             at: components["schemas"]["Instant"];
             by: components["schemas"]["Side"];
             analysis: components["schemas"]["TextRef"] | null;
+            rule: string;
+        };
+        /** @description He sent no analysis, and may appeal all the same (C-24a). */
+        AppealAllowed: {
+            /** @constant */
+            type: "AppealAllowed";
+            at: components["schemas"]["Instant"];
+            side: components["schemas"]["Side"];
+            ruling: components["schemas"]["Ruling"];
             rule: string;
         };
         /** @description A player asked the opponent to put a breach right (C-32a). */
@@ -8357,7 +8434,7 @@ export interface components {
              * @description Absent where it was not asked yet: of the ICCF.
              * @enum {string}
              */
-            of?: "iccf" | "overseas";
+            of?: "iccf" | "overseas" | "friendly";
             /** @description Both players' ICCF ratings, where both have one (CR-5f). */
             ratings: {
                 own: components["schemas"]["RatingUnits"];
@@ -9008,7 +9085,7 @@ export interface components {
             rule: string;
         };
         /** @enum {string} */
-        Office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+        Office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "disciplinary-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
         /** @description Somebody who holds an office. */
         OfficeHolder: {
             office: components["schemas"]["Office"];
@@ -10483,6 +10560,19 @@ export interface components {
             title: components["schemas"]["TitleCode"];
             federation: string;
         };
+        /** @enum {string} */
+        RevocationOffice: "qualifications-commissioner" | "disciplinary-committee";
+        /** @description One of the two who are asked finds a title or rating misused (T-10.8c). */
+        RevocationRecommended: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            rule: string;
+            /** @constant */
+            type: "RevocationRecommended";
+            title: components["schemas"]["TitleCode"];
+            office: components["schemas"]["RevocationOffice"];
+            reason: components["schemas"]["TextRef"];
+        };
         TitleRevoked: {
             at: components["schemas"]["Instant"];
             player: string;
@@ -11466,6 +11556,8 @@ export interface components {
                 cycle: string;
                 year: number;
             };
+            /** @description The motion by which the Board has it open places in the championship (T-1.0.11). */
+            qualifyingBy?: string;
             /** @description The federation that organises it; absent: the announcing body itself. */
             promotedBy?: string;
             /** @description The recognition it rests on (T-6.3). */
@@ -11887,6 +11979,8 @@ export interface components {
                 cycle: string;
                 year: number;
             };
+            /** @description The motion by which the Board has it open places in the championship (T-1.0.11). */
+            qualifyingBy?: string;
             /** @description The federation that organises it; absent: the announcing body itself. */
             promotedBy?: string;
             /** @description The recognition it rests on (T-6.3). */
@@ -14868,6 +14962,9 @@ export interface components {
             type: "ReplyRepeated";
             by: components["schemas"]["Side"];
             ply: number;
+            /** @description The move as UCI, and the clerical details that go with it; absent where they were not kept yet, or none are written. */
+            move?: string;
+            mail?: components["schemas"]["MailDates"];
             rule: string;
         } | {
             /**
@@ -15092,6 +15189,25 @@ export interface components {
             type: "VerdictAppealed";
             by: components["schemas"]["Side"];
             analysis: components["schemas"]["TextRef"] | null;
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "AppealAllowed";
+            side: components["schemas"]["Side"];
+            ruling: components["schemas"]["Ruling"];
             rule: string;
         } | {
             /**
@@ -15671,7 +15787,7 @@ export interface components {
              * @description Absent where it was not asked yet: of the ICCF.
              * @enum {string}
              */
-            of?: "iccf" | "overseas";
+            of?: "iccf" | "overseas" | "friendly";
             /** @description Both players' ICCF ratings, where both have one (CR-5f). */
             ratings: {
                 own: components["schemas"]["RatingUnits"];
@@ -18133,6 +18249,27 @@ export interface components {
             player: string;
             rule: string;
             /** @constant */
+            type: "RevocationRecommended";
+            title: components["schemas"]["TitleCode"];
+            office: components["schemas"]["RevocationOffice"];
+            reason: components["schemas"]["TextRef"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            rule: string;
+            /** @constant */
             type: "TitleRevoked";
             title: components["schemas"]["TitleCode"];
             reason: components["schemas"]["TextRef"];
@@ -18754,6 +18891,8 @@ export interface components {
                 cycle: string;
                 year: number;
             };
+            /** @description The motion by which the Board has it open places in the championship (T-1.0.11). */
+            qualifyingBy?: string;
             /** @description The federation that organises it; absent: the announcing body itself. */
             promotedBy?: string;
             /** @description The recognition it rests on (T-6.3). */
@@ -25676,8 +25815,8 @@ export interface operations {
                         games: number;
                         coverMonthEnds: string & (unknown & unknown);
                     };
+                    /** @description Of a game that delays its event: whether both players are playing on */
                     bothPlaying?: boolean;
-                    extensionsForbidden?: boolean;
                     ruling: {
                         /** @description Id of an article, such as L-6.11 */
                         rule?: string;
@@ -25972,6 +26111,72 @@ export interface operations {
             content: {
                 "application/json": {
                     analysis?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["GameEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    AllowAppeal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                game: string;
+                side: "white" | "black";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    ruling: {
+                        /** @description Id of an article, such as L-6.11 */
+                        rule?: string;
+                        /** @description Id of an article, such as L-6.11 */
+                        analogous?: string;
+                        reason: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
+                    };
                 };
             };
         };
@@ -27943,6 +28148,8 @@ export interface operations {
                         cycle: string;
                         year: number;
                     };
+                    /** @description Motion of the Executive Board by which a special event opens places */
+                    qualifyingBy?: string;
                     /** @description Code of the federation that organises it */
                     promotedBy?: string;
                     /** @description The recognition it rests on */
@@ -32012,7 +32219,7 @@ export interface operations {
     "registry-officers": {
         parameters: {
             query?: {
-                office?: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+                office?: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "disciplinary-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
                 scope?: string;
                 after?: string;
                 limit?: number;
@@ -32059,7 +32266,7 @@ export interface operations {
             };
             path: {
                 playerId: string;
-                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "disciplinary-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
             };
             cookie?: never;
         };
@@ -32118,7 +32325,7 @@ export interface operations {
             };
             path: {
                 playerId: string;
-                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "disciplinary-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
             };
             cookie?: never;
         };
@@ -34994,7 +35201,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+                office: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "disciplinary-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
             };
             cookie?: never;
         };
@@ -38322,10 +38529,12 @@ export interface operations {
                     /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
                     finishedAt: string & (unknown & unknown);
                     /**
-                     * @description An event of the ICCF, or another overseas
+                     * @description An event of the ICCF, another overseas, or a friendly match, whose captain reports it
                      * @enum {string}
                      */
-                    of?: "iccf" | "overseas";
+                    of?: "iccf" | "overseas" | "friendly";
+                    /** @description Of a friendly match the team whose captain reports it */
+                    team?: string;
                     iccfRatings?: {
                         own: number;
                         opponent: number;
@@ -39031,6 +39240,68 @@ export interface operations {
                     votes?: {
                         cast: number;
                         inFavour: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TitleEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    RecommendRevocation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                title: "GM" | "SIM" | "IM" | "CCM" | "CCE" | "LGM" | "LIM" | "IA";
+                office: "qualifications-commissioner" | "disciplinary-committee";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason: {
+                        id: string;
+                        hash: string;
                     };
                 };
             };
@@ -40055,10 +40326,10 @@ export interface operations {
     desk: {
         parameters: {
             query?: {
-                office?: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
+                office?: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "disciplinary-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
                 event?: string;
                 person?: string;
-                kind?: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "interruption" | "reconstruction" | "overdue" | "silence" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "sanction" | "parked";
+                kind?: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "interruption" | "reconstruction" | "overdue" | "silence" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "revocation" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "meetings" | "sanction" | "parked";
                 overdue?: "true" | "false";
                 after?: string;
                 limit?: number;
@@ -40091,7 +40362,7 @@ export interface operations {
                             /** @description In the list: what `after` takes */
                             place: string;
                             /** @enum {string} */
-                            kind: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "interruption" | "reconstruction" | "overdue" | "silence" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "sanction" | "parked";
+                            kind: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "interruption" | "reconstruction" | "overdue" | "silence" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "revocation" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "meetings" | "sanction" | "parked";
                             /** @description Ids, by what paths call them */
                             about: {
                                 [key: string]: string;
@@ -40203,6 +40474,43 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "my-events": {
+        parameters: {
+            query?: {
+                follow?: "true";
+                type?: string;
+                event?: string;
+                game?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
