@@ -35,5 +35,5 @@ module.exports = {
   maxWorkers: 2,
   // A worker that has loaded Amici often is slow at everything that comes after.
   workerIdleMemoryLimit: '600MB',
-  testTimeout: 120_000,
+  testTimeout: 240_000,
 };

@@ -23,7 +23,7 @@ const sharedTown = () => (shared ??= townInOneProcess({ AMICI_OPERATIONS_PORT: '
 
 afterAll(async () => {
   await (await shared?.catch(() => undefined))?.close();
-}, 60_000);
+});
 
 describeOneGame('all services in one process', async () => ({
   ...(await sharedTown()),
@@ -37,7 +37,7 @@ describe('Amici in one process', () => {
   beforeAll(async () => {
     town = await sharedTown();
     send = sendTo(town);
-  }, 240_000);
+  });
 
   it('files a line, grants an office, and is verified by its folder and by an auditor', async () => {
     await firstDay(town);
@@ -46,7 +46,7 @@ describe('Amici in one process', () => {
     expect(verify({ AMICI_DATA_DIR: town.dataDir })).toMatchObject(verified(all));
     const auditor = await makeAuditor(town.server.surroundings.databaseUrl);
     expect(verify({ AMICI_DATABASE_URL: auditor })).toMatchObject(verified(all));
-  }, 120_000);
+  });
 
   it('tells operators on a port of their own what it found, and measures', async () => {
     const at = town.server.operationsUrl!;

@@ -64,9 +64,9 @@ describe('a stage of the World Championship over HTTP', () => {
     await put('operator', '/players/ugo', { name: 'Ugo', federation: 'ITA' });
     for (const player of ['anna', 'bert', 'carl', 'dora', 'emil', 'fred', 'gina'])
       await put('operator', `/players/${player}`, { name: player, federation: 'GER' });
-  }, 60_000);
+  });
 
-  afterAll(() => amici?.close(), 30_000);
+  afterAll(() => amici?.close());
 
   it('has its date from the cycle, and an event of it no other [T-1.0.5a]', async () => {
     const cycle = { championship: 'world-championship', number: 40, name: 'The 40th' };
@@ -229,5 +229,5 @@ describe('a stage of the World Championship over HTTP', () => {
     const listed = (answer: Answer) => answer.text.split('\r\n').length > 1;
     const report = await amici.until('/recognitions?format=csv', listed);
     expect(report.text.split('\r\n')[1]).toContain('A memorial,GER,invitation,2027-08-01');
-  }, 60_000);
+  });
 });

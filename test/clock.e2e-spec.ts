@@ -85,12 +85,12 @@ describe('clocks, leave and flags in a rehearsal', () => {
 
   beforeAll(async () => {
     server = await serving(configured(dataDir, { AMICI_VIRTUAL_TIME: START }));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await server?.close();
     rmSync(dataDir, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   it('sets its time forward for an operator only, and never backwards', async () => {
     expect((await send(null, 'GET', '/rehearsal/time')).body).toEqual({ now: START });
@@ -122,7 +122,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     expect(flag!.payload).toMatchObject({ by: 'white', deadline: Date.parse(at(51)), found: 'by-server' });
     expect(end!.payload).toMatchObject({ result: '0-1' });
     expect((await published()).filter(({ subject }) => subject === game)).toEqual([]);
-  }, 60_000);
+  });
 
   it('explains the clocks of a game at any instant: what is charged is what is gone', async () => {
     const game = await start('karl', 'lena', { event: null });
@@ -149,7 +149,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     expect(past.body).toMatchObject({ running: 'white', clocks: { white: { remaining: 49 * DAY } } });
     expect((await send('emil', 'GET', `/games/${game}/clocks`)).status).toBe(404);
     await send('karl', 'PUT', `/games/${game}/resignation`);
-  }, 60_000);
+  });
 
   it('takes leave in all games of a player, those begun meanwhile as well, each once', async () => {
     const games = [await start('clara', 'dora'), await start('dora', 'clara'), await start('clara', 'emil')];
@@ -187,7 +187,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     await settle();
     for (const game of games)
       expect((await types(game)).filter((type) => type === 'BreakShortened')).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('refuses leave that overlaps, exceeds the allowance or lies in the past, with the rule', async () => {
     const ask = async (from: number, to: number) =>
@@ -230,7 +230,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     expect(await types(game)).toEqual(['GameStarted', 'OutageCompensated', 'BreakShortened']);
     const { body } = await send('operator', 'GET', '/outages');
     expect(body['outages']).toMatchObject([{ outage, stands: 'reversed', games: 6 }]);
-  }, 60_000);
+  });
 
   it('holds deadlines that lie in a gap until an operator releases them', async () => {
     const game = await start('ivan', 'jana', { event: null });
@@ -263,7 +263,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
     await send('operator', 'PUT', `/outages/${gap}/release`);
     await settle();
     expect(await types(game)).toEqual(['GameStarted', 'FlagFell', 'GameEnded']);
-  }, 60_000);
+  });
 
   it('is set forward within the process too, and answers once all that follows has happened', async () => {
     const { rehearsal } = server;
@@ -281,7 +281,7 @@ describe('clocks, leave and flags in a rehearsal', () => {
       ok: false,
       rejection: { code: 'time-goes-forward-only' },
     });
-  }, 60_000);
+  });
 
   it('lets an event have its own leave, and its director do what a player cannot', async () => {
     const { rehearsal } = server;
@@ -331,5 +331,5 @@ describe('clocks, leave and flags in a rehearsal', () => {
     ]);
     const { body } = await send('olaf', 'GET', '/players/olaf/leave');
     expect(body['balances']).toMatchObject([{ scope: 'league-1', granted: 20, taken: 11, left: 39 }]);
-  }, 60_000);
+  });
 });

@@ -55,7 +55,7 @@ describe('the data folder of a process per service', () => {
     expect(verify({ AMICI_DATA_DIR: dataDir })).toMatchObject(verified(/game: 1 events/));
     await stop();
     expect(verify({ AMICI_DATA_DIR: dataDir })).toMatchObject(verified(/game: 1 events/));
-  }, 120_000);
+  });
 
   it('keeps its secrets, and is given those that a later version needs', () => {
     expect(secretsIn(folder, process.cwd())).toEqual(secrets);

@@ -143,9 +143,9 @@ describe("a director's day", () => {
       await done('operator', 'PUT', `/players/${player}`, { name: player, federation: 'GER' });
     const arbiter = { effectiveFrom: '2020-08-01T00:00:00Z', source: 'Congress 2020' };
     await done('quentin', 'PUT', '/players/dora/titles/IA', arbiter);
-  }, 120_000);
+  });
 
-  afterAll(() => amici?.close(), 30_000);
+  afterAll(() => amici?.close());
 
   it('begins with nothing', async () => {
     expect((await desk()).body).toMatchObject({ total: 0, overdue: 0, counts: {}, matters: [], next: null });
@@ -259,7 +259,7 @@ describe("a director's day", () => {
     // With its last game the event ends by itself.
     await amici.until('/desk', ({ body }) => body['total'] === 0, 'operator');
     expect([...settled].sort()).toEqual(Object.keys(SETTLED).sort());
-  }, 60_000);
+  });
 
   /** What a follower of the events of tournaments gets until one of a type has come. */
   const followedUntil = async (
@@ -305,7 +305,7 @@ describe("a director's day", () => {
       conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
     });
     expect(await live).toContain(body['id']);
-  }, 60_000);
+  });
 
   interface Told {
     readonly id: string;
@@ -347,7 +347,7 @@ describe("a director's day", () => {
     expect(await mine('boris', `after=${half!.cursor}`)).toEqual(all.slice(all.indexOf(half!) + 1));
     expect((await amici.send(null, 'GET', '/me/events')).status).toBe(401);
     expect((await amici.send('boris', 'GET', '/me/events?after=x')).body['code']).toBe('no-such-cursor');
-  }, 60_000);
+  });
 
   it('streams what concerns somebody from where he was, at once and without a double', async () => {
     const one = await game({ event: null });
@@ -377,5 +377,5 @@ describe("a director's day", () => {
     const ids = (events: readonly Told[]) => events.map(({ id: event }) => event);
     const since = (await mine('anna', `game=${one}`)).slice(told(before.text).length);
     expect(ids(told(text))).toEqual(ids(since));
-  }, 60_000);
+  });
 });

@@ -20,7 +20,7 @@ withNats(`a process per service${skipped}`, () => {
 
   afterAll(async () => {
     await (await shared?.catch(() => undefined))?.close();
-  }, 60_000);
+  });
 
   describeOneGame('a process per service', async () => ({ ...(await sharedTown()), close: async () => {} }));
 
@@ -38,7 +38,7 @@ withNats(`a process per service${skipped}`, () => {
     } finally {
       await postgres.stop();
     }
-  }, 180_000);
+  });
 
   describe('when processes and connections fail', () => {
     let town: Awaited<ReturnType<typeof townOfProcesses>>;
@@ -47,7 +47,7 @@ withNats(`a process per service${skipped}`, () => {
     beforeAll(async () => {
       town = await sharedTown();
       send = sendTo(town);
-    }, 240_000);
+    });
 
     /** Sends a move and goes away before the answer; it may or may not have arrived. */
     const sendAndLoseTheAnswer = async (player: string, path: string, move: string): Promise<void> => {
@@ -88,6 +88,6 @@ withNats(`a process per service${skipped}`, () => {
       ).filter(({ type }) => type === 'MoveMade');
       expect(played.map(({ payload }) => payload.uci)).toEqual(moves);
       expect(played.map(({ revision }) => revision)).toEqual(moves.map((_move, index) => index + 1));
-    }, 180_000);
+    });
   });
 });

@@ -137,12 +137,12 @@ describe('event files', () => {
 
   beforeAll(async () => {
     amici = await open(configured(dataDir));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await amici?.close();
     rmSync(dataDir, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   it('brings an event in and shows its table as published', async () => {
     expect(await importEventFile(amici, eventFile(), zone)).toMatchObject({ state: 'imported', games: 36 });
@@ -261,7 +261,7 @@ describe('event files', () => {
     });
     expect(exported.teams).toEqual(teamFile().teams);
     expect(await importEventFile(amici, exported, zone)).toMatchObject({ state: 'known' });
-  }, 90_000);
+  });
 
   it('keeps one person one person in several events', async () => {
     const [first, second] = [await table('TST/1'), await table('TST/PGN')];
@@ -325,5 +325,5 @@ describe('event files', () => {
       const query = { type: 'card', player: white } as never;
       return JSON.stringify(await amici.client.query('rating', query, operator)).includes(event);
     });
-  }, 90_000);
+  });
 });

@@ -59,9 +59,9 @@ describe('an event of 13 players over HTTP', () => {
 
   beforeAll(async () => {
     amici = await integrator('event', begin);
-  }, 60_000);
+  });
 
-  afterAll(() => amici?.close(), 30_000);
+  afterAll(() => amici?.close());
 
   it('gives three people their offices, which nobody gives himself', async () => {
     const grant = (by: string, player: string, office: string) =>
@@ -177,7 +177,7 @@ describe('an event of 13 players over HTTP', () => {
       const shown = await until(`/games/${game}`, (answer) => answer.status === 200, 'dora');
       expect(shown.body['startedAt']).toBe(startedAt);
     }
-  }, 60_000);
+  });
 
   it('removes a player whose withdrawal the director accepts from every event in progress [T-8.3a]', async () => {
     await amici.forward(soon + 86_400_000 / 2);
@@ -200,7 +200,7 @@ describe('an event of 13 players over HTTP', () => {
       refused = await entry();
     }
     expect(refusal(refused)).toEqual([422, 'suspended', 'T-8.3d']);
-  }, 60_000);
+  });
 
   it('takes the moves of a member whose fees are due no less, and refuses him new entries [C-25]', async () => {
     const lapsed = { admitted: true, paidUntil: new Date(begin).toISOString() };
@@ -232,7 +232,7 @@ describe('an event of 13 players over HTTP', () => {
       ...Array.from({ length: 12 }, (_, place) => [11 - place, 11]),
       [0, 0],
     ]);
-  }, 60_000);
+  });
 
   it('ends with its last game, and says who qualifies', async () => {
     await until(`/tournaments/${id}`, (answer) => view(answer).finishedAt !== null);
@@ -269,7 +269,7 @@ describe('an event of 13 players over HTTP', () => {
     await right((usedIn) => usedIn === first);
     const again = await enter(second, winner!);
     expect(refusal(again)).toEqual([422, 'not-eligible', 'T-1.0.7a']);
-  }, 60_000);
+  });
 
   it('shows the table as CSV, as text, and as of any instant', async () => {
     const table = (query: string) => send(null, 'GET', `/tournaments/${id}/table?${query}`);
@@ -320,5 +320,5 @@ describe('an event of 13 players over HTTP', () => {
       expect(outcome.digests).toBeDefined();
       expect(outcome.digests!.after).toBe(outcome.digests!.before);
     }
-  }, 60_000);
+  });
 });

@@ -31,11 +31,11 @@ withSamples(`games as history${samplesAreThere ? '' : ' (skipped: ../shared/data
   beforeAll(async () => {
     town = await townInOneProcess();
     send = sendTo(town);
-  }, 240_000);
+  });
 
   afterAll(async () => {
     await town?.close();
-  }, 30_000);
+  });
 
   it("keeps the instant of every move of a server's file, and writes moves and instants back", async () => {
     const file = join(samples, 'iccf-server-timestamps.pgn');
@@ -75,7 +75,7 @@ withSamples(`games as history${samplesAreThere ? '' : ' (skipped: ../shared/data
       fens.push((await send('operator', 'GET', `/games/${id}/position`)).body['fen'] as string);
     const reached = new Set(fens);
     expect(wanted.filter((fen) => !reached.has(fen))).toEqual([]);
-  }, 240_000);
+  });
 
   it('imports Chess960 games from their set-up', async () => {
     const file = join(samples, 'lss_chess960_2009.pgn');

@@ -43,9 +43,9 @@ describe('a year of the League [R28]', () => {
       ...{ start: iso(start), entriesCloseAt: iso(closing) },
       ...{ notice: text('notice'), conditionsDocument: text('conditions') },
     });
-  }, 240_000);
+  });
 
-  afterAll(() => amici?.close(), 30_000);
+  afterAll(() => amici?.close());
 
   it('takes one entry for the linked sequence, of members who live where it is played [CT-3aiii] [CT-5b]', async () => {
     const path = '/league-years/2027/entries/m1';
@@ -67,7 +67,7 @@ describe('a year of the League [R28]', () => {
       });
     const shown = await amici.send(null, 'GET', '/league-years/2027');
     expect(shown.body['entries']).toHaveLength(COUNT);
-  }, 240_000);
+  });
 
   it('shows the committee a plan with a reason for each, and decides what it has seen [CT-3aii] [CT-3b]', async () => {
     expect(await life.refused('m1', 'POST', '/league-years/2027/plans', {})).toEqual([
@@ -130,7 +130,7 @@ describe('a year of the League [R28]', () => {
     if (!LONG) return;
     await life.paid(first!, plan.lines);
     await life.startList(championship);
-  }, 240_000);
+  });
 
   it('arranges friendly games, at most four new ones at a time [CT-9]', async () => {
     const ask = (member: string, games: number) =>
@@ -150,7 +150,7 @@ describe('a year of the League [R28]', () => {
       ({ body }) => ((body['sections'] ?? []) as readonly object[]).length === 1,
     );
     expect(drawn.body).toMatchObject({ rated: true, ratingPool: 'ccla', director: 'dora' });
-  }, 240_000);
+  });
 
   it('issues a private event once its players have agreed [CT-10]', async () => {
     const proposal = { player: 'm5', name: 'Three friends', players: ['m5', 'm6', 'm7'], cycle: 'single' };
@@ -168,7 +168,7 @@ describe('a year of the League [R28]', () => {
       ({ body }) => ((body['sections'] ?? []) as readonly object[]).length === 1,
     );
     expect(drawn.body).toMatchObject({ rated: true, format: 'private-event' });
-  }, 240_000);
+  });
 
   it('makes a withdrawer of who does not say whether he goes on, and marks his name [C-28] [C-31]', async () => {
     await amici.forward(start + DAY);
@@ -193,7 +193,7 @@ describe('a year of the League [R28]', () => {
         expect.objectContaining({ rule: 'CW-3' }),
       ]),
     );
-  }, 240_000);
+  });
 
   it('is told in a document of the magazine, made from what is recorded [CT-1p] [CT-5d]', async () => {
     const path = `/magazine?from=${iso(begin - DAY)}&until=${iso(start + 30 * DAY)}`;
@@ -205,7 +205,7 @@ describe('a year of the League [R28]', () => {
       'not-an-issue',
       'CT-1p',
     ]);
-  }, 240_000);
+  });
 
   lived(
     'ends with results, and who left keeps or loses his points by the kind of his withdrawal [C-26b] [C-27bii] [C-27biii]',
@@ -239,36 +239,32 @@ describe('a year of the League [R28]', () => {
     600_000,
   );
 
-  lived(
-    'gives its winner priority in the next higher event of the year after [CT-4b]',
-    async () => {
-      const next = Date.UTC(2028, 1, 1);
-      await life.done('clare', 'PUT', '/league-years/2028', {
-        ...{ start: iso(next), entriesCloseAt: iso(Date.UTC(2027, 11, 31)) },
-        ...{ notice: text('notice'), conditionsDocument: text('conditions') },
-      });
-      const entries = '/league-years/2028/entries';
-      for (const member of MEMBERS.slice(0, 14))
-        await life.done(member, 'PUT', `${entries}/${member}`, { sequence: true });
-      const claim = { sequence: true, priority: 'australian-championship' };
-      expect(await life.refused('m16', 'PUT', `${entries}/m16`, claim)).toEqual(['no-priority', 'CT-4b']);
-      await amici.until('/qualifiers', ({ text: all }) => all.includes('priority/australian-championship'));
-      await life.done('m15', 'PUT', `${entries}/m15`, claim);
-      await life.done('clare', 'POST', '/league-years/2028/plans', {});
-      const { plan } = (await amici.send('clare', 'GET', '/league-years/2028')).body as unknown as {
-        readonly plan: { readonly lines: readonly Line[] };
-      };
-      const lineOf = (member: string) => plan.lines.find(({ player }) => player === member);
-      expect(lineOf('m15')).toMatchObject({
-        event: 'australian-championship',
-        by: 'priority',
-        rule: 'CT-4b',
-      });
-      expect(lineOf('m14')).toMatchObject({ event: null });
-      tried({ members: COUNT, entries: COUNT + FURTHER.length });
-    },
-    240_000,
-  );
+  lived('gives its winner priority in the next higher event of the year after [CT-4b]', async () => {
+    const next = Date.UTC(2028, 1, 1);
+    await life.done('clare', 'PUT', '/league-years/2028', {
+      ...{ start: iso(next), entriesCloseAt: iso(Date.UTC(2027, 11, 31)) },
+      ...{ notice: text('notice'), conditionsDocument: text('conditions') },
+    });
+    const entries = '/league-years/2028/entries';
+    for (const member of MEMBERS.slice(0, 14))
+      await life.done(member, 'PUT', `${entries}/${member}`, { sequence: true });
+    const claim = { sequence: true, priority: 'australian-championship' };
+    expect(await life.refused('m16', 'PUT', `${entries}/m16`, claim)).toEqual(['no-priority', 'CT-4b']);
+    await amici.until('/qualifiers', ({ text: all }) => all.includes('priority/australian-championship'));
+    await life.done('m15', 'PUT', `${entries}/m15`, claim);
+    await life.done('clare', 'POST', '/league-years/2028/plans', {});
+    const { plan } = (await amici.send('clare', 'GET', '/league-years/2028')).body as unknown as {
+      readonly plan: { readonly lines: readonly Line[] };
+    };
+    const lineOf = (member: string) => plan.lines.find(({ player }) => player === member);
+    expect(lineOf('m15')).toMatchObject({
+      event: 'australian-championship',
+      by: 'priority',
+      rule: 'CT-4b',
+    });
+    expect(lineOf('m14')).toMatchObject({ event: null });
+    tried({ members: COUNT, entries: COUNT + FURTHER.length });
+  });
 
   lived(
     'has a champion of the year, and members with the points of a Candidate Master [CM-6a] [CM-7] [CM-8]',
@@ -297,22 +293,18 @@ describe('a year of the League [R28]', () => {
 
   if (LONG) describeMeetings(() => life, start);
 
-  lived(
-    'rates what was played, and not what a withdrawal made of it [C-27bi] [C-27bii]',
-    async () => {
-      await amici.forward(Date.UTC(2027, 4, 1, 12));
-      // 25 times what was made above 1 / (1 + 10^(difference / 640)) in each of 12 games (T-A1.3), as they were played.
-      for (const [member, rating] of [
-        ['m15', 2_114],
-        ['m25', 1_757],
-        ['m26', 1_722],
-        ['m27', 1_686],
-      ] as const) {
-        const path = `/players/${member}/ratings/ccla/2027-2`;
-        const { body } = await amici.until(path, ({ status }) => status === 200);
-        expect([member, body['periodGames'], body['rating']]).toEqual([member, 12, rating]);
-      }
-    },
-    240_000,
-  );
+  lived('rates what was played, and not what a withdrawal made of it [C-27bi] [C-27bii]', async () => {
+    await amici.forward(Date.UTC(2027, 4, 1, 12));
+    // 25 times what was made above 1 / (1 + 10^(difference / 640)) in each of 12 games (T-A1.3), as they were played.
+    for (const [member, rating] of [
+      ['m15', 2_114],
+      ['m25', 1_757],
+      ['m26', 1_722],
+      ['m27', 1_686],
+    ] as const) {
+      const path = `/players/${member}/ratings/ccla/2027-2`;
+      const { body } = await amici.until(path, ({ status }) => status === 200);
+      expect([member, body['periodGames'], body['rating']]).toEqual([member, 12, rating]);
+    }
+  });
 });

@@ -53,9 +53,9 @@ describe('nobody in his own cause, over HTTP', () => {
       director: 'dora',
     });
     id = announced.body['id'] as string;
-  }, 60_000);
+  });
 
-  afterAll(() => amici?.close(), 30_000);
+  afterAll(() => amici?.close());
 
   it('an organiser states nothing of himself, and tries no lots', async () => {
     const stated = { stated: { rating: 2700, title: 'GM' } };

@@ -39,9 +39,9 @@ describe('the public pages', () => {
       '/champions',
       '/qualifiers',
     ].concat(`/games/${game}`, `/games/${game}?ply=1`, '/players/anna');
-  }, 240_000);
+  });
 
-  afterAll(() => amici?.close(), 60_000);
+  afterAll(() => amici?.close());
 
   it('are read by whoever looks, and data by programs, at the same address', async () => {
     const page = await look(`/games/${game}`);
@@ -90,9 +90,9 @@ describe('the public pages', () => {
     beforeAll(async () => {
       if (CHROMIUM === undefined) return;
       browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'], timeout: 120_000 });
-    }, 150_000);
+    });
 
-    afterAll(() => browser?.close(), 60_000);
+    afterAll(() => browser?.close());
 
     inBrowser(
       'load nothing from elsewhere, break no policy, and have nothing that axe complains of',
@@ -112,7 +112,6 @@ describe('the public pages', () => {
         }
         expect(wrong).toEqual([]);
       },
-      240_000,
     );
   });
 });

@@ -91,12 +91,12 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
 
   beforeAll(async () => {
     server = await serving(configured(dataDir, { AMICI_LOG_LEVEL: 'error', AMICI_VIRTUAL_TIME: START }));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await server?.close();
     rmSync(dataDir, { recursive: true, force: true });
-  }, 30_000);
+  });
 
   it('takes over the ratings of an earlier list, which only the commissioner may', async () => {
     for (const [person, office] of [
@@ -131,7 +131,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     const list = await get('/rating-lists/standard/current');
     expect(list.body).toMatchObject({ list: '2026/4', effectiveFrom: '2026-10-01' });
     expect(list.body['players']).toHaveLength(13);
-  }, 60_000);
+  });
 
   /** Announces an event of the first players of the list and publishes its start list. */
   const announce = async (code: string, size: number, start: string): Promise<void> => {
@@ -169,7 +169,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
   it('enters players with the rating of the list in force', async () => {
     await announce('E2E/N1', 13, '2026-11-21T00:00:00Z');
     for (const { player, startRating } of players) expect(startRating).toBe(RATINGS[PLAYERS.indexOf(player)]);
-  }, 60_000);
+  });
 
   it('fixes the statement of norms with the start list', async () => {
     await settle();
@@ -190,7 +190,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
       ['CCM', 4.5],
       ['CCE', 4.5],
     ]);
-  }, 60_000);
+  });
 
   it('rates the results in the list of the quarter they were reported for, and publishes it on its day', async () => {
     await forward('2026-11-21T00:00:00.000Z');
@@ -212,7 +212,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
       rating: 2657,
       games: 112,
     });
-  }, 120_000);
+  });
 
   it('says who has reached which norm, and for whom it counts', async () => {
     const { body } = await get(`/tournaments/${id}/norms`);
@@ -262,7 +262,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     const card = await get(`/players/${PLAYERS[0]}/ratings?at=2026-12-01T00:00:00Z`);
     expect(card.body['ratings']).toMatchObject([{ list: '2026/4', rating: 2610 }]);
     expect(card.body['waiting']).toHaveLength(12);
-  }, 60_000);
+  });
 
   it('corrects a rating from the next list on when a result turns out otherwise, and leaves what was published', async () => {
     const { game } = games.find(({ white, black }) =>
@@ -278,7 +278,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     const [newest] = card.body['ratings'] as readonly { calculated: number; before: number }[];
     expect(newest).toMatchObject({ list: '2027/2', why: 'corrected', rating: 2652 });
     expect(newest!.before - newest!.calculated).toBeCloseTo(5, 4);
-  }, 60_000);
+  });
 
   it('tells the public of a list when it is out, and of its digest', async () => {
     const { text } = await get('/events?feed=rating&limit=1000');
@@ -308,7 +308,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
       { cwd: join(__dirname, '..') },
     );
     expect(stdout).toMatch(/^standard 2027.1, in force from 2027-01-01; 3 published\n1\t/);
-  }, 60_000);
+  });
 
   it('speaks to the public in the envelope of its contract', async () => {
     for (const feed of ['game', 'tournament', 'rating', 'registry', 'title', 'clock']) {
@@ -358,7 +358,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     const report = await send('quentin', 'GET', '/congress-report?since=2026-08-01T00:00:00Z');
     expect(report.body).toMatchObject({ titles: [{ player: 'player-b', title: 'SIM' }] });
     expect(report.body['normEvents']).toHaveLength(2);
-  }, 120_000);
+  });
 
   it('serves what a rebuild from the log comes to, row by row', async () => {
     for (const service of ['rating', 'title']) {
@@ -371,5 +371,5 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
         expect(outcome.digests!.after).toBe(outcome.digests!.before);
       }
     }
-  }, 60_000);
+  });
 });

@@ -94,7 +94,7 @@ describe('what follows in a service from the events of another', () => {
 
   beforeAll(async () => {
     database = await ReadDatabase.create();
-  }, 60_000);
+  });
   afterEach(() => database.clear());
   afterAll(() => database.drop());
 

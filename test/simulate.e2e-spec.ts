@@ -49,7 +49,7 @@ describe('amici simulate', () => {
       /^1 of \d+ streams differ; the first to part: .*\n.*\nsecond: no such event\n$/,
     );
     tried({ records: 2 });
-  }, 60_000);
+  });
 
   it('says what is wrong with what it was asked for', () => {
     const { status, stderr } = simulate('--players', '1');

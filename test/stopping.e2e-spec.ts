@@ -39,5 +39,5 @@ describe('a server that is told to stop', () => {
     } finally {
       expect(await second.stop()).toBe(0);
     }
-  }, 120_000);
+  });
 });

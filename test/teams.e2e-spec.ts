@@ -54,9 +54,9 @@ describe('a team event over HTTP', () => {
       for (const board of [1, 2, 3])
         await send('operator', 'PUT', `/players/${team}-${board}`, { name: `${team} ${board}`, federation });
     }
-  }, 60_000);
+  });
 
-  afterAll(() => amici?.close(), 30_000);
+  afterAll(() => amici?.close());
 
   it('registers teams, whose captaincy goes with the team [T-11.1]', async () => {
     for (const team of TEAMS) {
@@ -136,7 +136,7 @@ describe('a team event over HTTP', () => {
     );
     expect(taken.body['moves']).toHaveLength(1);
     expect(await status('ger-1', 'POST', `/games/${game}/resignation`, {})).not.toBe(201);
-  }, 60_000);
+  });
 
   it('grants Replacement status by request, agreement and consent [T-8.7e1]', async () => {
     expect(await status('quin', 'PUT', at('ger', 1, 'replacement-status/consent'), {})).toBe(422);

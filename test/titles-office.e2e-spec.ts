@@ -36,9 +36,9 @@ describe('the titles office over HTTP', () => {
       expect((await put('operator', `/players/${player}`, { name: `Name of ${player}` })).status).toBe(201);
       expect((await put('operator', `/players/${player}/memberships/CCLA`, membership)).status).toBe(201);
     }
-  }, 120_000);
+  });
 
-  afterAll(() => amici?.close(), 30_000);
+  afterAll(() => amici?.close());
 
   it('grades a championship at its commencement, whatever its average [CM-3B, CM-2b]', async () => {
     const announced = await amici.send('olga', 'POST', '/tournaments', {
@@ -68,7 +68,7 @@ describe('the titles office over HTTP', () => {
     await put('operator', '/players/rex/offices/registrar');
     const determined = await put('rex', path, { grade: 'C', motion: 'none' });
     expect(refusal(determined)).toEqual([422, 'motion-not-carried', 'CM-4a']);
-  }, 120_000);
+  });
 
   it('books it to the members when it ends, and proclaims the champion of the year [CM-8, CM-7]', async () => {
     await amici.forward(start);
@@ -103,7 +103,7 @@ describe('the titles office over HTTP', () => {
     expect(card.body['champion']).toMatchObject([
       { champion: 'ccla-champion', number: 2027, tournament: id },
     ]);
-  }, 180_000);
+  });
 
   it('counts what was directed under a mentor, and says so in the dossier [T-10.7b, T-10.7d]', async () => {
     await put('operator', '/federations/AUS', { name: 'Australia', member: true });
@@ -131,5 +131,5 @@ describe('the titles office over HTTP', () => {
     expect(dossier.text).toContain(`${id} (no qualifying event, server): 15 games`);
     expect(dossier.text).toContain('mentor mia: favourable');
     expect((await amici.send('p1', 'GET', `${path}/dossier`)).status).toBe(403);
-  }, 120_000);
+  });
 });

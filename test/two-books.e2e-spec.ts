@@ -99,9 +99,9 @@ describe('two federations with books of their own', () => {
     for (const event of Object.values(events)) await resign(event, 'boris', 'boris');
     for (const event of Object.values(events)) await resign(event, 'anna', 'carla');
     await amici.forward(left + DAY);
-  }, 240_000);
+  });
 
-  afterAll(() => amici?.close(), 30_000);
+  afterAll(() => amici?.close());
 
   it('an ICCF event cancels his games and asks the office for a suspension at once [T-8.3b] [T-8.5a]', async () => {
     const withdrawal = {
@@ -124,7 +124,7 @@ describe('two federations with books of their own', () => {
       'forbidden',
       undefined,
     ]);
-  }, 60_000);
+  });
 
   const tell = async () => {
     const told = await done('carla', 'POST', `/tournaments/${events.iccf}/violations/emil`, {
@@ -148,7 +148,7 @@ describe('two federations with books of their own', () => {
       ({ body }) => Number(body['revision']) > Number(before.body['revision']),
       'emil',
     );
-  }, 60_000);
+  });
 
   it('an ICCF event is over for him the third time: what he has not finished is lost [T-14e]', async () => {
     expect(await tell()).toMatchObject({ measure: 'disqualification', violation: 3, rule: 'T-14e' });
@@ -171,7 +171,7 @@ describe('two federations with books of their own', () => {
     await done('dirk', 'PUT', path, { ...leaving, kind: 'unapproved', effectiveAt: iso(left) });
     expect(await row(events.league, 'carla', (points) => points === 1)).toMatchObject({ played: 1 });
     expect(await row(events.league, 'anna', (points) => points === 0)).toMatchObject({ played: 2 });
-  }, 60_000);
+  });
 
   it('Council bars him for two years by its motion on the report, and nobody before [C-27c] [C-27di] [C-30a]', async () => {
     const found = await caseOf(events.league);
@@ -230,5 +230,5 @@ describe('two federations with books of their own', () => {
       },
     ]);
     await done('cora', 'PUT', `/meetings/${String(meeting)}/minutes`, { minutes: text('minutes') });
-  }, 60_000);
+  });
 });

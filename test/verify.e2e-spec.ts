@@ -50,12 +50,12 @@ describe('amici verify', () => {
       );
     superuser = new Client({ connectionString: town.server.surroundings.databaseUrl });
     await superuser.connect();
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await superuser?.end();
     await town?.close();
-  }, 30_000);
+  });
 
   it('recomputes every chain of an untouched log', () =>
     expect(verify()).toMatchObject({ status: 0, said: expect.stringContaining('game: 5 events') as string }));

@@ -127,7 +127,7 @@ const freePort = (): Promise<number> =>
     await ended;
     expect((await until(() => third.request('game.query', 'still?'))).string()).toBe('yes');
     await Promise.all([second.close(), third.close()]);
-  }, 60_000);
+  });
 });
 
 (able('psql') ? describe : describe.skip)(`the job amici-roles${said('psql')}`, () => {

@@ -19,7 +19,7 @@ describe('an act that is repeated over HTTP', () => {
     amici = await AmiciOverHttp.shared();
     await amici.grant('olga', 'organiser', null);
     await amici.grant('rita', 'ratings-commissioner', null);
-  }, 60_000);
+  });
 
   const announce = async (): Promise<string> => {
     const start = new Date(Date.now() + 90 * 86_400_000).toISOString();

@@ -14,7 +14,7 @@ describe('the examples against the generated client', () => {
 
   beforeAll(async () => {
     amici = await AmiciOverHttp.shared();
-  }, 120_000);
+  });
 
   const example = async (name: string, player: string, ...more: readonly string[]): Promise<string> => {
     const { issuer } = await developmentIssuerOf(amici.server.surroundings.config);
@@ -29,7 +29,7 @@ describe('the examples against the generated client', () => {
     expect(await example('mover', 'boris', 'boris')).toBe('');
     expect(await example('mover', 'anna', 'anna')).toMatch(new RegExp(`^${game} 1 \\S+: MoveMade\n$`));
     expect(await example('mover', 'boris', 'boris')).toMatch(new RegExp(`^${game} 2 \\S+: MoveMade\n$`));
-  }, 120_000);
+  });
 
   it('brings in an event from a file, and says of each player what became of his entry', async () => {
     await amici.grant('olga', 'organiser', null);
@@ -50,5 +50,5 @@ describe('the examples against the generated client', () => {
     const said = await example('event-import', 'olga', file);
     expect(said).toMatch(/^anna: EntryAccepted\nboris: EntryAccepted\ncarla: EntryAccepted\n/);
     expect(said).toMatch(/: 3 players, 3 games\n$/);
-  }, 120_000);
+  });
 });

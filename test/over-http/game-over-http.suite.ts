@@ -15,7 +15,7 @@ describe('a game between two people over HTTP', () => {
 
   beforeAll(async () => {
     amici = await AmiciOverHttp.shared();
-  }, 60_000);
+  });
 
   const play = async (game: string, moves: readonly string[]): Promise<void> => {
     for (const [index, move] of moves.entries()) {
@@ -65,7 +65,7 @@ describe('a game between two people over HTTP', () => {
     expect(told).toContain('White accepts the draw');
     const pgn = await amici.send('anna', 'GET', `/games/${game}/pgn`);
     expect(pgn.body['text']).toContain('11. Kb1');
-  }, 60_000);
+  });
 
   it('tries a move without recording it, and shows the legal ones', async () => {
     const game = await amici.start();

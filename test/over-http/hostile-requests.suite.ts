@@ -45,11 +45,11 @@ describe('the HTTP edge of games', () => {
     await database.connect();
     await amici.grant('dora', 'director', 'cup');
     game = await amici.start({ event: 'cup' });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await database?.end();
-  }, 30_000);
+  });
 
   /**
    * How much people have recorded, and how many texts are kept. What follows by itself from what was acknowledged before
@@ -113,7 +113,6 @@ describe('the HTTP edge of games', () => {
         { numRuns: RUNS },
       );
     },
-    60_000,
   );
 
   it('refuses a well-formed command of somebody who is nothing in this game', async () => {
@@ -131,7 +130,7 @@ describe('the HTTP edge of games', () => {
       ),
       { numRuns: 30 },
     );
-  }, 60_000);
+  });
 
   it('refuses what is no id in a path, at every door', async () => {
     await fc.assert(
@@ -153,7 +152,7 @@ describe('the HTTP edge of games', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 
   it('refuses queries that make no sense', async () => {
     const queries = [
@@ -280,7 +279,7 @@ describe('the HTTP edge of games', () => {
       black: 'anna',
       conditions: { timeControl: null },
     });
-  }, 60_000);
+  });
 
   it('refuses history that cannot have been played', async () => {
     await fc.assert(
@@ -292,7 +291,7 @@ describe('the HTTP edge of games', () => {
     const past = { source: 's', white: 'a', black: 'b', result: '1-0', basis: 'pgn' };
     for (const uci of ['e2e5', 'xxxx', 'e1e1', '0000'])
       await refused('operator', 'POST', '/game-imports', { ...past, moves: [{ uci }] });
-  }, 60_000);
+  });
 
   it('answers what is no HTTP at all with a problem, too', async () => {
     const { port } = new URL(amici.server.url);
@@ -367,5 +366,5 @@ describe('the HTTP edge of games', () => {
       // To shrink what was found would outlast the test, and hide it.
       { numRuns: 12, endOnFailure: true },
     );
-  }, 240_000);
+  });
 });

@@ -23,7 +23,7 @@ describe('sealed conditional moves over HTTP', () => {
   beforeAll(async () => {
     amici = await AmiciOverHttp.shared();
     await amici.grant('audrey', 'auditor', null);
-  }, 60_000);
+  });
 
   const file = (who: string, game: string, afterPly: number, moves: string, headers = {}): Promise<Answer> =>
     amici.send(who, 'POST', `/games/${game}/sealed-lines`, { afterPly, moves: moves.split(' ') }, headers);
@@ -72,7 +72,7 @@ describe('sealed conditional moves over HTTP', () => {
     const [own] = await lines('anna', game);
     expect((own!['commitments'] as string[])[0]).toBe(commitment);
     await eventually(async () => (await lines('anna', game))[0]!['closed'] === 'played-out');
-  }, 60_000);
+  });
 
   it('answer each other where both players have filed', async () => {
     const game = await amici.start();
@@ -83,7 +83,7 @@ describe('sealed conditional moves over HTTP', () => {
     await play('anna', game, 3, 'c2c4');
     await reaches(game, 4);
     expect((await plies(game)).map(({ uci }) => uci).join(' ')).toBe('d2d4 d7d5 c2c4 e7e6');
-  }, 60_000);
+  });
 
   it('cannot be changed while they stand, are recognised when sent again, and end when the opponent leaves them', async () => {
     const game = await amici.start();
@@ -113,7 +113,7 @@ describe('sealed conditional moves over HTTP', () => {
     expect(JSON.stringify(opened.body)).not.toContain('help');
     const shown = await amici.send('audrey', 'GET', path);
     expect(shown.body).toMatchObject({ moves: ['e7e5', 'g1f3'], closed: 'left' });
-  }, 60_000);
+  });
 
   it('are refused with the move that cannot be, and where the conditions of the event have none', async () => {
     const game = await amici.start();
@@ -129,5 +129,5 @@ describe('sealed conditional moves over HTTP', () => {
       code: 'conditionals-not-allowed',
       rule: 'C-6a',
     });
-  }, 60_000);
+  });
 });

@@ -177,7 +177,7 @@ describe('a cycle of the World Championship, in its long form only', () => {
     );
   }, 300_000);
 
-  afterAll(() => amici?.close(), 60_000);
+  afterAll(() => amici?.close());
 
   const rated = (rating: number): Stated => ({ rating, fixed: true });
   const first = day('2027-03-01');

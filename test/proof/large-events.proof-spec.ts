@@ -83,7 +83,7 @@ describe('the largest events, in the proof alone', () => {
       await life.done('operator', 'PUT', `/players/${player}/offices/${office}`, {});
   }, 120_000);
 
-  afterAll(() => amici?.close(), 60_000);
+  afterAll(() => amici?.close());
 
   it('are teams of 13 on 8 boards, and two of 100, that start at once and show their tables [R32]', async () => {
     const section = await enterTeams('a', 13, 8);

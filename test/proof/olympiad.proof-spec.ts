@@ -79,7 +79,7 @@ describe('an Olympiad lived through over HTTP, in the proof alone', () => {
     }
   }, 600_000);
 
-  afterAll(() => amici?.close(), 60_000);
+  afterAll(() => amici?.close());
 
   it('is entered by countries in good standing, in years divisible by four, and starts by approved rules [R30]', async () => {
     const wrong = announce('olympiad-preliminary', 'OL/0', Date.UTC(2029, 5, 1), {});

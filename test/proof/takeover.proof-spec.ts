@@ -84,7 +84,7 @@ describe('two hundred running games taken over in one event, in the proof alone'
     await amici.send('operator', 'PUT', '/players/dora/offices/director', {});
   }, 300_000);
 
-  afterAll(() => amici?.close(), 60_000);
+  afterAll(() => amici?.close());
 
   it('are tried first: nothing is recorded, and what cannot go on says why [R31]', async () => {
     const begun = performance.now();

@@ -21,11 +21,11 @@ export const describeOneGame = (how: string, open: () => Promise<Town>): void =>
     beforeAll(async () => {
       town = await open();
       send = sendTo(town);
-    }, 240_000);
+    });
 
     afterAll(async () => {
       await town?.close();
-    }, 60_000);
+    });
 
     it('plays a game to its end on the board, each move exactly once whatever is sent again', async () => {
       const game = await start();

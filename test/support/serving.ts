@@ -19,4 +19,4 @@ export const open = (config: Config): Promise<Amici> => kept(openAmici(config));
 afterAll(async () => {
   const late = await Promise.allSettled(opened.splice(0));
   await Promise.all(late.map((one) => (one.status === 'fulfilled' ? one.value.close() : undefined)));
-}, 120_000);
+});

@@ -6,5 +6,5 @@ describe('a field of an event that other services read', () => {
     expect(tried).toMatchObject({ file: 'libs/contracts/src/tournament/events.ts', unbroken: [] });
     expect(tried!.readers.some((file) => file.startsWith('services/tournament/'))).toBe(true);
     expect(tried!.readers.some((file) => file.startsWith('services/rating/'))).toBe(true);
-  }, 120_000);
+  });
 });

@@ -39,6 +39,5 @@ describe('all oracle games', () => {
         if (chess960) expect(formatShredderFen(position)).toBe(game['finalShredderFen']);
       }
     },
-    60_000,
   );
 });

@@ -119,7 +119,7 @@ describe('the feed of a log in EventStoreDB', () => {
     });
     expect(double.log.eventsRead - reads).toBeLessThan(300);
     recorded(await again.append(appendOf(newStream(), NO_STREAM)));
-  }, 120_000);
+  });
 
   it('refuses with the revision that won, also while that cannot be read yet', async () => {
     const stream = newStream();

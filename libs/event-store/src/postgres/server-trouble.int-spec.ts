@@ -86,7 +86,7 @@ describe('a log whose PostgreSQL is in trouble', () => {
 
   afterEach(async () => {
     for (const close of open.splice(0).reverse()) await close();
-  }, 60_000);
+  });
   afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true, force: true })));
 
   it(
@@ -136,7 +136,7 @@ describe('a log whose PostgreSQL is in trouble', () => {
     expect(await verifyLog(other)).toMatchObject({ ok: true, events: 2 });
     tried({ 'connections taken': greedy.length });
     await other.close();
-  }, 60_000);
+  });
 
   const disk = smallDisk(DISK_MEGABYTES);
   const onSmallDisk = disk === undefined ? it.skip : it;
@@ -168,7 +168,6 @@ describe('a log whose PostgreSQL is in trouble', () => {
       await server.stop();
       disk!.remove();
     },
-    120_000,
   );
 
   it('loses what was acknowledged where commits do not wait for the disk [R23 canary]', async () => {
@@ -190,5 +189,5 @@ describe('a log whose PostgreSQL is in trouble', () => {
     await after.close();
     expect(left.length).toBeLessThan(acknowledged);
     tried({ 'acknowledged events lost': acknowledged - left.length });
-  }, 60_000);
+  });
 });

@@ -56,7 +56,7 @@ export const eventStoreContract = (name: string, makeLog: () => Promise<LogUnder
       for (const stream of streams) expect(await own.read(stream)).toHaveLength(1);
       await own.close();
       await young.dispose();
-    }, 60_000);
+    });
 
     const fixture: Fixture = { log: () => log, store: () => stores[0]!, open };
     appendContract(fixture);

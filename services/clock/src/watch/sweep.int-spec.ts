@@ -120,7 +120,7 @@ describe('the sweep of what has fallen due', () => {
 
   beforeAll(async () => {
     database = await watchDatabase();
-  }, 60_000);
+  });
   beforeEach(() => {
     watch = new WatchUnderTest(database);
   });
@@ -206,7 +206,7 @@ describe('the sweep of what has fallen due', () => {
     const other = shardOf('game-late');
     await watch.sweep.round(other);
     expect(await watch.metrics.text()).toContain(`amici_deadline_overdue_seconds{shard="${other}"} 259200`);
-  }, 60_000);
+  });
 
   it('puts a game that fails aside after five tries, and lets all others go on', async () => {
     await watch.games(names(10), BEGIN);

@@ -30,7 +30,7 @@ describe('the watch over the feeds of others', () => {
 
   beforeAll(async () => {
     database = await watchDatabase();
-  }, 60_000);
+  });
   afterAll(() => database.drop());
 
   it('throws at an event that it was not compiled with, of its own streams only', () => {

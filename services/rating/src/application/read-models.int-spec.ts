@@ -92,7 +92,7 @@ describe('what is read of ratings', () => {
     await source.getRepository(ratedPlayers.table.entity).insert(players);
     const games = [game('a', '2017-1'), game('b', '2017-2'), game('c', null)];
     await source.getRepository(ratedGames.table.entity).insert(games);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await source.destroy();

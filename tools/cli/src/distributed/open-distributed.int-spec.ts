@@ -46,6 +46,5 @@ describe('distributed mode', () => {
       expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
       rmSync(dataDir, { recursive: true });
     },
-    120_000,
   );
 });
