@@ -63,6 +63,32 @@ export class AmiciOverHttp {
     return token;
   }
 
+  private async asked(
+    subject: string | null,
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Response> {
+    const token = subject === null ? {} : { authorization: `Bearer ${await this.token(subject)}` };
+    return fetch(`${this.server.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...token, ...headers },
+      signal: AbortSignal.timeout(ANSWERED_WITHIN),
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  }
+
+  /** As `send`, of an answer without an end: what comes first of it. */
+  async begun(subject: string | null, path: string): Promise<{ readonly status: number }> {
+    const response = await this.asked(subject, 'GET', path, undefined, {});
+    const reader = response.body!.getReader();
+    const { value } = await reader.read();
+    await reader.cancel();
+    await holdToDescription(this.server.url, 'GET', path, response, Buffer.from(value ?? []).toString());
+    return response;
+  }
+
   async send(
     subject: string | null,
     method: string,
@@ -70,13 +96,7 @@ export class AmiciOverHttp {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const token = subject === null ? {} : { authorization: `Bearer ${await this.token(subject)}` };
-    const response = await fetch(`${this.server.url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...token, ...headers },
-      signal: AbortSignal.timeout(ANSWERED_WITHIN),
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+    const response = await this.asked(subject, method, path, body, headers);
     const text = await response.text();
     const type = response.headers.get('content-type');
     const isJson = type?.includes('json') === true && !type.includes('ndjson');

@@ -44,16 +44,25 @@ const DATES = ['2026-11-21', '2026-11-20', '2026-12-24', '0001-01-01', '9999-12-
 const INSTANTS = DATES.map((date) => `${date}T12:00:00Z`);
 const ARTICLES = ['L-6.11', 'L-7.2', 'C-10b', 'C-34a', 'L-0.3'];
 
+const matching = new Map<string, fc.Arbitrary<string>>();
+
+/** Texts of a pattern; to make them ready takes a while, and the same few patterns stand everywhere. */
+const textLike = (pattern: string): fc.Arbitrary<string> => {
+  const known = matching.get(pattern);
+  if (known !== undefined) return known;
+  const read = new RegExp(pattern);
+  const words = [...ARTICLES, ...WORDS].filter((word) => read.test(word));
+  const made = words.length > 0 ? fc.constantFrom(...words) : fc.stringMatching(read);
+  matching.set(pattern, made);
+  return made;
+};
+
 const textOf = ({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> => {
   if (format === 'date') return fc.constantFrom(...DATES);
   if (format === 'date-time') return fc.constantFrom(...INSTANTS);
   if (format === 'uuid') return fc.uuid();
   if (format === 'uri') return fc.constantFrom('https://example.org/live', 'http://a');
-  if (typeof pattern === 'string') {
-    const read = new RegExp(pattern);
-    const known = [...ARTICLES, ...WORDS].filter((word) => read.test(word));
-    return known.length > 0 ? fc.constantFrom(...known) : fc.stringMatching(read);
-  }
+  if (typeof pattern === 'string') return textLike(pattern);
   const bounds = { minLength: Number(minLength ?? 0), maxLength: Math.min(Number(maxLength ?? 20), 20) };
   return fc.oneof(fc.constantFrom(...WORDS), fc.string({ ...bounds, unit: 'binary' }));
 };
@@ -99,8 +108,14 @@ const objectOf = ({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
   return fc.record(fields, { requiredKeys: (required as string[]).filter((name) => name in fields) });
 };
 
-/** Values as a description has them. */
-export const described = (schema: JsonSchema): fc.Arbitrary<unknown> => valueOf(schema);
+const ready = new WeakMap<JsonSchema, fc.Arbitrary<unknown>>();
+
+/** Values as a description has them; one schema's are made ready once, which takes longer than to draw of them. */
+export const described = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  const known = ready.get(schema) ?? valueOf(schema);
+  ready.set(schema, known);
+  return known;
+};
 
 /** Bodies a schema takes, as the schema's own page describes them. */
 export const wellFormed = (schema: z.ZodType): fc.Arbitrary<unknown> =>

@@ -1,7 +1,10 @@
-import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import createClient, { type Client as DoorsOf, type Middleware } from 'openapi-fetch';
 import type { components, paths } from './generated/api';
 
 export type { components, paths } from './generated/api';
+
+/** The server's doors by method and path, each with what it takes and what it answers. */
+export type Client = DoorsOf<paths>;
 
 /** What a refusal says of itself (RFC 9457): `code` is stable, `rule` the id of the rule enforced. */
 export type Problem = components['schemas']['Problem'];
@@ -37,8 +40,8 @@ const carriedOutOnce: Middleware = {
   },
 };
 
-/** The server's doors by method and path, each with what it takes and what it answers. */
-export const amici = ({ url, token }: Options): Client<paths> => {
+/** The doors of a server. */
+export const amici = ({ url, token }: Options): Client => {
   const client = createClient<paths>({ baseUrl: url });
   client.use(carriedOutOnce);
   if (token !== undefined) client.use(authorised(token));

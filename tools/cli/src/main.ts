@@ -1,13 +1,22 @@
 import { Argument, Command } from 'commander';
 import { allowClosedReader } from './closed-reader';
 import type { DeskOptions } from './commands/desk';
+import type { ExportOptions } from './commands/game';
 import type { SimulateOptions } from './commands/simulate';
+import type { TableOptions } from './commands/table';
+import type { ServerOptions } from './commands/with-server';
 import type { WitnessCommand } from './commands/witness';
 import { EXPLAINED } from './explain/explained';
 
 const program = new Command('amici')
   .description('The correspondence-chess federation server')
   .showHelpAfterError();
+
+/** Adds where a command asks, where that is not what is recorded on this machine. */
+const asking = (command: Command): Command =>
+  command
+    .option('--server <url>', 'ask this server and not what is recorded on this machine')
+    .option('--token <token>', 'who asks the server');
 
 /** Runs a command whose module is loaded only now; its answer is the exit status. */
 const exit = async (status: Promise<number>): Promise<void> => {
@@ -46,14 +55,13 @@ program
     exit((await import('./commands/game')).runReplay(game, options)),
   );
 
-program
-  .command('export')
+asking(program.command('export'))
   .description('write a game to standard output')
   .argument('<game>', 'id of the game')
   .option('--pgn', 'as PGN (the default)')
   .option('--events', 'as its recorded events, one JSON document a line')
   .option('--zone <zone>', 'IANA time zone of the times written', 'UTC')
-  .action(async (game: string, options: { events?: boolean; zone: string }) =>
+  .action(async (game: string, options: ExportOptions) =>
     exit((await import('./commands/game')).runExport(game, options)),
   );
 
@@ -78,17 +86,15 @@ program
     exit((await import('./commands/export-event')).runExportEvent(event, options)),
   );
 
-program
-  .command('magazine')
+asking(program.command('magazine'))
   .description("write an issue of the League's magazine, in Markdown: what happened between two days")
   .argument('<from>', 'the first day it tells of, YYYY-MM-DD')
   .argument('<until>', 'the day up to which it tells, YYYY-MM-DD')
-  .action(async (from: string, until: string) =>
-    exit((await import('./commands/magazine')).runMagazine(from, until)),
+  .action(async (from: string, until: string, options: ServerOptions) =>
+    exit((await import('./commands/magazine')).runMagazine(from, until, options)),
   );
 
-program
-  .command('table')
+asking(program.command('table'))
   .description('print the crosstable and standings of a tournament')
   .argument('<event>', 'id or code of the event')
   .option('--section <section>', 'which of its sections', '1')
@@ -96,12 +102,11 @@ program
   .option('--csv', 'as CSV')
   .option('--json', 'as JSON')
   .option('--as-of <instant>', 'as it stood at an instant such as 2027-01-01T00:00:00Z')
-  .action(async (event: string, options: { section: string; csv?: boolean; json?: boolean; asOf?: string }) =>
+  .action(async (event: string, options: TableOptions) =>
     exit((await import('./commands/table')).runTable(event, options)),
   );
 
-program
-  .command('desk')
+asking(program.command('desk'))
   .description('print what waits for somebody, the oldest first, with the doors that settle it')
   .option('--office <office>', 'what lies with this office, such as director')
   .option('--event <event>', 'of this event: its id or code')

@@ -281,10 +281,10 @@ export interface GameQueries {
     OfGame & { readonly after?: number; readonly limit?: number },
     { readonly events: readonly (EventEnvelope | WithheldEvent)[]; readonly next: number | null }
   >;
-  /** His own games for the player himself: those in play, and those over since an instant; or one of them. */
+  /** His own games for the player himself: those in play, and those over since an instant; or one of them. `site` is where they are played. */
   readonly 'at-hand': Query<
     { readonly player: string; readonly endedSince: Instant; readonly game?: string },
-    { readonly at: Instant; readonly games: readonly GameAtHand[] }
+    { readonly at: Instant; readonly site: string; readonly games: readonly GameAtHand[] }
   >;
   /** At most ten games whose ids begin so (eight hexadecimal digits), and who plays them. */
   readonly numbered: Query<

@@ -242,6 +242,12 @@ export const settings = declare({
     description:
       'How many HTTP requests one subject (or address, where unauthenticated) may make in a minute.',
   },
+  site: {
+    variable: 'AMICI_SITE',
+    kind: text(120),
+    default: 'Amici',
+    description: 'What PGN and Xfcc call the place where games are played (`Site`): the server, the federation.',
+  },
   trustedProxies: {
     variable: 'AMICI_TRUSTED_PROXIES',
     kind: networks(),

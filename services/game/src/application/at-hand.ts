@@ -51,12 +51,13 @@ const atHand = (game: string, state: Game, at: Instant): GameAtHand => {
 };
 
 interface Parts extends Pick<WorkingParts<Of>, 'readModels'> {
+  readonly site: string;
   readonly load: (stream: string) => Promise<{ readonly state: GameState }>;
   readonly now: () => Instant;
 }
 
 /** A player's own games with all that a program needs to show and play them, those of the last while that are over too. */
-export const gamesAtHand = ({ load, readModels, now }: Parts): QueryWork<'game', 'at-hand'> => {
+export const gamesAtHand = ({ load, readModels, now, site }: Parts): QueryWork<'game', 'at-hand'> => {
   const idsOf = async (player: string, endedSince: Instant): Promise<readonly string[]> => {
     const records = (await readModels()).getRepository(gameRecords.table.entity).createQueryBuilder('game');
     const rows = await records
@@ -79,7 +80,7 @@ export const gamesAtHand = ({ load, readModels, now }: Parts): QueryWork<'game',
       const isHis = state.phase !== 'none' && [state.players.white, state.players.black].includes(player);
       return isHis ? [atHand(id, state, at)] : [];
     });
-    return answered({ at, games: found.flat() });
+    return answered({ at, site, games: found.flat() });
   };
 };
 

@@ -32,6 +32,10 @@ const ofPlayer = (
   ];
 };
 
+/** The stage of a championship's cycle, as its format names it: `semi-final` of `wc-semi-final`. */
+const stageOf = (view: TournamentView): string | undefined =>
+  'stage' in view && view.stage !== undefined ? view.format.replace(/^[a-z0-9]+-/, '') : undefined;
+
 /** What a game's event says of it, as it stands on the start list. */
 export const eventTags = (view: TournamentView, game: string): ReadonlyMap<string, string> => {
   const section = view.sections.find(({ games }) => games.some((one) => one.game === game));
@@ -39,9 +43,11 @@ export const eventTags = (view: TournamentView, game: string): ReadonlyMap<strin
   const place = (number: number | undefined): Place | undefined =>
     section?.players.find((one) => one.number === number);
   const begun = view.startedAt ?? view.start;
+  const stage = stageOf(view);
   return new Map([
     ['Event', view.name],
     ...(begun === null ? [] : [['EventDate', dateTag(begun)] as const]),
+    ...(stage === undefined ? [] : [['Stage', stage] as const]),
     ...(section === undefined || view.sections.length < 2 ? [] : [['Section', section.section] as const]),
     ...ofPlayer('White', place(pairing?.white)),
     ...ofPlayer('Black', place(pairing?.black)),

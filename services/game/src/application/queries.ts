@@ -102,9 +102,12 @@ type Name = Exclude<OwnQueryName<'game'>, Listed | 'sealed-lines' | 'sealed-line
 
 /** Answers what may be read of games. */
 export const gameQueries = (
-  { store, aggregates: { games }, services, offices, interests, readModels, clock }: WorkingParts<Of>,
+  parts: WorkingParts<Of>,
   texts: Texts,
 ): Pick<Work<'game', Of>['queries'], Name | Listed> => {
+  const { store, services, offices, interests, readModels, clock, surroundings } = parts;
+  const { games } = parts.aggregates;
+  const { site } = surroundings.config;
   const now = () => clock.now();
   const records = eventGames(readModels);
 
@@ -156,7 +159,7 @@ export const gameQueries = (
   };
 
   return {
-    'at-hand': gamesAtHand({ readModels, load: (stream) => games.load(stream, true), now }),
+    'at-hand': gamesAtHand({ readModels, load: (stream) => games.load(stream, true), now, site }),
     numbered: gamesNumbered({ readModels }),
     games: gameList({ offices }, readModels, records),
     game: about<'game'>(async (asked) => {
@@ -212,7 +215,7 @@ export const gameQueries = (
       const { otherTags: ref } = events[0]!.payload as Partial<GameImported>;
       const shown = ref !== undefined && asked.seen.shown.proceedings;
       const otherTags = shown ? tagsIn(await texts.read(asked.id, ref)) : {};
-      const options = { names: names.value, eventTags: known, zone, otherTags, moves, tags, clocks };
+      const options = { names: names.value, site, eventTags: known, zone, otherTags, moves, tags, clocks };
       return answered({ pgn: writePgnGame(events, options) });
     }),
     matters: about<'matters'>(async ({ state }) => answered(await mattersOf(services, state, now())), true),

@@ -37,7 +37,8 @@ const line = (events: readonly EventEnvelope[]): string =>
     .moves.map(({ san }) => san)
     .join(' ');
 
-const pgn = (events: readonly EventEnvelope[]): string => writePgnGame(events, { names: {}, zone: 'UTC' });
+const pgn = (events: readonly EventEnvelope[]): string =>
+  writePgnGame(events, { names: {}, site: 'Amici', zone: 'UTC' });
 
 describe('the score that stands', () => {
   const email = historyOf(PROFILES.email(), ...moves('e2e4 e7e5 d1h5 e8e7 h5e5'));

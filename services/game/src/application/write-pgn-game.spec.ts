@@ -20,7 +20,7 @@ const flagged = recorded('GameEnded', { result: '0-1', ending: 'time-forfeit' })
 const corrected = recorded('ResultCorrected', { from: '0-1', to: '1/2-1/2' });
 
 describe('a game as PGN', () => {
-  const options = { names: {}, zone: 'UTC' };
+  const options = { names: {}, site: 'Amici', zone: 'UTC' };
 
   it('says why it ended, and that of a result which was corrected somebody decided', () => {
     expect(writePgnGame([begun, flagged], options)).toContain('[Termination "time forfeit"]');
@@ -40,6 +40,8 @@ describe('a game as PGN', () => {
     const place = (number: number, startRating: number) => ({ number, startRating, title: 'IM' });
     const view = {
       name: 'World Cup 12',
+      format: 'cup-preliminary',
+      stage: { cycle: 'cup-12', year: 2027 },
       startedAt: Date.UTC(2027, 0, 10),
       sections: [
         { section: '1', players: [], games: [] },
@@ -53,6 +55,9 @@ describe('a game as PGN', () => {
     const text = writePgnGame([begun], { ...options, eventTags: eventTags(view, 'g') });
     for (const tag of [
       '[Event "World Cup 12"]',
+      '[Site "Amici"]',
+      '[Round "-"]',
+      '[Stage "preliminary"]',
       '[EventDate "2027.01.10"]',
       '[Section "2"]',
       '[WhiteElo "2350"]',

@@ -9,6 +9,8 @@ import { standingScore, type StandingMove, type StandingScore } from './standing
 export interface PgnOptions {
   /** Names by player id; an id without a name (unknown, erased) is printed itself. */
   readonly names: Readonly<Record<string, string>>;
+  /** Where games are played that nobody brought here. */
+  readonly site: string;
   /** IANA zone of the times written (`%ccsnt`). */
   readonly zone: string;
   /** What the event says of the game; its id stands where it is not known. */
@@ -70,7 +72,7 @@ const day = (instant: string | null | undefined): string | undefined =>
 const tagsOf = (
   first: EventEnvelope,
   { outcome }: StandingScore,
-  { names, eventTags = new Map(), otherTags = {} }: PgnOptions,
+  { names, site, eventTags = new Map(), otherTags = {} }: PgnOptions,
 ): Map<string, string> => {
   const begun = first.payload as Payload<GameStarted | GameImported | GameTakenOver>;
   const imported = first.type === 'GameImported' ? (begun as Payload<GameImported>).tags : undefined;
@@ -86,6 +88,9 @@ const tagsOf = (
     tags.set('FEN', imported?.['FEN'] ?? begun.initialFen);
   }
   if (imported === undefined) {
+    tags.set('Site', site);
+    // All games of an event are played at once.
+    if (begun.event !== null) tags.set('Round', '-');
     const { timeControl } = (begun as Payload<GameStarted>).conditions;
     for (const [tag, value] of eventTags) if (!tags.has(tag)) tags.set(tag, value);
     tags.set('TimeControl', timeControlTag(timeControl));

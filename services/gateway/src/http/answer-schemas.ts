@@ -96,7 +96,8 @@ const asTable = (answer: Json): Json => {
   const [table, ...others] = kinds.filter(
     ({ properties }) => Object.keys(properties ?? {}).join() !== 'text',
   );
-  return table === undefined || others.length > 0 ? answer : table;
+  if (table === undefined) return answer;
+  return others.length === 0 ? table : { anyOf: [table, ...others] };
 };
 
 const found = ({ service, query, text, table }: QueryDoor): Content => {

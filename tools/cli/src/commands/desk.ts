@@ -1,9 +1,11 @@
-import { deskOf } from '../../../../services/gateway/src/http/desk/desk';
-import { writeDesk } from '../../../../services/gateway/src/http/desk/write-desk';
-import { findEvent, operator } from './find-event';
-import { withRecords } from './with-amici';
+import { done, type paths } from '@amici/client';
+import { eventMeant } from './find-event';
+import { indented } from './indented';
+import { withServer, type ServerOptions } from './with-server';
 
-export interface DeskOptions {
+type Asked = NonNullable<paths['/desk']['get']['parameters']['query']>;
+
+export interface DeskOptions extends ServerOptions {
   readonly office?: string;
   readonly event?: string;
   readonly kind?: string;
@@ -13,16 +15,19 @@ export interface DeskOptions {
 }
 
 /** Prints what waits for somebody: everything, or what lies with an office, or in an event. */
-export const runDesk = ({ office, event, kind, overdue, json, limit }: DeskOptions): Promise<number> =>
-  withRecords(async (amici) => {
+export const runDesk = (options: DeskOptions): Promise<number> =>
+  withServer(options, async (server) => {
+    const { office, event, kind, overdue, json, limit } = options;
     const asked = {
-      office,
-      kind,
-      event: event === undefined ? undefined : await findEvent(amici, event),
-      overdue: overdue === true ? true : undefined,
       limit: Number(limit),
+      // What is no office or kind is refused by the server, which names those there are.
+      ...(office === undefined ? {} : { office: office as NonNullable<Asked['office']> }),
+      ...(kind === undefined ? {} : { kind: kind as NonNullable<Asked['kind']> }),
+      ...(event === undefined ? {} : { event: await eventMeant(server, event) }),
+      ...(overdue === true ? { overdue: 'true' as const } : {}),
     };
-    const view = await deskOf(amici.client, asked, operator, amici.surroundings.clock.now());
-    process.stdout.write(json === true ? `${JSON.stringify(view, null, 2)}\n` : writeDesk(view));
+    const query = { ...asked, format: json === true ? ('json' as const) : ('text' as const) };
+    const said = await done(server.GET('/desk', { params: { query }, parseAs: 'text' }));
+    process.stdout.write(json === true ? indented(said) : said);
     return 0;
   });

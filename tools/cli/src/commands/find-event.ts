@@ -1,3 +1,4 @@
+import { done, type Client } from '@amici/client';
 import { isUuid } from '@amici/kernel';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
@@ -9,6 +10,12 @@ export const operator = { subject: DEVELOPMENT_OPERATOR, office: 'person' } as c
 const exists = async ({ client }: Amici, tournament: string): Promise<boolean> =>
   (await client.query('tournament', { type: 'tournament', tournament }, operator)).ok;
 
+const onlyOne = ([first, second]: readonly { readonly tournamentId: string }[], asked: string): string => {
+  if (first === undefined) throw new Error(`no event ${asked}`);
+  if (second !== undefined) throw new Error(`several events have the code ${asked}: name one by its id`);
+  return first.tournamentId;
+};
+
 /** The id of the event meant by an id or a code. */
 export const findEvent = async (amici: Amici, asked: string): Promise<string> => {
   if (isUuid(asked) && (await exists(amici, asked))) return asked;
@@ -16,8 +23,16 @@ export const findEvent = async (amici: Amici, asked: string): Promise<string> =>
   if (await exists(amici, imported)) return imported;
   const query = { type: 'tournaments', code: asked, limit: 2 } as const;
   const found = await amici.client.query('tournament', query, operator);
-  const [first, second] = found.ok ? found.value.tournaments : [];
-  if (first === undefined) throw new Error(`no event ${asked}`);
-  if (second !== undefined) throw new Error(`several events have the code ${asked}: name one by its id`);
-  return first.tournamentId;
+  return onlyOne(found.ok ? found.value.tournaments : [], asked);
+};
+
+/** As `findEvent`, through the doors of a server. */
+export const eventMeant = async (server: Client, asked: string): Promise<string> => {
+  const ids = isUuid(asked) ? [asked, importedTournamentId(asked)] : [importedTournamentId(asked)];
+  for (const tournament of ids)
+    if ((await server.GET('/tournaments/{tournament}', { params: { path: { tournament } } })).response.ok)
+      return tournament;
+  const query = { code: asked, limit: 2 };
+  const { tournaments } = await done(server.GET('/tournaments', { params: { query } }));
+  return onlyOne(tournaments, asked);
 };

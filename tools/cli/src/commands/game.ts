@@ -1,3 +1,4 @@
+import { done } from '@amici/client';
 import type { EventEnvelope } from '@amici/contracts';
 import { iso, isUuid } from '@amici/kernel';
 import { gameStreams } from '@amici/contracts/game';
@@ -6,6 +7,7 @@ import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { computedAgain, findingLine } from '../../../../services/game/src/application/replay/computed-again';
 import { replayLine } from '../../../../services/game/src/application/replay/replay-line';
 import { refusalText, withRecords } from './with-amici';
+import { withServer, type ServerOptions } from './with-server';
 
 const MAX_EVENTS = 20_000;
 
@@ -52,18 +54,21 @@ export const runReplay = (game: string, options: { readonly at?: string }): Prom
 
 const OPERATOR = { subject: 'operator', office: 'person' } as const;
 
-/** Writes a game to standard output, as PGN or as its events, one JSON document a line. */
-export const runExport = (
-  game: string,
-  options: { readonly events?: boolean; readonly zone: string },
-): Promise<number> =>
-  withRecords(async (amici) => {
-    if (options.events === true) {
+export interface ExportOptions extends ServerOptions {
+  readonly events?: boolean;
+  readonly zone: string;
+}
+
+/** Writes a game to standard output, as PGN or as its events as they are recorded here, one JSON document a line. */
+export const runExport = (game: string, options: ExportOptions): Promise<number> => {
+  if (options.events === true)
+    return withRecords(async (amici) => {
       for (const event of await eventsOf(amici, game)) process.stdout.write(`${JSON.stringify(event)}\n`);
       return 0;
-    }
-    const reply = await amici.client.query('game', { type: 'pgn', game, zone: options.zone }, OPERATOR);
-    if (!reply.ok) throw new Error(refusalText(reply.rejection));
-    process.stdout.write(reply.value.pgn);
+    });
+  return withServer(options, async (server) => {
+    const params = { path: { game }, query: { zone: options.zone } };
+    process.stdout.write(await done(server.GET('/games/{game}/pgn', { params, parseAs: 'text' })));
     return 0;
   });
+};

@@ -1,13 +1,17 @@
-import { operator } from './find-event';
-import { refusalText, withRecords } from './with-amici';
+import { done } from '@amici/client';
+import { withServer, type ServerOptions } from './with-server';
+
+const begin = (day: string): string => {
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(instant)) throw new Error('days are written YYYY-MM-DD');
+  return new Date(instant).toISOString();
+};
 
 /** Writes an issue of the League's magazine to standard output. */
-export const runMagazine = (from: string, until: string): Promise<number> =>
-  withRecords(async (amici) => {
-    const asked = { from: Date.parse(`${from}T00:00:00Z`), until: Date.parse(`${until}T00:00:00Z`) };
-    if (Number.isNaN(asked.from) || Number.isNaN(asked.until)) throw new Error('days are written YYYY-MM-DD');
-    const reply = await amici.client.query('registry', { type: 'magazine', ...asked }, operator);
-    if (!reply.ok) throw new Error(refusalText(reply.rejection));
-    process.stdout.write(reply.value.text);
+export const runMagazine = (from: string, until: string, options: ServerOptions): Promise<number> => {
+  const query = { from: begin(from), until: begin(until) };
+  return withServer(options, async (server) => {
+    process.stdout.write(await done(server.GET('/magazine', { params: { query }, parseAs: 'text' })));
     return 0;
   });
+};

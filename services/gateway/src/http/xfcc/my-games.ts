@@ -87,7 +87,7 @@ const distinct = (values: readonly (string | null)[]): readonly string[] => [
 /** All games of the person that go on, and those that ended in the last two weeks. */
 export const myGames = async (caller: Caller, asking: Asking, player: string): Promise<string> => {
   const endedSince = asking.receivedAt - SHOWN_MS;
-  const { games } = await caller.answered('game', { type: 'at-hand', player, endedSince }, asking);
+  const { games, site } = await caller.answered('game', { type: 'at-hand', player, endedSince }, asking);
   const players = distinct(games.flatMap(({ white, black }) => [white, black]));
   const people = await caller.answered('registry', { type: 'names', players }, asking);
   const named = await Promise.all(
@@ -98,6 +98,6 @@ export const myGames = async (caller: Caller, asking: Asking, player: string): P
       return [tournament, view?.name ?? tournament] as const;
     }),
   );
-  const called = { people, events: new Map(named), site: asking.header('host') ?? '' };
+  const called = { people, events: new Map(named), site };
   return games.map((game) => written(game, player, called)).join('');
 };
