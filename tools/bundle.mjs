@@ -61,12 +61,12 @@ const makeBundle = (program, bundle) => {
   renameSync(unfinished, bundle);
 };
 
-/** Where it cannot be kept the next start compiles once more. */
+/** Where it cannot be kept, or bundles were removed meanwhile, the next start compiles once more. */
 const keep = (cache, script) => {
   try {
     place(cache, script.createCachedData());
   } catch (error) {
-    if (!isUnwritable(error)) throw error;
+    if (!isUnwritable(error) && error.code !== 'ENOENT') throw error;
   }
 };
 

@@ -54,7 +54,7 @@ describe('a game between two people over HTTP', () => {
     expect(shown.body['outcome']).toMatchObject({ result: '1/2-1/2', ending: 'agreement' });
 
     const history = await amici.send('operator', 'GET', `/games/${game}/events`);
-    const lines = (history.body['events'] as EventEnvelope[]).map(replayLine);
+    const lines = (history.body['events'] as EventEnvelope[]).map((event) => replayLine(event));
     expect(lines).toHaveLength(1 + 21 + 1 + 5 + 2);
     for (const line of lines) expect(line).toMatch(/^ *\d+ {2}\d{4}-.*\[[A-Z0-9]+-[\w.]+\] {2}\(/);
     const told = lines.join('\n');

@@ -48,6 +48,12 @@ export const amici = ({ url, token }: Options): Client => {
   return client;
 };
 
+/** For doors that take a file: the body is sent as it is. */
+export const asItIs = (media: string) => ({
+  bodySerializer: (text?: string): string => text ?? '',
+  headers: { 'Content-Type': media },
+});
+
 /** What was answered; a refusal is thrown (`Refused`). */
 export const done = async <Answer>(
   asked: Promise<{ readonly data?: Answer; readonly error?: unknown }>,

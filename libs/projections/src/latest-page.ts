@@ -1,4 +1,12 @@
-import { LessThan, MoreThan, type FindOptionsWhere, type ObjectLiteral, type Repository } from 'typeorm';
+import {
+  And,
+  FindOperator,
+  LessThan,
+  MoreThan,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+  type Repository,
+} from 'typeorm';
 
 export interface PageAsked {
   /** `next` of the page before. */
@@ -40,4 +48,36 @@ export const latestPage = async <Row extends ObjectLiteral>(
   const order = { [at]: 'DESC', [id]: 'ASC' } as never;
   const found = await rows.find({ where: from, order, take: limit + 1 });
   return pageIn(found, limit, (row) => String(row[id]));
+};
+
+const BETWEEN = '~';
+
+/** A page of rows in the order of fields that tell them apart; a place in it is their values, one behind the other. */
+export const orderedPage = async <Row extends ObjectLiteral>(
+  rows: Repository<Row>,
+  where: FindOptionsWhere<Row>,
+  by: readonly (keyof Row & string)[],
+  { after, limit }: PageAsked,
+): Promise<Page<Row>> => {
+  const last = after?.split(BETWEEN);
+  if (last !== undefined && last.length !== by.length) return { page: [], next: null };
+  const equal = (index: number) =>
+    Object.fromEntries(by.slice(0, index).map((name, at) => [name, last?.[at]]));
+  const above = (name: string, index: number): unknown => {
+    const asked: unknown = where[name];
+    const more = MoreThan(last?.[index]);
+    return asked instanceof FindOperator ? And(asked, more) : more;
+  };
+  const beyond = by
+    .map((name, index) => ({ ...where, ...equal(index), [name]: above(name, index) }))
+    .filter((_, index) => {
+      const asked: unknown = where[by[index]!];
+      return asked === undefined || asked instanceof FindOperator;
+    });
+  const found = await rows.find({
+    where: last === undefined ? where : (beyond as FindOptionsWhere<Row>[]),
+    order: Object.fromEntries(by.map((name) => [name, 'ASC'])) as never,
+    take: limit + 1,
+  });
+  return pageIn(found, limit, (row) => by.map((name) => String(row[name])).join(BETWEEN));
 };

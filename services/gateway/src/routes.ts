@@ -11,6 +11,7 @@ import { myEventsRoute } from './http/handlers/my-events';
 import { pgnRoutes } from './http/handlers/pgn';
 import { playerCardRoute } from './http/handlers/player-card';
 import { problemPages } from './http/handlers/problem-pages';
+import { importRoutes } from './http/imports/routes';
 import { rehearsalRoutes, type RehearsalTime } from './http/handlers/rehearsal';
 
 /** Everything the gateway answers: the doors, and what is no question or command of one service. */
@@ -23,6 +24,7 @@ export const routesOf = (
 ): readonly Route[] => [
   ...DOORS.map((door) => opened(door, caller)),
   acceptInvitationRoute(caller),
+  ...importRoutes(caller),
   ...pgnRoutes(caller),
   playerCardRoute(caller),
   deskRoute(services, caller),

@@ -1,7 +1,8 @@
-import { Argument, Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import { allowClosedReader } from './closed-reader';
 import type { DeskOptions } from './commands/desk';
 import type { ExportOptions } from './commands/game';
+import type { ImportFileOptions, ImportRatingsOptions, ImportTrfOptions } from './commands/import-file';
 import type { SimulateOptions } from './commands/simulate';
 import type { TableOptions } from './commands/table';
 import type { ServerOptions } from './commands/with-server';
@@ -74,6 +75,40 @@ program
   .option('--zone <zone>', 'IANA time zone of the times in their PGN', 'UTC')
   .action(async (files: string[], options: { zone: string }) =>
     exit((await import('./commands/import-event')).runImportEvent(files, options)),
+  );
+
+asking(program.command('import-trf'))
+  .description("record an event of the past from FIDE's tournament report (TRF16, TRF26)")
+  .argument('<file>', 'the report')
+  .requiredOption('--code <code>', 'what the event is called here')
+  .option('--unrated', 'its games count in no rating list')
+  .option('--dry-run', 'say what is wrong, and record nothing')
+  .action(async (file: string, options: ImportTrfOptions) =>
+    exit((await import('./commands/import-file')).runImportTrf(file, options)),
+  );
+
+asking(program.command('import-entries'))
+  .description('enter the players of a CSV file in an event, with a report line by line')
+  .argument('<event>', 'id or code of the event')
+  .argument('<file>', 'its first line names the columns: player, rating, fixed, federation, title, …')
+  .option('--dry-run', 'say what each line would come to, and record nothing')
+  .action(async (event: string, file: string, options: ImportFileOptions) =>
+    exit((await import('./commands/import-file')).runImportEntries(event, file, options)),
+  );
+
+asking(program.command('import-ratings'))
+  .description("take over ratings from the ICCF's list (CSV), with a report line by line")
+  .argument('<file>', 'ID;Country;Title;Name;Games;Rating;Gender')
+  .addOption(
+    new Option('--pool <pool>', 'which ratings')
+      .choices(['standard', 'chess960', 'ccla'])
+      .default('standard'),
+  )
+  .option('--source <text>', 'where the list comes from; the name of the file where omitted')
+  .option('--list <list>', 'the first list to show them, such as 2027-2; the next where omitted')
+  .option('--dry-run', 'say what each line would come to, and record nothing')
+  .action(async (file: string, options: ImportRatingsOptions) =>
+    exit((await import('./commands/import-file')).runImportRatings(file, options)),
   );
 
 program

@@ -127,8 +127,18 @@ export interface RegistryQueries extends LoginQueries {
   readonly recognition: Query<{ readonly recognition: string }, RecognitionView>;
   /** Those approved, for the report to Congress (T-12.2). */
   readonly recognitions: Query<
-    { readonly year?: number; readonly format: 'json' | 'csv' | 'text' },
-    { readonly recognitions: readonly RecognitionRow[]; readonly rule: string } | { readonly text: string }
+    {
+      readonly year?: number;
+      readonly format: 'json' | 'csv' | 'text';
+      readonly after?: string;
+      readonly limit?: number;
+    },
+    | {
+        readonly recognitions: readonly RecognitionRow[];
+        readonly next: string | null;
+        readonly rule: string;
+      }
+    | { readonly text: string }
   >;
   readonly 'fee-scale': Query<{ readonly body: string; readonly year: number }, FeeScale>;
   /** For the person himself, and for whoever sees to profiles. */

@@ -14,6 +14,12 @@ import type { TableDocument, TableView } from './table';
 import type { TeamTable, TeamTableDocument } from './team-table';
 import type { EnteredTeam, SectionTeam } from './teams';
 
+/** A page of a list; all of it, as far as one answer takes, where no limit is given. */
+interface PageOf {
+  readonly after?: string;
+  readonly limit?: number;
+}
+
 interface Viewed {
   readonly id: string;
   readonly revision: number;
@@ -234,13 +240,16 @@ export interface TournamentQueries {
   readonly season: Query<{ readonly season: string }, SeasonView>;
   readonly 'entry-list': Query<{ readonly list: string }, EntryListView>;
   readonly 'entry-lists': Query<
-    { readonly format?: string; readonly year?: number },
-    { readonly lists: readonly EntryListRow[] }
+    { readonly format?: string; readonly year?: number } & PageOf,
+    { readonly lists: readonly EntryListRow[]; readonly next: string | null }
   >;
-  readonly stages: Query<{ readonly year?: number }, { readonly stages: readonly StageRow[] }>;
+  readonly stages: Query<
+    { readonly year?: number } & PageOf,
+    { readonly stages: readonly StageRow[]; readonly next: string | null }
+  >;
   readonly champions: Query<
-    { readonly championship?: Championship },
-    { readonly champions: readonly ChampionRow[] }
+    { readonly championship?: Championship } & PageOf,
+    { readonly champions: readonly ChampionRow[]; readonly next: string | null }
   >;
   /** In as many sections as its size makes, or as are asked for. */
   readonly 'section-plan': Query<
@@ -248,8 +257,8 @@ export interface TournamentQueries {
     SectionPlan | { readonly text: string }
   >;
   readonly 'written-champions': Query<
-    { readonly championship?: Championship; readonly format: 'json' | 'csv' | 'text' },
-    { readonly champions: readonly ChampionRow[] } | { readonly text: string }
+    { readonly championship?: Championship; readonly format: 'json' | 'csv' | 'text' } & PageOf,
+    { readonly champions: readonly ChampionRow[]; readonly next: string | null } | { readonly text: string }
   >;
   readonly arrangements: Query<{ readonly year: number }, ArrangementsView>;
   /** What became of the events of a book between two instants, the first included: announced, called off, over. */

@@ -8,7 +8,7 @@ import type {
   Question,
   ServiceName,
 } from '@amici/contracts';
-import { isUuid, uuidV5 } from '@amici/kernel';
+import { isUuid, uuidV5, type Rejection } from '@amici/kernel';
 import { ANONYMOUS, type Services } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import { expectedRevision } from './entity-tag';
@@ -29,6 +29,9 @@ export interface Outcome {
   readonly revision: number;
   readonly repeated: boolean;
 }
+
+/** No stream has it: a command about it is decided, and refused before anything is recorded. */
+const NO_REVISION = Number.MAX_SAFE_INTEGER;
 
 /** Speaks to the services for the person behind a request; rejections become problems. */
 export class Caller {
@@ -99,6 +102,16 @@ export class Caller {
     });
     if (!reply.ok) throw new ProblemException(await withHolders(this.services, reply.rejection));
     return reply;
+  }
+
+  /** What a command of a stream would be refused with as things stand; null where it would be carried out. Nothing is recorded. */
+  async foreseen(service: ServiceName, command: Asked, actor: Actor): Promise<Rejection | null> {
+    const reply = await this.services.command(service, command as object as CommandOf<ServiceName>, {
+      actor,
+      commandId: randomUUID(),
+      expectedRevision: NO_REVISION,
+    });
+    return reply.ok || reply.rejection.code === 'stale-revision' ? null : reply.rejection;
   }
 
   /** The answer to a question that is data: what its door has made of a request. */

@@ -56,6 +56,8 @@ export interface Described {
   readonly parameters: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The media type of a file that is sent as it is. */
+  readonly file?: string;
   readonly headers: readonly string[];
   readonly statuses: readonly number[];
   /** What is answered where it goes well, by media type; a door's follows from its contract. */

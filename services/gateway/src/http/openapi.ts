@@ -114,6 +114,13 @@ const response = ({ tagged }: Described, answer: Content | undefined, status: nu
 /** What any request may be answered with, whatever it asks. */
 const ANYWHERE = [408, 413, 415, 429, 431, 500, 503];
 
+const requestBody = ({ body, file }: Described): Json => {
+  if (file !== undefined)
+    return { requestBody: { required: true, content: { [file]: { schema: { type: 'string' } } } } };
+  if (body === undefined) return {};
+  return { requestBody: { content: { 'application/json': { schema: schemaOf(body) } } } };
+};
+
 const operation = (described: Described): Json => {
   const answer = described.answer?.();
   return {
@@ -123,9 +130,7 @@ const operation = (described: Described): Json => {
     ...(described.description === undefined ? {} : { description: described.description }),
     ...(described.deprecated === true ? { deprecated: true } : {}),
     parameters: parameters(described),
-    ...(described.body === undefined
-      ? {}
-      : { requestBody: { content: { 'application/json': { schema: schemaOf(described.body) } } } }),
+    ...requestBody(described),
     responses: Object.fromEntries(
       [...new Set([...described.statuses, ...ANYWHERE])].map((status) => [
         status,

@@ -55,6 +55,10 @@ export const tableFormat = z.enum(['json', 'csv', 'text']);
 /** Where a page begins: what the page before answered as `next`. */
 export const after = oneLine(400).optional().describe('`next` of the page before');
 
+/** As `after`, of a list in the order of values that are told one behind the other. */
+export const place = (pattern: RegExp) =>
+  oneLine(400).regex(pattern).optional().describe('`next` of the page before');
+
 /** A page of a list. */
 export const limit = z.coerce.number().int().min(1).max(1_000).default(100);
 

@@ -11,7 +11,9 @@ import {
 import { dayOf, reject } from '@amici/kernel';
 import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
+import { orderedPage } from '@amici/projections';
 import { columns, csv } from '@amici/text';
+import { Between } from 'typeorm';
 import { hasLapsed, type Asked } from '../domain/recognition/state';
 import { recognitionList } from '../projections/recognition-list.projection';
 import type { aggregates } from './aggregates';
@@ -103,6 +105,8 @@ const cells = (row: RecognitionRow): readonly string[] => [
 
 const LEFT = new Set(HEAD.keys());
 
+const within = (year: number) => Between(Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1) - 1);
+
 /** Answers how a recognition stands, and what is reported to Congress of a year (T-12.2). */
 export const recognitionQueries = (
   parts: Parts,
@@ -125,21 +129,17 @@ export const recognitionQueries = (
       sees ||= (await parts.offices.holds(actor.subject, office, scope)) === true;
     return sees ? ok(await viewOf(parts, id, state)) : reject(refusal.forbidden, 'T-12.4');
   },
-  recognitions: async ({ year, format }) => {
+  recognitions: async ({ year, format, after, limit = MOST }) => {
     const rows = (await parts.readModels()).getRepository(recognitionList.table.entity);
-    const found = rows.createQueryBuilder('one').where("one.status = 'approved'");
-    if (year !== undefined)
-      found.andWhere('one.decidedAt >= :from and one.decidedAt < :to', {
-        from: Date.UTC(year, 0, 1),
-        to: Date.UTC(year + 1, 0, 1),
-      });
-    const recognised = await found
-      .orderBy('one.decidedAt')
-      .addOrderBy('one.recognition')
-      .take(MOST)
-      .getMany();
-    if (format === 'json') return ok({ recognitions: recognised, rule: 'T-12.2' });
-    const lines = [HEAD, ...recognised.map(cells)];
+    const decided = year === undefined ? {} : { decidedAt: within(year) };
+    const { page, next } = await orderedPage(
+      rows,
+      { status: 'approved', ...decided },
+      ['decidedAt', 'recognition'],
+      { after, limit },
+    );
+    if (format === 'json') return ok({ recognitions: page, next, rule: 'T-12.2' });
+    const lines = [HEAD, ...page.map(cells)];
     return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });
   },
 });

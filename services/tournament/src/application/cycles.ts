@@ -2,6 +2,7 @@ import { tournamentStreams, type ChampionRow, type Championship } from '@amici/c
 import { dayOf, reject, type Instant } from '@amici/kernel';
 import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
+import { orderedPage } from '@amici/projections';
 import { columns, csv } from '@amici/text';
 import type { TournamentAggregates } from '../aggregates';
 import { cycleStreams, cycleView, tableOf, type cycleOfStream, type TournamentState } from '../domain';
@@ -105,13 +106,20 @@ const cells = ({ championship, number, player, name, tournamentId, since }: Cham
 
 const LEFT = new Set([0, 2, 3, 4, 5]);
 
+interface ChampionsAsked {
+  readonly championship?: Championship;
+  readonly after?: string;
+  readonly limit?: number;
+}
+
 const championsOf = async (
   readModels: Parts['readModels'],
-  championship: Championship | undefined,
-): Promise<readonly ChampionRow[]> => {
+  { championship, after, limit = MOST }: ChampionsAsked,
+): Promise<{ readonly champions: readonly ChampionRow[]; readonly next: string | null }> => {
   const where = championship === undefined ? {} : { championship };
   const rows = (await readModels()).getRepository(champions.table.entity);
-  return rows.find({ where, order: { championship: 'ASC', number: 'ASC' }, take: MOST });
+  const { page, next } = await orderedPage(rows, where, ['championship', 'number'], { after, limit });
+  return { champions: page, next };
 };
 
 /** Answers how a cycle stands, when its stages start, and who its champions were. */
@@ -128,16 +136,17 @@ export const cycleAnswers = (
     const { state } = await aggregates.cycle.load(cycleStreams.of(cycle), true);
     return state === null ? reject('no-such-cycle') : ok(cycleView(cycle, state));
   },
-  stages: async ({ year }) => {
+  stages: async ({ year, after, limit = MOST }) => {
     const where = year === undefined ? {} : { year };
     const rows = (await readModels()).getRepository(stages.table.entity);
-    return ok({ stages: await rows.find({ where, order: { startAt: 'ASC', cycleId: 'ASC' }, take: MOST }) });
+    const { page, next } = await orderedPage(rows, where, ['startAt', 'cycleId', 'stage'], { after, limit });
+    return ok({ stages: page, next });
   },
-  champions: async ({ championship }) => ok({ champions: await championsOf(readModels, championship) }),
-  'written-champions': async ({ championship, format }) => {
-    const found = await championsOf(readModels, championship);
-    if (format === 'json') return ok({ champions: found });
-    const lines = [HEAD, ...found.map(cells)];
+  champions: async (asked) => ok(await championsOf(readModels, asked)),
+  'written-champions': async ({ format, ...asked }) => {
+    const found = await championsOf(readModels, asked);
+    if (format === 'json') return ok(found);
+    const lines = [HEAD, ...found.champions.map(cells)];
     return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });
   },
 });

@@ -3,6 +3,7 @@ import type { Acted } from '@amici/contracts';
 import { entryListStreams, rightsStreams } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
+import { orderedPage } from '@amici/projections';
 import { ok } from '@amici/service';
 import type { Evidence, QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
@@ -150,9 +151,10 @@ export const entryListAnswers = ({
     if (state === null) return reject('no-such-entry-list');
     return ok(entryListView(list, state, await mayRead(offices, actor.subject)));
   },
-  'entry-lists': async ({ format, year }) => {
+  'entry-lists': async ({ format, year, after, limit = MOST }) => {
     const where = { ...(format === undefined ? {} : { format }), ...(year === undefined ? {} : { year }) };
     const rows = (await readModels()).getRepository(entryLists.table.entity);
-    return ok({ lists: await rows.find({ where, order: { listId: 'ASC' }, take: MOST }) });
+    const { page, next } = await orderedPage(rows, where, ['listId'], { after, limit });
+    return ok({ lists: page, next });
   },
 });

@@ -5,7 +5,7 @@ import { gameStreams } from '@amici/contracts/game';
 import { eventsAsOf } from '../../../../services/game/src/application/as-of';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import { computedAgain, findingLine } from '../../../../services/game/src/application/replay/computed-again';
-import { replayLine } from '../../../../services/game/src/application/replay/replay-line';
+import { idsIn, replayLine, type Names } from '../../../../services/game/src/application/replay/replay-line';
 import { refusalText, withRecords } from './with-amici';
 import { withServer, type ServerOptions } from './with-server';
 
@@ -29,15 +29,23 @@ const asOf = (at: string | undefined): { ply?: number; at?: number } => {
   return { at: instant };
 };
 
+/** What everybody is called whom the events name. */
+const namesIn = async (amici: Amici, events: readonly EventEnvelope[]): Promise<Names> => {
+  const players = [...new Set(events.flatMap(idsIn))];
+  const reply = await amici.client.query('registry', { type: 'names', players }, OPERATOR);
+  return reply.ok ? reply.value : {};
+};
+
 /** Prints what happened in a game, one event a line with its rule and with what does not come out as recorded, and where it stood. */
 export const runReplay = (game: string, options: { readonly at?: string }): Promise<number> =>
   withRecords(async (amici) => {
     const until = asOf(options.at);
     const events = await eventsOf(amici, game);
     const meant = new Set(eventsAsOf(events, until));
+    const names = await namesIn(amici, [...meant]);
     for (const { envelope, findings } of computedAgain(events)) {
       if (!meant.has(envelope)) continue;
-      console.log(replayLine(envelope));
+      console.log(replayLine(envelope, names));
       for (const finding of findings) console.log(findingLine(finding));
     }
     const query = {

@@ -43,6 +43,22 @@ describe('a replayed event', () => {
     }
   });
 
+  it('names people where they have names, and shows who has none by his id', () => {
+    const [anna, boris] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+    const line = replayLine(
+      {
+        ...{ type: 'GameStarted', schemaVersion: 1, revision: 0, ruleset: 'iccf-laws-2020@1' },
+        occurredAt: '2021-03-01T12:00:00.000Z',
+        recordedAt: '2021-03-01T12:00:00.000Z',
+        actor: { subject: anna, office: 'player', onBehalfOf: boris },
+        payload: { ...PROFILES.server(), players: { white: anna, black: boris } },
+      } as never,
+      { [anna]: 'Anna Berg' },
+    );
+    expect(line).toContain(`(player Anna Berg for ${boris})`);
+    expect(line).not.toContain(anna);
+  });
+
   it('says where a rule of another book is followed by analogy', () => {
     const line = (rule: string, ruleset: string): string =>
       replayLine({

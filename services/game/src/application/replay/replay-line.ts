@@ -10,14 +10,27 @@ const ruleText = (rule: string | undefined, laws: string | null): string => {
   return ofLeague || ofGuide ? ` [by analogy with ${rule}]` : ` [${rule}]`;
 };
 
+/** What people are called, by their ids; who has no name here is shown by his id. */
+export type Names = Readonly<Record<string, string>>;
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+
+/** Whom an event may name: ask what they are called. */
+export const idsIn = (envelope: EventEnvelope): readonly string[] => {
+  const { subject, onBehalfOf } = envelope.actor;
+  const said = sentenceOf(toDomainEvent<GameEvent>(envelope, upcasters)).match(UUID) ?? [];
+  return [subject, ...(onBehalfOf === undefined ? [] : [onBehalfOf]), ...said];
+};
+
 /** One line for a person: revision, when it happened, what, by which rule, who in which office. */
-export const replayLine = (envelope: EventEnvelope): string => {
+export const replayLine = (envelope: EventEnvelope, names: Names = {}): string => {
   const { revision, occurredAt, recordedAt, payload, actor, ruleset } = envelope;
+  const called = (id: string): string => names[id] ?? id;
   const { rule } = payload as { readonly rule?: string };
-  const behalf = actor.onBehalfOf === undefined ? '' : ` for ${actor.onBehalfOf}`;
+  const behalf = actor.onBehalfOf === undefined ? '' : ` for ${called(actor.onBehalfOf)}`;
   const time = occurredAt ?? 'time not recorded       ';
   // An appeal may turn on the difference between when something happened and when it was written down.
   const later = occurredAt === null || occurredAt === recordedAt ? '' : `, recorded ${recordedAt}`;
-  const what = sentenceOf(toDomainEvent<GameEvent>(envelope, upcasters));
-  return `${String(revision).padStart(4)}  ${time}  ${what}${ruleText(rule, ruleset)}  (${actor.office} ${actor.subject}${behalf}${later})`;
+  const what = sentenceOf(toDomainEvent<GameEvent>(envelope, upcasters)).replace(UUID, called);
+  return `${String(revision).padStart(4)}  ${time}  ${what}${ruleText(rule, ruleset)}  (${actor.office} ${called(actor.subject)}${behalf}${later})`;
 };

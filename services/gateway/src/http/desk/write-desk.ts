@@ -5,32 +5,43 @@ const minute = (instant: number): string => iso(instant).slice(0, 16).replace('T
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-const aboutText = ({ about, event }: OnDesk): string =>
+/** What people are called, by their ids. */
+type Names = Readonly<Record<string, string>>;
+
+/** Whom a desk may name. */
+export const idsOnDesk = ({ matters }: DeskView): readonly string[] => [
+  ...new Set(
+    matters.flatMap(({ about, person }) => [...Object.values(about), ...(person === null ? [] : [person])]),
+  ),
+];
+
+const aboutText = ({ about, event }: OnDesk, names: Names): string =>
   Object.entries(about)
     .filter(([name, value]) => name !== 'tournament' || value !== event)
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => `${name} ${names[value] ?? value}`)
     .join(', ');
 
-const written = (matter: OnDesk): readonly string[] => {
+const written = (matter: OnDesk, names: Names): readonly string[] => {
   const { kind, event, since, days, due, overdue, waitsFor, person, rule, doors } = matter;
   const age = since === null ? 'since when is not known' : `${counted(days, 'day')}, since ${minute(since)}`;
   const term = due === null ? '' : `; ${overdue ? 'was due' : 'due'} ${minute(due)}`;
-  const move = person === null ? waitsFor : `${waitsFor} ${person}`;
+  const move = person === null ? waitsFor : `${waitsFor} ${names[person] ?? person}`;
   const cited = rule === null ? '' : ` (${rule})`;
   return [
     `${overdue ? '! ' : '  '}${kind}: ${age}${term}; for ${move}${cited}`,
-    `    ${event === null ? '' : `event ${event}; `}${aboutText(matter)}`,
+    `    ${event === null ? '' : `event ${event}; `}${aboutText(matter, names)}`,
     ...doors.map(({ method, path, schema }) => `    ${schema}: ${method} ${path}`),
   ];
 };
 
 /** What waits, as text: `!` marks what is overdue. */
-export const writeDesk = ({ at, total, overdue, counts, matters, next }: DeskView): string => {
+export const writeDesk = (view: DeskView, names: Names): string => {
+  const { at, total, overdue, counts, matters, next } = view;
   const kinds = Object.entries(counts).map(([kind, count]) => `${kind} ${count}`);
   return [
     `${counted(total, 'matter')}, ${overdue} overdue, at ${minute(at)} UTC`,
     ...(kinds.length === 0 ? [] : [kinds.sort().join(', ')]),
-    ...matters.flatMap(written),
+    ...matters.flatMap((matter) => written(matter, names)),
     ...(next === null ? [] : [`more after ${next}`]),
     '',
   ].join('\n');

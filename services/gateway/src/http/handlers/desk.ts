@@ -6,7 +6,7 @@ import { ref, type Json } from '../answer-schemas';
 import type { Caller } from '../caller';
 import { deskOf } from '../desk/desk';
 import { KINDS } from '../desk/kinds';
-import { writeDesk } from '../desk/write-desk';
+import { idsOnDesk, writeDesk } from '../desk/write-desk';
 import { json, type Route } from '../exchange';
 import { validated } from '../validated';
 import { limit, oneLine } from '../words';
@@ -24,6 +24,9 @@ const deskQuery = z.strictObject({
   limit,
   format: z.enum(['json', 'text']).optional(),
 });
+
+/** Named in one text. */
+const MOST_NAMES = 2_000;
 
 const TEXT = { type: 'string' } as const;
 const COUNT = { type: 'integer', minimum: 0 } as const;
@@ -96,10 +99,12 @@ export const deskRoute = (services: Services, caller: Caller): Route => ({
     const view = await deskOf(services, asked, await caller.signedIn(asking), asking.receivedAt);
     const headers = { 'Cache-Control': 'no-cache', Vary: 'Accept' };
     if (format === 'json') return json(view, headers);
+    const players = idsOnDesk(view).slice(0, MOST_NAMES);
+    const names = await caller.answered('registry', { type: 'names', players }, asking);
     return {
       status: 200,
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
-      text: writeDesk(view),
+      text: writeDesk(view, names),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { RECOGNITION_KINDS } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { idOf, instant, oneLine, person, tableFormat, textRef } from '../../words';
+import { idOf, instant, limit, oneLine, person, place, tableFormat, textRef } from '../../words';
 import { doorsOf } from '../door';
 import { federationCode } from './bodies';
 import { money } from './federation-bodies';
@@ -31,6 +31,8 @@ const reasonBody = z.strictObject({ reason: textRef });
 const reportQuery = z.strictObject({
   format: tableFormat.optional(),
   year: z.coerce.number().int().min(1900).max(2199).optional().describe('Approved in that year'),
+  after: place(/^\d{1,15}~[\w.-]{1,128}$/),
+  limit,
 });
 
 const director = 'the World Tournament Director';

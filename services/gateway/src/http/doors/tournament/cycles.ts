@@ -1,6 +1,16 @@
 import { CHAMPIONSHIPS } from '@amici/contracts/tournament';
 import { z } from 'zod';
-import { idOf, instant, oneLine, person, tableFormat, textRef, tournamentId } from '../../words';
+import {
+  idOf,
+  instant,
+  limit,
+  oneLine,
+  person,
+  place,
+  tableFormat,
+  textRef,
+  tournamentId,
+} from '../../words';
 import { doorsOf } from '../door';
 import { motionId, yearInPath } from '../registry/federation-bodies';
 
@@ -57,7 +67,12 @@ export const CYCLE_DOORS = [
     path: 'champions',
     query: 'written-champions',
     summary: 'The champions, each with the number of his cycle, as JSON, CSV or text',
-    asks: z.strictObject({ championship: z.enum(CHAMPIONSHIPS).optional(), format: tableFormat.optional() }),
+    asks: z.strictObject({
+      championship: z.enum(CHAMPIONSHIPS).optional(),
+      format: tableFormat.optional(),
+      after: place(/^[a-z-]{1,40}~\d{1,9}$/),
+      limit,
+    }),
     table: true,
   }),
   door({
@@ -65,7 +80,11 @@ export const CYCLE_DOORS = [
     path: 'stages',
     query: 'stages',
     summary: 'The calendar of all stages',
-    asks: z.strictObject({ year: z.coerce.number().int().min(1900).max(2199).optional() }),
+    asks: z.strictObject({
+      year: z.coerce.number().int().min(1900).max(2199).optional(),
+      after: place(/^\d{1,15}~[\w.-]{1,128}~[\w-]{1,64}$/),
+      limit,
+    }),
   }),
   door({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { LIST_MEANS } from '@amici/contracts/tournament';
 import { z } from 'zod';
-import { oneLine, person, textRef } from '../../words';
+import { limit, oneLine, person, textRef } from '../../words';
 import { doorsOf } from '../door';
 import { motionId } from '../registry/federation-bodies';
 import { announcementBody, entryBody } from './bodies';
@@ -48,6 +48,8 @@ const carryBody = z.strictObject({ from: listId });
 const listsQuery = z.strictObject({
   format: oneLine(64).optional(),
   year: z.coerce.number().int().min(1900).max(2199).optional(),
+  after: listId.optional().describe('`next` of the page before'),
+  limit,
 });
 
 const officer = 'the commissioner of the kind, the Games Starter';

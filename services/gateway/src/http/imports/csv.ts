@@ -1,0 +1,59 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { ProblemException } from '../problem.exception';
+
+/** A record of a file, by the names of its columns in lower case. */
+export interface CsvRecord {
+  /** Where it ends in the file, from 1. */
+  readonly line: number;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Records in one file. */
+const MOST_RECORDS = 5_000;
+const LONGEST_RECORD = 10_000;
+
+interface Parsed {
+  readonly record: Readonly<Record<string, string>>;
+  readonly info: { readonly lines: number };
+}
+
+const unreadable = (detail: string): ProblemException =>
+  new ProblemException({ code: 'bad-request', detail });
+
+/** What parts the names of the columns. */
+const delimiterOf = (text: string): string => {
+  const [head] = text.split(/[\r\n]/, 1);
+  return [';', '\t'].find((sign) => head!.includes(sign)) ?? ',';
+};
+
+const parsed = (text: string): readonly Parsed[] => {
+  try {
+    return parse(text, {
+      bom: true,
+      columns: (names: readonly string[]) => names.map((name) => name.trim().toLowerCase()),
+      delimiter: delimiterOf(text),
+      info: true,
+      max_record_size: LONGEST_RECORD,
+      skip_empty_lines: true,
+      to: MOST_RECORDS + 1,
+      trim: true,
+    }) as object as readonly Parsed[];
+  } catch (error) {
+    if (error instanceof CsvError) throw unreadable(error.message);
+    throw error;
+  }
+};
+
+/** The records of a CSV file whose first line names its columns; empty fields are left out. */
+export const csvRecords = (text: string, needed: readonly string[]): readonly CsvRecord[] => {
+  const found = parsed(text);
+  const [first] = found;
+  if (first === undefined) throw unreadable('the file has no record');
+  if (found.length > MOST_RECORDS) throw unreadable(`a file has ${MOST_RECORDS} records at most`);
+  const missing = needed.filter((name) => !(name in first.record));
+  if (missing.length > 0) throw unreadable(`the first line does not name ${missing.join(', ')}`);
+  return found.map(({ record, info }) => ({
+    line: info.lines,
+    fields: Object.fromEntries(Object.entries(record).filter(([, value]) => value !== '')),
+  }));
+};

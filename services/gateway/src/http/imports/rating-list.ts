@@ -1,0 +1,69 @@
+import type { Pool } from '@amici/contracts/rating';
+import { z } from 'zod';
+import { person } from '../words';
+import { csvRecords } from './csv';
+import type { ReadLine } from './report';
+
+/** A list marks a temporary rating with a star. */
+const RATED = /^(\d{1,4})\*?$/;
+
+const row = z.object({
+  id: person,
+  rating: z.string().regex(RATED, 'is no rating'),
+  games: z
+    .string()
+    .regex(/^\d{1,5}$/, 'is no number of games')
+    .optional(),
+});
+
+export interface Adopted {
+  readonly pool: Pool;
+  readonly source: string;
+  /** The first list to show them; absent: the next. */
+  readonly list: string | undefined;
+}
+
+/** Names that are written alike but for capitals, accents and what stands between their parts. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((part) => part !== '')
+    .sort()
+    .join(' ');
+
+/** What the ICCF's list (`ID;Country;Title;Name;Games;Rating;Gender`) says of players, by what they are called here. */
+export const readRatingList = (
+  text: string,
+  { pool, source, list }: Adopted,
+  names: Readonly<Record<string, string>>,
+): readonly ReadLine[] =>
+  csvRecords(text, ['id', 'rating']).map(({ line, fields }): ReadLine => {
+    const about = fields['id'] ?? null;
+    const read = row.safeParse(fields);
+    if (!read.success) {
+      const said = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+      return { line, about, asked: { wrong: { code: 'bad-request', detail: said.join('; ') } } };
+    }
+    const { id: player, rating, games } = read.data;
+    const name = names[player];
+    if (name === undefined) return { line, about, asked: { wrong: { code: 'no-such-player' } } };
+    const said = fields['name'];
+    const command = {
+      type: 'AdoptRating',
+      ...{ pool, player, source },
+      rating: Number(RATED.exec(rating)![1]),
+      ...(games === undefined ? {} : { games: Number(games) }),
+      ...(list === undefined ? {} : { list }),
+    };
+    const isOther = said !== undefined && plain(said) !== plain(name);
+    const remark = isOther ? { remark: `the file says ${said}, here it is ${name}` } : {};
+    return { line, about, asked: { command }, ...remark };
+  });
+
+/** The ids a list is about. */
+export const idsIn = (text: string): readonly string[] => [
+  ...new Set(csvRecords(text, ['id', 'rating']).flatMap(({ fields }) => fields['id'] ?? [])),
+];

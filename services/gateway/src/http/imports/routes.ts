@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { listName, pool } from '../doors/rating/bodies';
+import type { Caller } from '../caller';
+import { json, type Answered, type Asking, type Described, type Route } from '../exchange';
+import { ProblemException } from '../problem.exception';
+import { validated } from '../validated';
+import { oneLine, tournamentId } from '../words';
+import { idsIn, readRatingList } from './rating-list';
+import { readTrf } from './read-trf';
+import { imported, REPORT } from './report';
+import { readStartList } from './start-list';
+import { recordTrf, tournamentOf } from './trf-import';
+
+const dryRun = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true')
+  .describe('Says what each line would come to as things stand, and records nothing');
+
+const startListQuery = z.strictObject({ 'dry-run': dryRun });
+
+const ratingsQuery = z.strictObject({
+  'dry-run': dryRun,
+  source: oneLine(200).min(1).describe('Where the list comes from, as text for people'),
+  list: listName.optional().describe('The first list to show them; omitted: the next'),
+});
+
+const trfQuery = z.strictObject({
+  'dry-run': dryRun,
+  code: oneLine(64).min(1).describe('What the event is called here: importing it again finds it'),
+  rated: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((text) => text === 'true'),
+});
+
+const MOST_NAMES = 500;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The file that was sent, as text. */
+const fileIn = ({ body }: Asking): string => {
+  try {
+    const text = utf8.decode(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+    if (text.trim() !== '' && !text.includes('\u0000')) return text;
+  } catch {
+    // No UTF-8.
+  }
+  throw new ProblemException({ code: 'bad-request', detail: 'the body is no text in UTF-8' });
+};
+
+const namesOf = async (caller: Caller, asking: Asking, players: readonly string[]) => {
+  const names: Record<string, string> = {};
+  for (let from = 0; from < players.length; from += MOST_NAMES) {
+    const part = players.slice(from, from + MOST_NAMES);
+    Object.assign(names, await caller.answered('registry', { type: 'names', players: part }, asking));
+  }
+  return names;
+};
+
+interface Import {
+  readonly path: string;
+  readonly described: Omit<Described, 'headers' | 'statuses' | 'answer'>;
+  readonly needs?: 'office';
+  readonly handle: (asking: Asking) => Promise<Answered>;
+}
+
+const route = ({ described, ...rest }: Import, answer = REPORT): Route => ({
+  ...rest,
+  method: 'POST',
+  signedIn: true,
+  takes: 'anything',
+  described: {
+    ...described,
+    headers: ['Idempotency-Key'],
+    statuses: [200, 400, 401, 403, 404, 409, 422],
+    answer: () => ({ 'application/json': { schema: answer } }),
+  },
+});
+
+const startLists = (caller: Caller): Route =>
+  route({
+    path: 'tournaments/:tournament/entries',
+    needs: 'office',
+    described: {
+      name: 'import-start-list',
+      tag: 'events',
+      summary: 'Enter the players of a CSV file, with a report line by line',
+      description:
+        'By who may enter them one by one. The first line names the columns: `player`, and as wanted `rating`, `fixed`, ' +
+        '`games`, `title`, `federation`, `fide`, `fee`, `channel`, `through`, as an entry has them.',
+      parameters: { tournament: tournamentId },
+      query: startListQuery,
+      file: 'text/csv',
+    },
+    handle: async (asking) => {
+      const actor = await caller.signedIn(asking);
+      const tournament = validated(tournamentId, asking.parameters['tournament']);
+      const { 'dry-run': dry } = validated(startListQuery, asking.query);
+      const lines = readStartList(fileIn(asking), tournament);
+      return json(await imported({ caller, asking, actor, service: 'tournament', dryRun: dry }, lines));
+    },
+  });
+
+const ratingLists = (caller: Caller): Route =>
+  route({
+    path: 'rating-imports/:pool',
+    described: {
+      name: 'import-ratings',
+      tag: 'ratings',
+      summary: "Take over ratings from the ICCF's list (CSV), with a report line by line",
+      description:
+        "By the ratings commissioner. `ID;Country;Title;Name;Games;Rating;Gender`, as the ICCF and `GET /rating-lists` write it; `ID` is the player's here.",
+      parameters: { pool },
+      query: ratingsQuery,
+      file: 'text/csv',
+    },
+    handle: async (asking) => {
+      const actor = await caller.signedIn(asking);
+      const asked = validated(pool, asking.parameters['pool']);
+      const { 'dry-run': dry, source, list } = validated(ratingsQuery, asking.query);
+      const text = fileIn(asking);
+      const names = await namesOf(caller, asking, idsIn(text));
+      const lines = readRatingList(text, { pool: asked, source, list }, names);
+      return json(await imported({ caller, asking, actor, service: 'rating', dryRun: dry }, lines));
+    },
+  });
+
+const EVENT = {
+  ...REPORT,
+  properties: {
+    ...(REPORT['properties'] as object),
+    event: { type: ['string', 'null'], description: 'Its id; null where nothing was recorded' },
+  },
+  required: [...(REPORT['required'] as readonly string[]), 'event'],
+};
+
+const reports = (caller: Caller): Route =>
+  route(
+    {
+      path: 'event-imports',
+      described: {
+        name: 'import-trf',
+        tag: 'events',
+        summary: "Record an event of the past from FIDE's tournament report (TRF16, TRF26)",
+        description:
+          'By the operator. The whole report is recorded, or nothing of it; `lines` says what is wrong where.',
+        parameters: {},
+        query: trfQuery,
+        file: 'text/plain',
+      },
+      handle: async (asking) => {
+        const actor = await caller.signedIn(asking);
+        const { 'dry-run': dry, ...named } = validated(trfQuery, asking.query);
+        const read = readTrf(fileIn(asking));
+        if (!read.ok) {
+          const lines = read.problems.map(({ line, detail }) => ({
+            ...{ line, outcome: 'refused', about: null, code: 'bad-request', detail },
+          }));
+          return json({ dryRun: dry, refused: lines.length, lines, event: null });
+        }
+        const { players, games } = read.event;
+        const about = `${players.length} players, ${games.length} games`;
+        if (dry) {
+          const ids = players.map(({ number }) => `player-${number}`);
+          const refused = await caller.foreseen(
+            'tournament',
+            { ...tournamentOf(read.event, named, ids) },
+            actor,
+          );
+          if (refused !== null) throw new ProblemException(refused);
+          const lines = [{ line: 1, outcome: 'would-do', about }];
+          return json({ dryRun: true, refused: 0, lines, event: null });
+        }
+        const { id, known } = await recordTrf(caller, asking, actor, read.event, named);
+        const lines = [{ line: 1, outcome: known ? 'known' : 'done', about }];
+        return json({ dryRun: false, refused: 0, lines, event: id });
+      },
+    },
+    EVENT,
+  );
+
+/** Files that are brought in, with a report of each line. */
+export const importRoutes = (caller: Caller): readonly Route[] => [
+  startLists(caller),
+  ratingLists(caller),
+  reports(caller),
+];

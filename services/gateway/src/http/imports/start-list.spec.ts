@@ -1,0 +1,56 @@
+import { ProblemException } from '../problem.exception';
+import { readStartList } from './start-list';
+
+const EVENT = 'e-1';
+
+describe('a start list as CSV', () => {
+  it('asks for an entry a line, with what the organiser states of the player', () => {
+    const text = '\uFEFFPlayer;Rating;Fixed;Title;Fee\r\nanna;2400;yes;"IM";received\r\n\r\nboris;;;;\r\n';
+    expect(readStartList(text, EVENT)).toEqual([
+      {
+        ...{ line: 2, about: 'anna' },
+        asked: {
+          command: {
+            ...{ type: 'EnterTournament', tournament: EVENT, player: 'anna', fee: 'received' },
+            stated: { rating: 2400, fixed: true, title: 'IM' },
+          },
+        },
+      },
+      {
+        ...{ line: 4, about: 'boris' },
+        asked: { command: { type: 'EnterTournament', tournament: EVENT, player: 'boris' } },
+      },
+    ]);
+  });
+
+  it('says in which line what is wrong, and goes on with the others', () => {
+    const text = 'player,rating,fee\nanna,strong,\nan na,,\nboris,,perhaps\ncarla,2300,\ncarla,2300,\n';
+    const told = readStartList(text, EVENT).map(({ line, asked }) => [
+      line,
+      'wrong' in asked ? asked.wrong.detail : 'fine',
+    ]);
+    expect(told).toEqual([
+      [2, expect.stringMatching(/^rating: /)],
+      [3, expect.stringMatching(/^player: /)],
+      [4, expect.stringMatching(/^fee: /)],
+      [5, 'fine'],
+      [6, 'is in line 5 already'],
+    ]);
+  });
+
+  it.each([
+    ['', 'the file has no record'],
+    ['player,rating\n', 'the file has no record'],
+    ['name,rating\nanna,2400\n', 'the first line does not name player'],
+    ['player,rating\nanna\n', /Invalid Record Length/],
+  ])('is refused as a whole where it is no such file: %j', (text, detail) => {
+    let refused: unknown;
+    try {
+      readStartList(text, EVENT);
+    } catch (error) {
+      refused = error;
+    }
+    expect(refused).toBeInstanceOf(ProblemException);
+    expect((refused as ProblemException).rejection.detail).toMatch(detail);
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Asked } from '../caller';
+import { entryBody } from '../doors/tournament/bodies';
+import { person } from '../words';
+import { csvRecords, type CsvRecord } from './csv';
+import type { ReadLine } from './report';
+
+const STATED = ['federation', 'title', 'rating', 'fixed', 'games', 'fide'] as const;
+const NUMBERS = new Set(['rating', 'games', 'fide']);
+const WORDS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['false', false],
+  ['no', false],
+]);
+
+const entry = z.object({ player: person }).extend(entryBody.shape);
+
+/** A field as an entry has it: numbers and yes or no are no texts there. */
+const valueOf = (name: string, text: string): unknown => {
+  if (NUMBERS.has(name)) return Number(text);
+  return name === 'fixed' ? (WORDS.get(text.toLowerCase()) ?? text) : text;
+};
+
+const entryIn = ({ fields }: CsvRecord): unknown => {
+  const { player, fee, channel, through } = fields;
+  const stated = STATED.filter((name) => name in fields).map((name) => [name, valueOf(name, fields[name]!)]);
+  return {
+    ...{ player, fee, channel, through },
+    ...(stated.length === 0 ? {} : { stated: Object.fromEntries(stated) as unknown }),
+  };
+};
+
+const wrong = (detail: string): ReadLine['asked'] => ({ wrong: { code: 'bad-request', detail } });
+
+const given = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** The entries that a start list asks for. */
+export const readStartList = (text: string, tournament: string): readonly ReadLine[] => {
+  const seen = new Map<string, number>();
+  return csvRecords(text, ['player']).map((record): ReadLine => {
+    const { line, fields } = record;
+    const about = fields['player'] ?? null;
+    const read = entry.safeParse(entryIn(record));
+    if (!read.success) {
+      const said = read.error.issues.map(({ path, message }) => `${path.at(-1)!.toString()}: ${message}`);
+      return { line, about, asked: wrong(said.join('; ')) };
+    }
+    const { player, stated, ...rest } = read.data;
+    const before = seen.get(player);
+    if (before !== undefined) return { line, about, asked: wrong(`is in line ${before} already`) };
+    seen.set(player, line);
+    const command: Asked = {
+      type: 'EnterTournament',
+      ...{ tournament, player },
+      ...given(rest),
+      ...(stated === undefined ? {} : { stated: given(stated) }),
+    };
+    return { line, about, asked: { command } };
+  });
+};

@@ -1,0 +1,88 @@
+import { asItIs, done, type components } from '@amici/client';
+import { readFileSync } from 'node:fs';
+import { eventMeant } from './find-event';
+import { withServer, type ServerOptions } from './with-server';
+
+export interface ImportFileOptions extends ServerOptions {
+  readonly dryRun?: boolean;
+}
+
+interface Report {
+  readonly refused: number;
+  readonly lines: readonly {
+    readonly line: number;
+    readonly outcome: string;
+    readonly about: string | null;
+    readonly code?: string;
+    readonly rule?: string;
+    readonly detail?: string;
+  }[];
+}
+
+/** One line a line of the file; 1 where one of them was refused. */
+const printed = (file: string, { refused, lines }: Report): number => {
+  for (const { line, outcome, about, code, rule, detail } of lines) {
+    const why = [code, rule].filter((one) => one !== undefined).join(', ');
+    const said = [outcome, about ?? '', why === '' ? '' : `(${why})`, detail ?? ''];
+    console.log(`${file}:${line}: ${said.filter((one) => one !== '').join(' ')}`);
+  }
+  if (refused > 0) console.error(`${refused} of ${lines.length} lines were refused`);
+  return refused > 0 ? 1 : 0;
+};
+
+const dry = ({ dryRun }: ImportFileOptions): { readonly 'dry-run': 'true' | 'false' } => ({
+  'dry-run': dryRun === true ? 'true' : 'false',
+});
+
+/** Enters the players of a CSV file in an event. */
+export const runImportEntries = (event: string, file: string, options: ImportFileOptions): Promise<number> =>
+  withServer(options, async (server) => {
+    const path = { tournament: await eventMeant(server, event) };
+    const asked = server.POST('/tournaments/{tournament}/entries', {
+      params: { path, query: dry(options) },
+      body: readFileSync(file, 'utf8'),
+      ...asItIs('text/csv'),
+    });
+    return printed(file, await done(asked));
+  });
+
+type Pool = components['schemas']['Pool'];
+
+export interface ImportRatingsOptions extends ImportFileOptions {
+  readonly pool: Pool;
+  readonly source?: string;
+  readonly list?: string;
+}
+
+/** Takes over the ratings of a list as the ICCF writes it. */
+export const runImportRatings = (file: string, options: ImportRatingsOptions): Promise<number> =>
+  withServer(options, async (server) => {
+    const { pool, source = file, list } = options;
+    const asked = server.POST('/rating-imports/{pool}', {
+      params: { path: { pool }, query: { ...dry(options), source, ...(list === undefined ? {} : { list }) } },
+      body: readFileSync(file, 'utf8'),
+      ...asItIs('text/csv'),
+    });
+    return printed(file, await done(asked));
+  });
+
+export interface ImportTrfOptions extends ImportFileOptions {
+  readonly code: string;
+  readonly unrated?: boolean;
+}
+
+/** Records an event of the past from FIDE's tournament report. */
+export const runImportTrf = (file: string, options: ImportTrfOptions): Promise<number> =>
+  withServer(options, async (server) => {
+    const { code, unrated } = options;
+    const query = { ...dry(options), code, rated: unrated === true ? ('false' as const) : ('true' as const) };
+    const asked = server.POST('/event-imports', {
+      params: { query },
+      body: readFileSync(file, 'utf8'),
+      ...asItIs('text/plain'),
+    });
+    const report = await done(asked);
+    const status = printed(file, report);
+    if (report.event !== null) console.log(`event ${report.event}`);
+    return status;
+  });
