@@ -52,3 +52,78 @@ describe('the examples against the generated client', () => {
     expect(said).toMatch(/: 3 players, 3 games\n$/);
   });
 });
+
+describe('the command line against a server', () => {
+  const cli = async (as: string, ...said: readonly string[]): Promise<readonly string[]> => {
+    const amici = await AmiciOverHttp.shared();
+    const { issuer } = await developmentIssuerOf(amici.server.surroundings.config);
+    const token = await issuer.mint(as, 600, Date.now());
+    const asked = ['tools/run.mjs', 'tools/cli/src/main.ts', ...said, '--server', amici.server.url];
+    const told = await run(process.execPath, [...asked, '--token', token], { cwd: ROOT }).catch(
+      (error: unknown) => error as { readonly stdout: string },
+    );
+    return told.stdout.trimEnd().split('\n');
+  };
+
+  const fileOf = (name: string, lines: readonly string[]): string => {
+    const file = join(mkdtempSync(join(tmpdir(), 'amici-file-')), name);
+    writeFileSync(file, lines.join('\r\n'));
+    return file;
+  };
+
+  const announced = async (): Promise<string> => {
+    const amici = await AmiciOverHttp.shared();
+    await amici.grant('olga', 'organiser', null);
+    const { body } = await amici.send('olga', 'POST', '/tournaments', {
+      ...{ code: 'CSV/1', name: 'By CSV', format: 'invitational', laws: 'iccf-laws-2020', level: 2200 },
+      start: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+      conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
+      ...{ entry: [{ rule: 'T-11.3', minRating: 2000 }], director: 'dora' },
+    });
+    return body['id'] as string;
+  };
+
+  it('enters a start list line by line, and in a dry run nobody', async () => {
+    const event = await announced();
+    const file = fileOf('list.csv', ['player;rating', 'anna;2400', 'boris;1900', 'an na;2100', '']);
+    const refused = [/:3: refused boris \(not-eligible, T-11\.3\)/, /:4: refused an na \(bad-request\)/];
+    for (const [options, first] of [
+      [['--dry-run'], ':2: would-do anna'],
+      [[], ':2: done anna'],
+    ] as const) {
+      const [said, ...others] = await cli('olga', 'import-entries', event, file, ...options);
+      expect(said).toContain(first);
+      for (const [index, other] of refused.entries()) expect(others[index]).toMatch(other);
+      const { body } = await (await AmiciOverHttp.shared()).send('olga', 'GET', `/tournaments/${event}`);
+      expect(body['entries']).toHaveLength(options.length === 0 ? 1 : 0);
+    }
+  }, 120_000);
+
+  it('takes a tournament report in whole, once, and writes it again', async () => {
+    const player = (number: number, name: string, points: string, games: string): string =>
+      `001 ${String(number).padStart(4)}   IM ${name.padEnd(33)} 2400 GER ${' '.repeat(22)} ${points.padStart(4)}     ${games}`;
+    const lines = [
+      ...['012 A past event', '042 2019/03/01', '052 2020/12/31'],
+      player(1, 'Berg, Anna', '1.5', '     2 w 1     3 b ='),
+      player(2, 'Cole, Boris', '0.0', '     1 b 0  0000 - Z     3 w 0'),
+      player(3, 'Dahl, Carla', '1.5', '  0000 -       1 w =     2 b 1'),
+      '',
+    ];
+    const bad = fileOf('bad.trf', [
+      ...lines.slice(0, 3),
+      lines[3]!.replace(' 1.5 ', ' 2.5 '),
+      ...lines.slice(4),
+    ]);
+    const code = ['--code', 'TRF/1'];
+    expect(await cli('operator', 'import-trf', bad, ...code)).toEqual([
+      expect.stringMatching(/bad\.trf:4: refused \(bad-request\) 2\.5 points are said, his games make 1\.5$/),
+    ]);
+    const file = fileOf('good.trf', lines);
+    const [done, event] = await cli('operator', 'import-trf', file, ...code);
+    expect(done).toMatch(/:1: done 3 players, 3 games$/);
+    expect((await cli('operator', 'import-trf', file, ...code))[0]).toMatch(/:1: known/);
+    const amici = await AmiciOverHttp.shared();
+    const { body } = await amici.send(null, 'GET', `/tournaments/${event!.slice('event '.length)}/trf`);
+    expect(body['text']).toMatch(/^001 {4}1 {3}IM Berg, Anna .{38,} 1\.5 {4}1 /m);
+  }, 120_000);
+});
