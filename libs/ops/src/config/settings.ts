@@ -246,7 +246,8 @@ export const settings = declare({
     variable: 'AMICI_SITE',
     kind: text(120),
     default: 'Amici',
-    description: 'What PGN and Xfcc call the place where games are played (`Site`): the server, the federation.',
+    description:
+      'What PGN and Xfcc call the place where games are played (`Site`): the server, the federation.',
   },
   trustedProxies: {
     variable: 'AMICI_TRUSTED_PROXIES',
