@@ -5795,6 +5795,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournaments/{tournament}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter the players of a CSV file, with a report line by line
+         * @description By who may enter them one by one. The first line names the columns: `player`, and as wanted `rating`, `fixed`, `games`, `title`, `federation`, `fide`, `fee`, `channel`, `through`, as an entry has them.
+         */
+        post: operations["import-start-list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rating-imports/{pool}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take over ratings from the ICCF's list (CSV), with a report line by line
+         * @description By the ratings commissioner. `ID;Country;Title;Name;Games;Rating;Gender`, as the ICCF and `GET /rating-lists` write it; `ID` is the player's here.
+         */
+        post: operations["import-ratings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record an event of the past from FIDE's tournament report (TRF16, TRF26)
+         * @description By the operator. The whole report is recorded, or nothing of it; `lines` says what is wrong where.
+         */
+        post: operations["import-trf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pgn": {
         parameters: {
             query?: never;
@@ -28261,9 +28321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableDocument"] | components["schemas"]["TeamTableDocument"] | {
-                        text: string;
-                    };
+                    "application/json": components["schemas"]["TableDocument"] | components["schemas"]["TeamTableDocument"];
                     "text/csv": string;
                     "text/plain": string;
                 };
@@ -29597,6 +29655,8 @@ export interface operations {
             query?: {
                 championship?: "world-championship" | "ladies-championship" | "world-cup";
                 format?: "json" | "csv" | "text";
+                after?: string & (unknown & unknown);
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -29612,6 +29672,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         champions: components["schemas"]["ChampionRow"][];
+                        next: string | null;
                     };
                     "text/csv": string;
                     "text/plain": string;
@@ -29634,6 +29695,8 @@ export interface operations {
         parameters: {
             query?: {
                 year?: number;
+                after?: string & (unknown & unknown);
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -29649,6 +29712,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         stages: components["schemas"]["StageRow"][];
+                        next: string | null;
                     };
                 };
             };
@@ -30427,6 +30491,8 @@ export interface operations {
             query?: {
                 format?: string;
                 year?: number;
+                after?: string;
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -30442,6 +30508,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         lists: components["schemas"]["EntryListRow"][];
+                        next: string | null;
                     };
                 };
             };
@@ -36029,6 +36096,8 @@ export interface operations {
             query?: {
                 format?: "json" | "csv" | "text";
                 year?: number;
+                after?: string & (unknown & unknown);
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -36044,6 +36113,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         recognitions: components["schemas"]["RecognitionRow"][];
+                        next: string | null;
                         rule: string;
                     };
                     "text/csv": string;
@@ -40144,6 +40214,199 @@ export interface operations {
             408: components["responses"]["Problem408"];
             409: components["responses"]["Problem409"];
             412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "import-start-list": {
+        parameters: {
+            query?: {
+                "dry-run"?: "true" | "false";
+            };
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dryRun: boolean;
+                        /** @description Lines that were refused */
+                        refused: number;
+                        lines: {
+                            /** @description Of the file */
+                            line: number;
+                            /**
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run
+                             * @enum {string}
+                             */
+                            outcome: "done" | "known" | "would-do" | "refused";
+                            /** @description Whom or what it is about */
+                            about: string | null;
+                            /** @description Why it was refused */
+                            code?: string;
+                            rule?: string;
+                            detail?: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "import-ratings": {
+        parameters: {
+            query: {
+                "dry-run"?: "true" | "false";
+                source: string;
+                list?: string;
+            };
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                pool: "standard" | "chess960" | "ccla";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dryRun: boolean;
+                        /** @description Lines that were refused */
+                        refused: number;
+                        lines: {
+                            /** @description Of the file */
+                            line: number;
+                            /**
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run
+                             * @enum {string}
+                             */
+                            outcome: "done" | "known" | "would-do" | "refused";
+                            /** @description Whom or what it is about */
+                            about: string | null;
+                            /** @description Why it was refused */
+                            code?: string;
+                            rule?: string;
+                            detail?: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "import-trf": {
+        parameters: {
+            query: {
+                "dry-run"?: "true" | "false";
+                code: string;
+                rated?: "true" | "false";
+            };
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dryRun: boolean;
+                        /** @description Lines that were refused */
+                        refused: number;
+                        lines: {
+                            /** @description Of the file */
+                            line: number;
+                            /**
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run
+                             * @enum {string}
+                             */
+                            outcome: "done" | "known" | "would-do" | "refused";
+                            /** @description Whom or what it is about */
+                            about: string | null;
+                            /** @description Why it was refused */
+                            code?: string;
+                            rule?: string;
+                            detail?: string;
+                        }[];
+                        /** @description Its id; null where nothing was recorded */
+                        event: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
