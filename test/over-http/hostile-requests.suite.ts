@@ -289,6 +289,16 @@ describe('the HTTP edge of games', () => {
       { numRuns: 30 },
     );
     const past = { source: 's', white: 'a', black: 'b', result: '1-0', basis: 'pgn' };
+    const longest = Array.from({ length: 999 }, (_, n) => ({ uci: ['g1f3', 'g8f6', 'f3g1', 'f6g8'][n % 4] }));
+    await refused('operator', 'POST', '/game-imports', { ...past, moves: longest });
+    const kept = await amici.send('operator', 'POST', '/game-imports', {
+      ...past,
+      moves: longest.slice(0, 998),
+    });
+    expect(kept.status).toBe(201);
+    const read = `/games/${kept.body['id'] as string}`;
+    for (const view of ['', '/events?limit=500', '/pgn', '/position', '/plies/998'])
+      expect((await amici.send('operator', 'GET', `${read}${view}`)).status).toBe(200);
     for (const uci of ['e2e5', 'xxxx', 'e1e1', '0000'])
       await refused('operator', 'POST', '/game-imports', { ...past, moves: [{ uci }] });
   });

@@ -29,6 +29,16 @@ describe('a game as PGN', () => {
     expect(text).toContain('[Result "1/2-1/2"]');
   });
 
+  it('is written of history about which its source says nothing besides', () => {
+    const imported = recorded('GameImported', {
+      ...{ source: 's', players, event: null, initialFen: START_FEN, chess960: false },
+      ...{ result: '1-0', basis: 'pgn', laws: { id: 'not-recorded', version: 1 } },
+    });
+    const text = writePgnGame([imported], { ...options, eventTags: new Map([['Event', 'World Cup 12']]) });
+    expect(text).toContain('[White "w"]');
+    expect(text).not.toContain('TimeControl');
+  });
+
   it('calls the event by its name; by its id where nobody knows one', () => {
     expect(writePgnGame([begun], { ...options, eventTags: new Map([['Event', 'World Cup 12']]) })).toContain(
       '[Event "World Cup 12"]',

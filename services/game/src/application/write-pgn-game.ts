@@ -75,7 +75,8 @@ const tagsOf = (
   { names, site, eventTags = new Map(), otherTags = {} }: PgnOptions,
 ): Map<string, string> => {
   const begun = first.payload as Payload<GameStarted | GameImported | GameTakenOver>;
-  const imported = first.type === 'GameImported' ? (begun as Payload<GameImported>).tags : undefined;
+  const isImport = first.type === 'GameImported';
+  const imported = isImport ? (begun as Payload<GameImported>).tags : undefined;
   const tags = new Map(Object.entries({ ...otherTags, ...imported }));
   const date = day(first.occurredAt);
   if (begun.event !== null && !tags.has('Event')) tags.set('Event', eventTags.get('Event') ?? begun.event);
@@ -87,7 +88,7 @@ const tagsOf = (
     tags.set('SetUp', '1');
     tags.set('FEN', imported?.['FEN'] ?? begun.initialFen);
   }
-  if (imported === undefined) {
+  if (!isImport) {
     tags.set('Site', site);
     // All games of an event are played at once.
     if (begun.event !== null) tags.set('Round', '-');

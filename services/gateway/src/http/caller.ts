@@ -81,7 +81,8 @@ export class Caller {
   commandIdOf(asking: Asking, actor: Actor): string {
     const key = asking.header('idempotency-key');
     if (key === undefined) return randomUUID();
-    if (isUuid(key)) return uuidV5(key, actor.subject);
+    // In words that no reaction is called by: ids of events are known, and people may be called like reactions.
+    if (isUuid(key)) return uuidV5(key, `sent by ${actor.subject}`);
     throw new ProblemException({
       code: 'bad-request',
       detail: 'Idempotency-Key must be a UUID in lower case',

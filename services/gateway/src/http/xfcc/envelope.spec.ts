@@ -69,6 +69,7 @@ describe('an envelope of Xfcc', () => {
     const described = wsdl('https://chess.example.org/xfccbasic.asmx');
     expect(described).toContain('name="MakeAMove"');
     expect(() => readEnvelope(described)).toThrow('no SOAP envelope');
+    expect(wsdl('https://a"/><x>')).toContain('location="https://a&quot;/&gt;&lt;x&gt;"');
   });
 });
 

@@ -1,4 +1,4 @@
-import { NAMESPACE } from './envelope';
+import { escaped, NAMESPACE } from './envelope';
 
 const GAME_FIELDS: readonly (readonly [string, string])[] = [
   ...['id'].map((name) => [name, 'int'] as const),
@@ -62,4 +62,4 @@ export const wsdl = (address: string): string =>
   `<portType name="XfccBasicSoap">${OPERATIONS.map(port).join('')}</portType>` +
   '<binding name="XfccBasicSoap" type="tns:XfccBasicSoap"><soap:binding transport="http://schemas.xmlsoap.org/soap/http"/>' +
   `${OPERATIONS.map(binding).join('')}</binding>` +
-  `<service name="XfccBasic"><port name="XfccBasicSoap" binding="tns:XfccBasicSoap"><soap:address location="${address}"/></port></service></definitions>`;
+  `<service name="XfccBasic"><port name="XfccBasicSoap" binding="tns:XfccBasicSoap"><soap:address location="${escaped(address)}"/></port></service></definitions>`;
