@@ -166,6 +166,22 @@ describe('a motion', () => {
       .thenLike({ chair: 'm2' });
   });
 
+  it('is carried by nobody alone who says of all others that it touches them [CC-7]', () => {
+    const sitting = council(5);
+    given()
+      .when(put(sitting, undefined, { touches: ['m0', 'm2', 'm3', 'm4'], chair: 'm1' }))
+      .thenRejected('too-many-touched', 'CC-7');
+    given()
+      .when(put(sitting, undefined, { touches: ['m0', 'm2'], chair: 'm1' }))
+      .thenRejected('chair-needed', 'CC-7');
+    given()
+      .when(put(sitting, undefined, { touches: ['m0', 'm2'], chair: 'm3' }))
+      .thenLike({ chair: 'm3', touches: ['m0', 'm2'] });
+    given()
+      .when(put(sitting, { kind: 'unseat-member', person: 'm0' }, { touches: ['m0'], chair: 'm1' }))
+      .thenLike({ chair: 'm1', touches: ['m0'] });
+  });
+
   it('removes a member of the Council by two thirds of those present and voting [CC-9]', () => {
     const matter: Matter = { kind: 'unseat-member', person: 'm8' };
     given(...voted(council(), 4, 2, matter))

@@ -42,18 +42,35 @@ const whoMoves = (
   return touched.includes(actor.subject) ? { code: refusal.ownCause, rule } : undefined;
 };
 
+/** Whoever moves says himself whom it touches besides: fewer than half of those who vote, or he would vote alone. */
+const tooManyTouched = (
+  { majority: { rule } }: BodyRules,
+  { meeting, seats }: Sitting,
+  besides: readonly string[],
+): Rejection | undefined => {
+  const voters = meeting?.present ?? seats.map(({ person }) => person);
+  const touched = besides.filter((one) => voters.includes(one)).length;
+  const detail = 'by the word of who moves it, fewer than half of those who vote have no vote';
+  return 2 * touched < voters.length
+    ? undefined
+    : { code: 'too-many-touched', rule, detail, data: { touched, voters: voters.length } };
+};
+
 /** Presides: the chair of the meeting, or the president; another member where it touches him. */
 const chairOf = (
   rules: BodyRules,
-  { chair }: Acted<PutMotion>,
+  { chair, actor }: Acted<PutMotion>,
   sitting: Sitting,
   touched: readonly string[],
+  besides: readonly string[],
 ): string | Rejection => {
   const usual = sitting.meeting?.chair ?? presidentOf(sitting);
   const may = (person: string) =>
     !touched.includes(person) && isEntitled(rules, sitting, person) && isThere(sitting, person);
   if (usual !== null && may(usual)) return usual;
-  return chair !== undefined && may(chair)
+  // Whose word alone puts another into the chair does not take it himself.
+  const taken = usual !== null && besides.includes(usual) && chair === actor.subject;
+  return chair !== undefined && may(chair) && !taken
     ? chair
     : { code: 'chair-needed', rule: rules.castingVote ?? rules.majority.rule };
 };
@@ -66,14 +83,17 @@ export const putMotion = (command: Acted<PutMotion>, state: Motion): Decision<Mo
   if (state.put !== null) return reject('already-put');
   if (sitting === undefined) return reject('evidence-missing');
   if (sitting.concerned === null) return reject('no-such-matter');
-  const touches = [...new Set([...namedIn(matter), ...sitting.concerned, ...(command.touches ?? [])])];
+  const concerned = new Set([...namedIn(matter), ...sitting.concerned]);
+  const besides = (command.touches ?? []).filter((one) => !concerned.has(one));
+  const touches = [...new Set([...concerned, ...besides])];
   const refused =
     notForIt(rules, matter) ??
     notSitting(rules, { body, meeting }, sitting) ??
     tooFew(rules, matter, sitting) ??
-    whoMoves(rules, command, sitting, touches);
+    whoMoves(rules, command, sitting, touches) ??
+    tooManyTouched(rules, sitting, besides);
   if (refused !== undefined) return { ok: false, rejection: refused };
-  const chair = chairOf(rules, command, sitting, touches);
+  const chair = chairOf(rules, command, sitting, touches, besides);
   if (typeof chair !== 'string') return { ok: false, rejection: chair };
   const majority = majorityFor(rules, matter.kind);
   const said = { motion, body, meeting, proposer: actor.subject, chair, matter, wording, touches, majority };
