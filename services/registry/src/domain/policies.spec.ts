@@ -4,6 +4,8 @@ import { authorise } from '@amici/service';
 import { noInterests } from '@amici/service/testing';
 import { player, type PlayerCommand } from './player';
 import { federationPolicies } from './federation/policies';
+import { login, type DecidedLogin, type Login } from './login/login';
+import { loginPolicies } from './login/policies';
 import { playerPolicies } from './policies';
 import type { Player } from './state';
 
@@ -91,5 +93,18 @@ describe('who may command the registry', () => {
       register.may({} as never, { actor: { subject, office: 'person' }, offices, at: 1 } as never);
     expect(await may('regine')).toBe('registrar');
     expect(await may('dora')).toBe(false);
+  });
+
+  it('of officials nobody but the operator says by which login they are known, or he would have their offices', async () => {
+    const binds = async (subject: string, person: string): Promise<boolean> => {
+      const actor = { subject, office: 'person' };
+      const said = { offices, interests: noInterests, matter: `login-${person}`, at: 1 };
+      const command = { type: 'BindLogin', person, subject: 'x' } as const;
+      const context = { actor, state: login.initialState, ...said };
+      return (await authorise<DecidedLogin, Login>(loginPolicies, command, context)).ok;
+    };
+    expect([await binds('regine', 'anna'), await binds('regine', 'wanda')]).toEqual([true, false]);
+    expect([await binds('regine', 'oscar'), await binds('oscar', 'wanda')]).toEqual([false, true]);
+    expect([await binds('oscar', 'oscar'), await binds('regine', 'regine')]).toEqual([false, false]);
   });
 });

@@ -11,7 +11,7 @@ interface BoundSubject {
 /** Who is known by which subject of the provider of logins. */
 export const boundSubjects = multiRowProjection<LoggedEvent, BoundSubject>({
   name: 'bound_subjects',
-  version: 1,
+  version: 2,
   table: table<BoundSubject>('bound_subjects', { subject: key(text()), person: text() }),
   on: {
     ...PASSED_OVER,
@@ -22,9 +22,12 @@ export const boundSubjects = multiRowProjection<LoggedEvent, BoundSubject>({
     FederationChanged: 'ignore',
     LoginBound: {
       keys: ({ subject, before }) => [[subject], ...(before === null ? [] : [[before]])],
-      change: (_rows, { subject, person, before }) => ({
-        upsert: [{ subject, person }],
-        ...(before === null || before === subject ? {} : { remove: [[before]] }),
+      // Of two who are bound to one subject at the same moment it is the first.
+      change: (rows, { subject, person, before }) => ({
+        ...(rows([subject]) === undefined ? { upsert: [{ subject, person }] } : {}),
+        ...(before === null || before === subject || rows([before])?.person !== person
+          ? {}
+          : { remove: [[before]] }),
       }),
     },
   },

@@ -1,4 +1,5 @@
 import { either, holding, type Policy, type PolicyTable } from '@amici/contracts';
+import { OFFICES } from '@amici/contracts/registry';
 import { REGISTRARS } from '../policies';
 import type { DecidedLogin, Login } from './login';
 
@@ -10,13 +11,20 @@ const himself: Policy<OfPerson, Login> = ({ person }, { actor }) =>
   actor.subject === person ? 'person' : false;
 
 const registrar = holding<OfPerson, Login>(REGISTRARS);
+const operator = holding<OfPerson, Login>(['operator']);
+
+/** Who could let himself in as an official would have his office: of officials the operator says it, who grants offices. */
+const whoSaysWhoHeIs: Policy<OfPerson, Login> = async (command, context) => {
+  const held = await Promise.all(OFFICES.map((office) => context.offices.holds(command.person, office)));
+  return (held.every((one) => one === false) ? registrar : operator)(command, context);
+};
 
 const touches = ({ person }: OfPerson) => ({ players: [person] });
 
 /** A person sees to his own tokens; who he is, whoever registers people says, and never of himself. */
 export const loginPolicies: PolicyTable<DecidedLogin, Login> = {
-  BindLogin: { may: registrar, touches },
-  InviteLogin: { may: registrar, touches },
+  BindLogin: { may: whoSaysWhoHeIs, touches },
+  InviteLogin: { may: whoSaysWhoHeIs, touches },
   // Whoever brings the secret: it was given to him.
   AcceptInvitation: { may: () => 'person', touches: 'nobody' },
   MakeToken: { may: himself, touches },

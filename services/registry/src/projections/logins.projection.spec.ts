@@ -1,0 +1,41 @@
+import { loginStreams } from '@amici/contracts/registry';
+import type { Key } from '@amici/projections';
+import { logOf } from '@amici/projections/testing';
+import type { LoginBound } from '../domain/login/events';
+import { boundSubjects } from './logins.projection';
+
+const bound = (person: string, subject: string, before: string | null = null) => {
+  const event: LoginBound = {
+    ...{ type: 'LoginBound', at: 1, person, subject, before },
+    ...{ how: 'registrar', invitation: null },
+  };
+  return [loginStreams.of(person), event] as const;
+};
+
+const known = (...events: readonly ReturnType<typeof bound>[]): Readonly<Record<string, string>> => {
+  const rows = new Map<string, { readonly subject: string; readonly person: string }>();
+  const row = ([subject]: Key) => rows.get(String(subject));
+  for (const recorded of logOf(...events)) {
+    const { upsert = [], remove = [] } = boundSubjects.change(recorded, row);
+    for (const [subject] of remove) rows.delete(String(subject));
+    for (const one of upsert) rows.set(one.subject, one);
+  }
+  return Object.fromEntries([...rows.values()].map(({ subject, person }) => [subject, person]));
+};
+
+describe('who is known by a subject', () => {
+  it('is whom it was bound to first, where it was bound to two at the same moment', () => {
+    expect(known(bound('anna', 's'), bound('boris', 's'))).toEqual({ s: 'anna' });
+    expect(known(bound('anna', 's'), bound('boris', 's'), bound('boris', 't', 's'))).toEqual({
+      s: 'anna',
+      t: 'boris',
+    });
+  });
+
+  it('is nobody by a subject that he has left, until it is bound again', () => {
+    expect(known(bound('anna', 's'), bound('anna', 't', 's'), bound('boris', 's'))).toEqual({
+      s: 'boris',
+      t: 'anna',
+    });
+  });
+});
