@@ -291,6 +291,11 @@ export interface GameQueries {
     { readonly beginnings: readonly string[] },
     { readonly games: readonly { readonly game: string; readonly white: string; readonly black: string }[] }
   >;
+  /** For services: the games in which a person wrote something, his own or in an office, by their ids. */
+  readonly 'wrote-in': Query<
+    { readonly player: string; readonly after?: string; readonly limit: number },
+    { readonly games: readonly string[] }
+  >;
   /** For services: what a person wrote in some games. */
   readonly written: Query<
     { readonly player: string; readonly games: readonly string[] },

@@ -70,7 +70,7 @@ export interface PersonalFile extends KeptProfile {
     readonly payload: unknown;
   }[];
   readonly games: readonly (OpenGame | GameSummary)[];
-  /** What he wrote in them: grounds, replies, analysis, tags. */
+  /** What he wrote, in them and as an official in others: grounds, replies, analysis, tags, rulings, decisions. */
   readonly texts: readonly WrittenText[];
   /** Those about him. */
   readonly cases: readonly CaseView[];

@@ -98,7 +98,7 @@ interface Asked {
 
 type Listed =
   'at-hand' | 'numbered' | 'games' | 'event-matters' | 'not-begun' | 'team-claims' | 'takeover-preview';
-type Name = Exclude<OwnQueryName<'game'>, Listed | 'sealed-lines' | 'sealed-line' | 'written'>;
+type Name = Exclude<OwnQueryName<'game'>, Listed | 'sealed-lines' | 'sealed-line' | 'written' | 'wrote-in'>;
 
 /** Answers what may be read of games. */
 export const gameQueries = (

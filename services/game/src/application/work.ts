@@ -41,7 +41,7 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
   const lines = sealedLinesOf(parts, sealingOf(surroundings.config));
   return {
     desk: gameDesk,
-    queries: { ...gameQueries(parts, texts), ...lines.queries, written: writtenTexts(store, texts) },
+    queries: { ...gameQueries(parts, texts), ...lines.queries, ...writtenTexts(store, texts) },
     commands: {
       // Whose line it is, is decided with the game as it stands.
       SealLine: { may: () => true, touches: itsGame, streamOf: ofGame, work: lines.seal },

@@ -48,4 +48,13 @@ alter table ${schema}.texts drop column salt;
 grant select, insert, update, delete on ${schema}.kept to ${reader};
 `,
   },
+  {
+    version: 3,
+    name: 'texts belong to who wrote them',
+    sql: ({ schema }) => /* sql */ `
+alter table ${schema}.kept add column written_by text;
+create index kept_by on ${schema}.kept (written_by, game_id);
+comment on column ${schema}.kept.written_by is 'for the file of all that is held on a person; null of what was written before this was noted';
+`,
+  },
 ];

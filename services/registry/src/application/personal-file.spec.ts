@@ -6,15 +6,23 @@ import type { Profiles } from './profiles';
 
 const GAMES = Array.from({ length: 1_001 }, (_, index) => ({ gameId: `g${String(index).padStart(4, '0')}` }));
 
+interface Asked {
+  readonly type: string;
+  readonly after?: string;
+  readonly games?: readonly string[];
+}
+
+const RULED = { game: 'directed', text: 't2', words: 'I find for White.' };
 const WRITTEN = { game: 'g0003', text: 't1', words: 'I was ill.' };
 
 const asked = (more: Readonly<Record<string, object>> = {}) => {
-  const answers: Readonly<
-    Record<string, (question: { readonly after?: string; readonly games?: readonly string[] }) => object>
-  > = {
-    game: ({ after, games }) => ({
-      texts: games?.includes('g0003') === true ? [WRITTEN] : [],
-      games: GAMES.filter(({ gameId }) => after === undefined || gameId > after).slice(0, 1_000),
+  const answers: Readonly<Record<string, (question: Asked) => object>> = {
+    game: ({ type, after, games }) => ({
+      texts: [WRITTEN, RULED].filter(({ game }) => games?.includes(game)),
+      games:
+        type === 'wrote-in'
+          ? ['directed']
+          : GAMES.filter(({ gameId }) => after === undefined || gameId > after).slice(0, 1_000),
     }),
     clock: () => ({ player: 'anna', periods: [] }),
     title: () => ({ titles: [] }),
@@ -28,7 +36,7 @@ const asked = (more: Readonly<Record<string, object>> = {}) => {
     self: { subject: 'service:registry', office: 'service' },
     offices: { holds: (subject: string, office: string) => Promise.resolve(subject === office) },
     services: {
-      query: (service: string, question: object) =>
+      query: (service: string, question: Asked) =>
         Promise.resolve(
           more[service] ??
             (service === 'rating'
@@ -59,7 +67,7 @@ describe('the file of all that is held on a person', () => {
     if (!reply.ok) throw new Error(reply.rejection.code);
     expect(reply.value).toMatchObject({ profile: { name: 'Anna Blum' }, ratings: null, record: [] });
     expect(reply.value.games).toEqual(GAMES);
-    expect(reply.value).toMatchObject({ texts: [WRITTEN], cases: [], accounts: [] });
+    expect(reply.value).toMatchObject({ texts: [WRITTEN, RULED], cases: [], accounts: [] });
   });
 
   it('is whole, or not given: a service that does not answer is not left out', async () => {

@@ -54,14 +54,29 @@ const gamesOf = async ({ services, self }: Parts, player: string): Promise<Perso
   }
 };
 
+/** Where he wrote as an official: rulings, decisions, opinions. */
+const wroteIn = async ({ services, self }: Parts, player: string): Promise<readonly string[]> => {
+  const games: string[] = [];
+  for (;;) {
+    const last = games.at(-1);
+    const after = last === undefined ? {} : { after: last };
+    const question = { type: 'wrote-in', player, limit: PAGE, ...after } as const;
+    const page = valueOf(await services.query('game', question, self));
+    games.push(...page.games);
+    if (page.games.length < PAGE) return games;
+  }
+};
+
 const textsOf = async (
-  { services, self }: Parts,
+  parts: Parts,
   player: string,
-  games: PersonalFile['games'],
+  own: PersonalFile['games'],
 ): Promise<PersonalFile['texts']> => {
+  const { services, self } = parts;
+  const games = [...new Set([...own.map(({ gameId }) => gameId), ...(await wroteIn(parts, player))])];
   const texts: PersonalFile['texts'][number][] = [];
   for (let from = 0; from < games.length; from += GAMES_OF_TEXTS) {
-    const asked = games.slice(from, from + GAMES_OF_TEXTS).map(({ gameId }) => gameId);
+    const asked = games.slice(from, from + GAMES_OF_TEXTS);
     const reply = await services.query('game', { type: 'written', player, games: asked }, self);
     texts.push(...valueOf(reply).texts);
   }

@@ -14,10 +14,11 @@ const bound = (person: string, subject: string, before: string | null = null) =>
 
 const known = (...events: readonly ReturnType<typeof bound>[]): Readonly<Record<string, string>> => {
   const rows = new Map<string, { readonly subject: string; readonly person: string }>();
-  const row = ([subject]: Key) => rows.get(String(subject));
+  const nameOf = (key: Key): string => String([key].flat()[0]);
+  const row = (key: Key) => rows.get(nameOf(key));
   for (const recorded of logOf(...events)) {
     const { upsert = [], remove = [] } = boundSubjects.change(recorded, row);
-    for (const [subject] of remove) rows.delete(String(subject));
+    for (const key of remove) rows.delete(nameOf(key));
     for (const one of upsert) rows.set(one.subject, one);
   }
   return Object.fromEntries([...rows.values()].map(({ subject, person }) => [subject, person]));

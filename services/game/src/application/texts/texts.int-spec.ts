@@ -132,7 +132,7 @@ describe('what people write', () => {
 
   it('is swept when a process died before it could say what became of it, unless an event names it', async () => {
     const [lost, kept] = [randomUUID(), randomUUID()];
-    await texts.keep(randomUUID(), lost, 'Nobody ever heard.');
+    await texts.keep(randomUUID(), lost, 'Nobody ever heard.', 'anna');
     await ruling(kept);
     await pool.query(`update ${SCHEMA}.kept set kept_at = now() - interval '1 hour'`);
     expect(await sweepTexts({ texts, store })).toBe(2);

@@ -16,7 +16,9 @@ export interface Kept {
  */
 export interface Texts {
   /** Keeps a text for a command that is about to be decided. Another text under the same id has another hash. */
-  keep(id: string, game: string, text: string): Promise<TextRef>;
+  keep(id: string, game: string, text: string, by: string): Promise<TextRef>;
+  /** Games in which somebody wrote, by their ids. */
+  writtenBy(by: string, after: string | undefined, limit: number): Promise<readonly string[]>;
   /** One command that had kept under this id is decided; what is left where it was the last one at work. */
   release(id: string): Promise<Kept | undefined>;
   /** Of which it is not known yet whether events name them, nothing having been kept under them for so long. */
@@ -33,10 +35,14 @@ const hashOf = (salt: string, id: string, text: string): string => commitment(sa
 
 /** The first who keeps under an id salts it for all: sending again has the same hash, so it is recognised. */
 const KEEP = (schema: string): string => /* sql */ `
-insert into ${schema}.kept as k (text_id, game_id, salt) values ($1, $2, $3)
+insert into ${schema}.kept as k (text_id, game_id, salt, written_by) values ($1, $2, $3, $4)
 on conflict (text_id) do update
 set times = k.times + 1, at_work = k.at_work + 1, kept_at = now(), settled = false
 returning salt`;
+
+const WRITTEN_BY = (schema: string): string => /* sql */ `
+select distinct game_id as game from ${schema}.kept
+where written_by = $1 and ($2::uuid is null or game_id > $2) order by game_id limit $3`;
 
 const RELEASE = (schema: string): string => /* sql */ `
 update ${schema}.kept set at_work = greatest(at_work - 1, 0) where text_id = $1
@@ -61,11 +67,12 @@ update ${schema}.texts set text = null, erased_at = now()
 where text_id in (select text_id from unsalted) and erased_at is null`;
 
 export const postgresTexts = (pool: Pool, schema: string): Texts => ({
-  keep: async (id, game, text) => {
+  keep: async (id, game, text, by) => {
     const made = await pool.query<{ salt: string | null }>(KEEP(schema), [
       id,
       game,
       randomBytes(16).toString('hex'),
+      by,
     ]);
     const { salt } = made.rows[0]!;
     if (salt === null) {
@@ -81,6 +88,10 @@ export const postgresTexts = (pool: Pool, schema: string): Texts => ({
       [id, hash, game, text],
     );
     return { id, hash };
+  },
+  writtenBy: async (by, after, limit) => {
+    const { rows } = await pool.query<{ game: string }>(WRITTEN_BY(schema), [by, after ?? null, limit]);
+    return rows.map(({ game }) => game);
   },
   release: async (id) => {
     const { rows } = await pool.query<{ game: string; times: number; atWork: number }>(RELEASE(schema), [id]);

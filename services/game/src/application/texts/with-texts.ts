@@ -64,7 +64,7 @@ export const withTexts = async (
   const keep = (name: string, text: string): Promise<unknown> => {
     const id = uuidV5(AMICI_NAMESPACE, `text ${commandId} ${name}`);
     ids.push(id);
-    return parts.texts.keep(id, game, text);
+    return parts.texts.keep(id, game, text, message.actor.subject);
   };
   const named = { ...command, ...(await kept(command as Fields, '', keep)) };
   const reply = await handle({ ...message, command: named });

@@ -34,13 +34,17 @@ describe('what a person wrote in his games', () => {
     const texts = {
       read: (_game: string, { id }: { readonly id: string }) =>
         Promise.resolve(id === 'text of anna' ? null : 'x'),
+      writtenBy: (by: string) => Promise.resolve([`game of ${by}`]),
     };
-    const written = writtenTexts(store, texts);
+    const { written, 'wrote-in': wroteIn } = writtenTexts(store, texts);
     const asked = { type: 'written', player: 'anna', games: [GAME] } as const;
     expect(await written(asked, service)).toEqual({
       ok: true,
       value: { texts: [{ game: GAME, text: 'text of anna', words: null }] },
     });
     expect(await written(asked, { subject: 'anna', office: 'person' })).toMatchObject({ ok: false });
+    const where = { type: 'wrote-in', player: 'anna', limit: 9 } as const;
+    expect(await wroteIn(where, service)).toEqual({ ok: true, value: { games: ['game of anna'] } });
+    expect(await wroteIn(where, { subject: 'anna', office: 'person' })).toMatchObject({ ok: false });
   });
 });

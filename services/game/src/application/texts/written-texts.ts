@@ -5,10 +5,21 @@ import { answered, refuse } from '../answers';
 import { namedTexts } from './named-texts';
 import type { Texts } from './texts';
 
-/** What a person wrote in some games, for the file of all that is held on him. */
-export const writtenTexts =
-  (store: Pick<EventStore, 'read'>, texts: Pick<Texts, 'read'>): QueryWork<'game', 'written'> =>
-  async ({ player, games }, { office }) => {
+interface OfWriters {
+  readonly written: QueryWork<'game', 'written'>;
+  readonly 'wrote-in': QueryWork<'game', 'wrote-in'>;
+}
+
+/** What a person wrote, as a player or in an office, for the file of all that is held on him. */
+export const writtenTexts = (
+  store: Pick<EventStore, 'read'>,
+  texts: Pick<Texts, 'read' | 'writtenBy'>,
+): OfWriters => ({
+  'wrote-in': async ({ player, after, limit }, { office }) =>
+    office === 'service'
+      ? answered({ games: await texts.writtenBy(player, after, limit) })
+      : refuse({ code: 'forbidden' }),
+  written: async ({ player, games }, { office }) => {
     if (office !== 'service') return refuse({ code: 'forbidden' });
     const found: WrittenText[] = [];
     for (const game of games)
@@ -17,4 +28,5 @@ export const writtenTexts =
         if (words !== undefined) found.push({ game, text, words });
       }
     return answered({ texts: found });
-  };
+  },
+});
