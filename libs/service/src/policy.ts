@@ -61,7 +61,7 @@ class OfficesInMatter implements Offices {
 }
 
 /** Says which offices may, and for what they would have to be held. */
-const forbiddenBut = (offices: readonly string[], scope: string | undefined): Rejection =>
+export const forbiddenBut = (offices: readonly string[], scope: string | undefined): Rejection =>
   offices.length === 0
     ? { code: refusal.forbidden }
     : {

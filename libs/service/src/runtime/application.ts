@@ -19,6 +19,7 @@ import type { Aggregates, Handlers } from './aggregate';
 import { deskAnswer, NO_DESK } from './desk/desk';
 import type { CommandWork, ServiceDefinition, ServiceParts, Work } from './definition';
 import type { Answering } from './on-bus';
+import { namingOffices, noting } from './offices-asked';
 import { parkedFor } from './parked';
 
 type Gather = (command: Acted<{ readonly type: string }>, state: unknown) => Promise<typeof command>;
@@ -43,9 +44,9 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   ) {
     this.log = parts.log;
     const { store, clock } = parts;
-    const offices: ServiceParts['offices'] = {
+    const offices = noting({
       holds: (...asked) => (this.work.offices ?? parts.offices).holds(...asked),
-    };
+    });
     const knowing = () => ({ ...parts.interests, ...this.work.interests });
     const interests: ServiceParts['interests'] = {
       takesPart: (...asked) => knowing().takesPart(...asked),
@@ -100,7 +101,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     const answer = Object.hasOwn(this.queries, query.type) ? this.queries[query.type] : undefined;
     if (answer === undefined)
       return { ok: false, rejection: { code: 'bad-request', detail: 'unknown query' } };
-    const reply = await answer(query, actor);
+    const reply = await namingOffices(actor.subject, () => answer(query, actor));
     if (!reply.ok) return reply;
     const parked = await this.parked();
     return parked === 0 ? reply : { ...reply, parked };

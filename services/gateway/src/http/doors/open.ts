@@ -1,9 +1,10 @@
 import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
-import type { Actor } from '@amici/contracts';
+import { refusal, type Actor } from '@amici/contracts';
 import { commandDigest } from '@amici/service';
 import { z } from 'zod';
 import type { Asked, Caller } from '../caller';
 import type { Answered, Asking, Route } from '../exchange';
+import { ProblemException } from '../problem.exception';
 import { newSecret } from '../secrets';
 import { neededFor } from '../token-scopes';
 import { validated } from '../validated';
@@ -116,6 +117,14 @@ const withParked = ({ parked }: Asking, answered: Answered): Answered =>
     ? answered
     : { ...answered, headers: { ...answered.headers, 'Amici-Parked': String(parked) } };
 
+/** A refusal that names no office says for whom the door is. */
+const forWhomItIs = ({ who }: Door, error: unknown): unknown => {
+  if (who === undefined || !(error instanceof ProblemException)) return error;
+  const { rejection } = error;
+  if (rejection.code !== refusal.forbidden || rejection.detail !== undefined) return error;
+  return new ProblemException({ ...rejection, detail: `this is for ${who}` });
+};
+
 /** RFC 9745 and RFC 8594. */
 const withFarewell = ({ deprecated }: Door, answered: Answered): Answered => {
   if (deprecated === undefined) return answered;
@@ -136,7 +145,10 @@ export const opened = (door: Door, caller: Caller): Route => ({
   ...('command' in door || door.signedIn === true ? { signedIn: true } : {}),
   described: described(door),
   handle: async (asking) => {
-    const answered = await ('command' in door ? carryOut : ask)(door as never, caller, asking);
+    const answering = ('command' in door ? carryOut : ask)(door as never, caller, asking);
+    const answered = await answering.catch((error: unknown) => {
+      throw forWhomItIs(door, error);
+    });
     return withFarewell(door, withParked(asking, answered));
   },
 });
