@@ -106,6 +106,9 @@ describe('logins, personal tokens, and Xfcc over HTTP', () => {
       ['PUT', '/players/anna/offices/director', {}],
       ['POST', '/games', { white: 'anna', black: 'boris' }],
       ['POST', '/rehearsal/time', { to: new Date(BEGIN).toISOString() }],
+      ['GET', '/players/anna/personal-file'],
+      ['GET', '/players/anna/login'],
+      ['GET', '/cases?about=anna'],
     ];
     for (const [method, path, body] of others) {
       const refused = await withToken('anna', method, path, body);

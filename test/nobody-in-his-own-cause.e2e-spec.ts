@@ -96,6 +96,14 @@ describe('nobody in his own cause, over HTTP', () => {
     const deputy = { scope: `game-${game}` };
     expect(await outcome('operator', 'PUT', '/players/ulla/offices/director', deputy)).toBe(201);
     expect((await forfeit('ulla')).status).toBe(201);
+    const curious = await send('doris', 'GET', '/players/ulla/personal-file');
+    expect(curious.body).toMatchObject({ code: 'forbidden', offices: ['registrar', 'operator'] });
+    const token = { name: 'his', scopes: ['play'] };
+    expect((await send('doris', 'POST', '/players/ulla/tokens', token)).body['detail']).toBe(
+      'this is for the person himself',
+    );
+    const file = await send('ulla', 'GET', '/players/ulla/personal-file');
+    expect(file.body['texts']).toContainEqual(expect.objectContaining({ game, words: 'He is my rival.' }));
   });
 
   it('an auditor opens no line of his opponent; who opened one is told to both when the game is over', async () => {

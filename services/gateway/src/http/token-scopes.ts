@@ -27,6 +27,9 @@ const PLAY: ReadonlySet<CommandOf<'game' | 'clock'>['type']> = new Set([
 
 const OF_AN_EVENT = /^(?:tournaments\/:tournament|games\/:game)\b/;
 
+/** What is held on a person, and what bodies and offices deal with: no matter of a program that plays. */
+const PRIVATE = /^(?:players\/:\w+\/(?:personal-file|login)|accounts|cases|meetings|motions|notices)\b/;
+
 /** What a command needs; undefined: no personal token will do. */
 export const neededFor = (command: string, path: string): Needed | undefined => {
   if ((PLAY as ReadonlySet<string>).has(command)) return 'play';
@@ -48,6 +51,7 @@ export const withinScopes = async (page: Page, caller: Caller, asking: Asking): 
   const { scopes } = asking;
   if (scopes === undefined) return;
   const needed = page.needs ?? (page.method === 'GET' ? 'read' : undefined);
+  if (needed === 'read' && PRIVATE.test(page.path) && !scopes.includes('read')) throw missing('read');
   if (needed === 'read') return;
   if (needed === undefined) throw missing('this: no personal token is');
   if (needed === 'play' && scopes.includes('play')) return;
