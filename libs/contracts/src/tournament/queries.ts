@@ -10,7 +10,7 @@ import type { SeasonView } from './seasons';
 import type { EntryListRow, EntryListView } from './entry-lists';
 import type { LeagueYearView } from './league-years';
 import type { GameOutcome, WithdrawalKind } from './results';
-import type { TableDocument, TableView } from './table';
+import type { TableDocument, TableNote, TableView } from './table';
 import type { TeamTable, TeamTableDocument } from './team-table';
 import type { EnteredTeam, SectionTeam } from './teams';
 
@@ -46,7 +46,11 @@ export type EventPhase = 'announced' | 'start-list' | 'running' | 'finished' | '
 
 /** An event as it stands: conditions, entries, sections, pairings with the ids of their games. */
 export type TournamentView =
-  | (Viewed & { readonly phase: EventPhase } & Omit<Announcement, 'tieBreaks'>)
+  | (Viewed & {
+      readonly phase: EventPhase;
+      /** Of a team event: what its notice says, item by item (T-11.3). */
+      readonly notice?: readonly TableNote[];
+    } & Omit<Announcement, 'tieBreaks'>)
   | (Viewed & { readonly phase: 'imported' } & Omit<ImportedHeader, 'tieBreaks'>);
 
 /** The record of a game in an event, for its file. */

@@ -29,9 +29,9 @@ interface AtSeat extends TeamSeat, ForTournament {}
 
 export interface EnterTeam extends OfTeam {
   readonly type: 'EnterTeam';
-  /** Whom it stands for in a match: `federation:AUS`, `zone:4`, `rest-of-world` (T-11.6). */
+  /** Whom it stands for in a match: `federation:AUS`, `zone:4`, `rest-of-world`; absent: the federation it is registered for (T-11.6). */
   readonly standsFor?: string;
-  /** Who allowed several federations to enter it together (T-1.7.5). */
+  /** The motion by which the Executive Board lets several federations enter it together (T-1.7.5). */
   readonly combinedBy?: string;
 }
 

@@ -98,7 +98,7 @@ export interface EnteredTeam {
   readonly captain: string;
   /** Who it stands for in a match (T-11.6); absent elsewhere. */
   readonly standsFor?: string;
-  /** Who allowed several federations to enter it together (T-1.7.5). */
+  /** The motion by which the Executive Board lets several federations enter it together (T-1.7.5). */
   readonly combinedBy?: string;
   /** Of an event of a league: its season and division. */
   readonly season?: string;

@@ -8,7 +8,6 @@ import {
   type PlayerEvents,
   type RecordedGame,
   type TableView,
-  type TournamentView,
 } from '@amici/contracts/tournament';
 import { reject } from '@amici/kernel';
 import { sideBySide } from '@amici/ops';
@@ -19,12 +18,10 @@ import {
   factsOf,
   tableOf,
   takesPart,
-  tieBreaksOf,
   type Section,
   type Tournament,
   type TournamentState,
 } from '../domain';
-import { phaseOf } from '../domain/phase';
 import { tableNotes } from '../domain/table-notes';
 import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
@@ -33,6 +30,7 @@ import { stateAsOf } from './as-of';
 import { chronicleAnswer } from './chronicle';
 import { cycleAnswers } from './cycles';
 import { entryListAnswers } from './entry-lists';
+import { viewOf } from './event-view';
 import { peopleOf } from './people';
 import { placesOf } from './places';
 import { publicTeams, publicView, seesWhole } from './public-view';
@@ -61,30 +59,6 @@ const noSuchTournament = reject(tournamentRefusal.noSuchTournament);
 
 const sourceOf = (state: Tournament): string | null =>
   state.phase === 'imported' ? state.header.source : null;
-
-const viewOf = (state: Tournament, revision: number): TournamentView => {
-  const stands = {
-    tieBreaks: tieBreaksOf(state),
-    entries: [...state.entries.values()],
-    startListAt: state.startListAt,
-    startedAt: state.startedAt,
-    finishedAt: state.finishedAt,
-    withdrawn: [...state.withdrawn].map(([player, { at, kind }]) => ({ player, at, kind })),
-    sections: [...state.sections.values()].map(({ id, players, pairings, outcomes }) => ({
-      section: id,
-      players,
-      games: pairings.map((pairing, index) => ({
-        game: gameIdOf(state.id, id, index + 1),
-        ...pairing,
-        ...outcomes[index]!,
-      })),
-    })),
-  };
-  const { id } = state;
-  return state.phase === 'announced'
-    ? { id, revision, phase: phaseOf(state), ...state.announcement, ...stands }
-    : { id, revision, phase: state.phase, ...state.header, ...stands };
-};
 
 const boardOf = ({ players }: Section, seat: number): Pick<RecordedGame, 'teamBoard'> => {
   const { teamBoard } = players[seat - 1]!;

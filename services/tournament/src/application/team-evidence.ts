@@ -5,10 +5,12 @@ import { tournamentStreams, type TeamSeat } from '@amici/contracts/tournament';
 import { sideBySide } from '@amici/ops';
 import type { WorkingParts } from '@amici/service/runtime';
 import type { TournamentAggregates } from '../aggregates';
-import type { CheckPlayBegun, EntrantEvidence, TeamCommand, TeamEvidence } from '../domain';
+import type { CheckPlayBegun, EnterTeam, EntrantEvidence, TeamCommand, TeamEvidence } from '../domain';
+import { BOARD } from '../domain/carried';
 import { gamesAt, seatAt } from '../domain/substitution/at-seat';
 import type { AnnouncedTeams } from '../domain/teams/enter-team';
 import { teamWith } from '../domain/teams/state';
+import { carriedBy } from './motions';
 import { heldBy, seasonEvents } from './teams';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'services' | 'self' | 'readModels' | 'aggregates'>;
@@ -80,7 +82,7 @@ const captainAndFederation = async (
   return reply.ok ? reply.value : null;
 };
 
-const teamEvidence = async (parts: Parts, id: string): Promise<TeamEvidence> => {
+const knownTeam = async (parts: Parts, id: string): Promise<TeamEvidence> => {
   const known = await captainAndFederation(parts, id);
   const rights = await heldBy(parts, id);
   if (known === null) return { team: null, memberFederation: null, arrears: false, rights };
@@ -91,6 +93,16 @@ const teamEvidence = async (parts: Parts, id: string): Promise<TeamEvidence> => 
   const reply = decided(await services.query('registry', { type: 'federation', federation }, self));
   const { member, barred } = reply.ok ? reply.value : { member: null, barred: null };
   return { team, memberFederation: member, arrears: barred !== null, rights };
+};
+
+const teamEvidence = async (
+  parts: Parts,
+  { team, combinedBy }: Pick<EnterTeam, 'team' | 'combinedBy'>,
+): Promise<TeamEvidence> => {
+  const known = await knownTeam(parts, team);
+  return combinedBy === undefined
+    ? known
+    : { ...known, combinedCarried: (await carriedBy(parts, combinedBy)) === BOARD };
 };
 
 /** The team of another division of the season that a player is named for (T-5.5); null: none. */
@@ -130,7 +142,7 @@ export const withTeamAnswers = async (
   state: AnnouncedTeams,
   ask: Asking,
 ): Promise<Acted<TeamCommand>> => {
-  if (command.type === 'EnterTeam') return { ...command, evidence: await teamEvidence(parts, command.team) };
+  if (command.type === 'EnterTeam') return { ...command, evidence: await teamEvidence(parts, command) };
   if (command.type === 'NameLineUp') {
     const players = [...command.boards, ...(command.reserves ?? [])];
     const known = await sideBySide(players, WIDTH, async (player) => {

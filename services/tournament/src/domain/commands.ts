@@ -158,6 +158,8 @@ export interface TeamEvidence {
   readonly arrears: boolean;
   /** Rights it holds, as its ledger says. */
   readonly rights: readonly { readonly id: string; readonly opens: string }[];
+  /** Whether the Board has carried the motion that lets several federations enter it together. */
+  readonly combinedCarried?: boolean;
 }
 
 export interface EnterTeam extends EnterTeamAsked {

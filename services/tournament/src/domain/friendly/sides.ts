@@ -1,6 +1,54 @@
+import type { Rejection } from '@amici/kernel';
+import type { EnterTeam, TeamEvidence } from '../commands';
 import type { Tournament } from '../state';
 
 const FEDERATION = 'federation:';
+const ZONE = /^zone:.+$/u;
+const REST = 'rest-of-world';
+
+/** Whom a team stands for in a match: what it says, else the federation it is registered for. */
+export const sideOf = ({ standsFor, evidence }: EnterTeam): string | undefined => {
+  const federation = evidence?.team?.federation ?? null;
+  return standsFor ?? (federation === null ? undefined : `${FEDERATION}${federation}`);
+};
+
+/** For a federation stands who is registered for it, and it is a member. */
+const refusedCountry = (side: string, { team, memberFederation }: TeamEvidence): Rejection | undefined => {
+  const federation = side.slice(FEDERATION.length);
+  if (team?.federation !== federation)
+    return {
+      code: 'jurisdiction-missing',
+      rule: 'T-11.6',
+      detail: 'the team is registered for another federation, or for none',
+      data: { federation, registeredFor: team?.federation ?? null },
+    };
+  return memberFederation === true
+    ? undefined
+    : { code: 'federation-no-member', rule: 'T-11.6', data: { federation } };
+};
+
+/** Two sides of different federations or zones, or one of them against the rest of the world (T-11.6). */
+export const refusedSide = (
+  side: string | undefined,
+  evidence: TeamEvidence,
+  { teamPlay: { teams } }: Pick<Extract<Tournament, { phase: 'announced' }>, 'teamPlay'>,
+): Rejection | undefined => {
+  const rule = 'T-11.6';
+  const country = side?.startsWith(FEDERATION) === true;
+  if (side === undefined || (side !== REST && !country && !ZONE.test(side)))
+    return {
+      code: 'jurisdiction-missing',
+      rule,
+      data: { ways: [`${FEDERATION}<code>`, 'zone:<name>', REST] },
+    };
+  const [other, third] = [...teams.values()];
+  if (third !== undefined) return { code: 'event-full', rule, data: { limit: 2 } };
+  const refused = country ? refusedCountry(side, evidence) : undefined;
+  if (refused !== undefined) return refused;
+  return other?.standsFor === side
+    ? { code: 'not-a-friendly-match', rule, detail: 'both teams stand for the same' }
+    : undefined;
+};
 
 /** Whether the two sides of a friendly match are different federations; undefined where the event is no such match. */
 export const betweenCountries = (state: Tournament): boolean | undefined => {

@@ -1,8 +1,10 @@
 import type { Acted } from '@amici/contracts';
 import type { TeamTerms, WithdrawTeam } from '@amici/contracts/tournament';
 import { accept, reject, type Rejection } from '@amici/kernel';
+import { notCarried } from '../carried';
 import type { EnterTeam, TeamEvidence } from '../commands';
 import type { Announced } from '../state';
+import { refusedSide, sideOf } from '../friendly/sides';
 import { refuse, type Verdict } from '../verdict';
 import { teamFormat } from './team-formats';
 
@@ -22,30 +24,14 @@ export const inTeamEvent =
   (command: Command, state: Announced): Verdict =>
     isTeamEvent(state) ? decide(command, state) : reject('not-a-team-event', 'T-0.1');
 
-const REST = 'rest-of-world';
-const JURISDICTION = /^(?:federation|zone):.+$/u;
-
-/** Two sides of different federations or zones, or one of them against the rest of the world (T-11.6). */
-const refusedSide = ({ standsFor }: EnterTeam, { teamPlay }: AnnouncedTeams): Rejection | undefined => {
-  const rule = 'T-11.6';
-  const ways = ['federation:<code>', 'zone:<name>', REST];
-  if (standsFor === undefined || (standsFor !== REST && !JURISDICTION.test(standsFor)))
-    return { code: 'jurisdiction-missing', rule, data: { ways } };
-  const [other, third] = [...teamPlay.teams.values()];
-  if (third !== undefined) return { code: 'event-full', rule, data: { limit: 2 } };
-  return other?.standsFor === standsFor
-    ? { code: 'not-a-friendly-match', rule, detail: 'both teams stand for the same' }
-    : undefined;
-};
-
 /** Each member federation in good standing one team; several together where the Board allows it (T-1.7.5, T-1.8.5). */
 const refusedFederation = (
   { combinedBy }: EnterTeam,
-  { team, memberFederation, arrears }: TeamEvidence,
+  { team, memberFederation, arrears, combinedCarried }: TeamEvidence,
   { announcement, teamPlay }: AnnouncedTeams,
 ): Rejection | undefined => {
   const rule = announcement.team.entryRule;
-  if (combinedBy !== undefined) return undefined;
+  if (combinedBy !== undefined) return notCarried(combinedCarried, combinedBy, rule);
   const federation = team?.federation ?? null;
   if (federation === null || memberFederation !== true) return { code: 'federation-no-member', rule };
   if (arrears) return { code: 'federation-in-arrears', rule, data: { federation } };
@@ -92,7 +78,7 @@ const refusedEntry = (command: Acted<EnterTeam>, state: AnnouncedTeams): Rejecti
   if (evidence.team === null) return { code: 'no-such-team', rule: 'T-11.2' };
   if (evidence.team.captain === null)
     return { code: 'captain-missing', rule: entryBy === 'anybody' ? 'T-5.1' : 'T-11.1' };
-  if (entryBy === 'sides') return refusedSide(command, state);
+  if (entryBy === 'sides') return refusedSide(sideOf(command), evidence, state);
   return (
     (entryBy === 'federation' ? refusedFederation(command, evidence, state) : undefined) ??
     refusedRight(evidence, state)
@@ -101,13 +87,14 @@ const refusedEntry = (command: Acted<EnterTeam>, state: AnnouncedTeams): Rejecti
 
 /** A team enters with its captain (T-11.1), by the event's conditions. */
 export const enterTeam = (command: Acted<EnterTeam>, state: AnnouncedTeams): Verdict => {
-  const { at, team, standsFor, combinedBy, evidence } = command;
+  const { at, team, combinedBy, evidence } = command;
   if (state.teamPlay.teams.has(team)) return accept();
   const refused = refusedEntry(command, state);
   if (refused !== undefined) return refuse(refused);
   const { name, federation, captain } = evidence!.team!;
   const { season, division } = state.announcement.team;
   const uses = usedBy(evidence!, state);
+  const standsFor = state.announcement.team.entryBy === 'sides' ? sideOf(command) : undefined;
   return accept({
     type: 'TeamEntered',
     at,

@@ -24,6 +24,14 @@ describe('an Olympiad', () => {
     expect(once.refused(second)).toMatchObject({ code: 'federation-has-team', rule: 'T-1.7.5' });
   });
 
+  it('is entered by several federations together where the Board has carried it [T-1.7.5]', () => {
+    const asked = (combinedCarried: boolean): Given =>
+      ({ ...enter('aa', { memberFederation: false, combinedCarried }), combinedBy: 'motion-1' }) as Given;
+    const announced = afterwards(preliminary());
+    expect(announced.refused(asked(false))).toMatchObject({ code: 'motion-not-carried', rule: 'T-1.7.5' });
+    expect(announced.accepted(asked(true))).toMatchObject([{ combinedBy: 'motion-1' }]);
+  });
+
   it('starts its preliminaries under a rule of promotion that the Board has approved [T-1.7.7]', () => {
     const fix: Given = {
       type: 'FixPromotion',
@@ -159,19 +167,31 @@ describe('a division of the Champions League', () => {
 
 describe('a friendly match', () => {
   const match = event({ format: 'friendly-match', team: { boards: 2 }, end: null, director: 'dora' });
+  const from = (team: string, federation: string | null, memberFederation = true): Given =>
+    enter(team, { team: { name: team, federation, captain: `captain-${team}` }, memberFederation });
   const side = (team: string, standsFor: string): Given => ({ ...enter(team), standsFor }) as Given;
 
   it('is of two sides of different federations, or of one against the rest of the world [T-11.6]', () => {
-    const one = afterwards(match, side('aa', 'federation:AUS'));
-    expect(one.refused(side('bb', 'federation:AUS'))).toMatchObject({
-      code: 'not-a-friendly-match',
-      rule: 'T-11.6',
+    const one = afterwards(match, from('aa', 'AUS'));
+    expect(one.refused(from('bb', 'AUS'))).toMatchObject({ code: 'not-a-friendly-match', rule: 'T-11.6' });
+    expect(one.accepted(from('bb', 'NZL'))).toMatchObject([{ standsFor: 'federation:NZL' }]);
+    expect(one.accepted(side('bb', 'rest-of-world'))).toMatchObject([{ standsFor: 'rest-of-world' }]);
+    expect(one.accepted({ ...from('bb', null), standsFor: 'zone:4' } as Given)).toHaveLength(1);
+    expect(one.refused(from('bb', null))).toMatchObject({ code: 'jurisdiction-missing', rule: 'T-11.6' });
+    const both = afterwards(match, from('aa', 'AUS'), from('bb', 'NZL'));
+    expect(both.refused(from('cc', 'PNG'))).toMatchObject({ code: 'event-full', rule: 'T-11.6' });
+  });
+
+  it('is of no federation that a team is not registered for, or that is no member [T-11.6]', () => {
+    const refused = (command: Given) => afterwards(match).refused(command);
+    expect(refused(side('bb', 'federation:AUS'))).toMatchObject({
+      ...{ code: 'jurisdiction-missing', data: { federation: 'AUS', registeredFor: 'BB' } },
     });
-    expect(one.accepted(side('bb', 'rest-of-world'))).toHaveLength(1);
+    expect(refused(from('bb', 'AUS', false))).toMatchObject({ code: 'federation-no-member', rule: 'T-11.6' });
   });
 
   it('begins at 1800, or at what its captains propose and the commissioner confirms before the start [T-A1.11c]', () => {
-    const one = [match, side('aa', 'federation:AUS')] as const;
+    const one = [match, from('aa', 'AUS')] as const;
     const propose: Given = { type: 'ProposeLevel', team: 'aa', level: 2000 };
     expect(afterwards(...one).refused({ ...propose, at: START } as Given)).toMatchObject({
       code: 'level-after-start',

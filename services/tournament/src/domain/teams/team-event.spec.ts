@@ -1,5 +1,7 @@
 import { afterwards, of, type Given } from '../testing/event-of-three';
 import { enter, event, lineUp, listed, NAMES, seat, stated } from '../testing/team-event';
+import type { Announced } from '../state';
+import { noticeOf } from './notice';
 import { lowerHasWhite } from './pairings';
 
 describe('a team event', () => {
@@ -36,6 +38,17 @@ describe('a team event', () => {
       rule: 'T-11.3',
       data: { missing: ['promoter', 'selection', 'end'] },
     });
+  });
+
+  it('says in its notice how many games are played at each board, and how players are replaced [T-11.3]', () => {
+    const { announcement } = afterwards(event({ cycle: 'double', titleEvent: false })).state as Announced;
+    const says = noticeOf(announcement).map(({ rule, text }) => `${rule} ${text}`);
+    expect(says.map((one) => one.slice(0, 10))).toEqual([...'abcdefgh'].map((item) => `T-11.3 (${item})`));
+    expect(says[4]).toBe('T-11.3 (e) 2 games at each board between two teams');
+    expect(says[5]).toContain('2 reserves are named with the line-up; at most 1 changes before the start');
+    const match = { format: 'friendly-match', team: { boards: 2 }, end: undefined, director: undefined };
+    const relaxed = noticeOf((afterwards(event(match)).state as Announced).announcement);
+    expect(relaxed.map(({ text }) => text[1])).toEqual(['d', 'e', 'f', 'g']);
   });
 
   it('takes no team without a captain [T-11.1, T-5.1]', () => {

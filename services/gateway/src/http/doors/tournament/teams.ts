@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idOf, instant, oneLine, person, textRef, tournamentId } from '../../words';
 import { doorsOf } from '../door';
+import { motionId } from '../registry/federation-bodies';
 import { teamId } from '../registry/teams';
 import { qualification, rating } from './bodies';
 
@@ -40,8 +41,14 @@ export const TEAM_EVENT_DOORS = [
     who: 'its captain, the organiser',
     summary: 'Enter a team',
     body: z.strictObject({
-      standsFor: oneLine(64).optional().describe('federation:AUS, zone:4 or rest-of-world, in a match'),
-      combinedBy: person.optional().describe('Who allowed several federations to enter it together'),
+      standsFor: oneLine(64)
+        .optional()
+        .describe(
+          'In a match: zone:4, rest-of-world or federation:AUS; absent, the federation it is registered for',
+        ),
+      combinedBy: motionId
+        .optional()
+        .describe('The motion by which the Executive Board lets several federations enter it together'),
     }),
   }),
   door({
