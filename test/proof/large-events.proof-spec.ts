@@ -1,7 +1,7 @@
 import { sideBySide } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
 import { Client } from 'pg';
-import { integrator, type Integrator } from '../support/integrator';
+import { integrator, type Answer, type Integrator } from '../support/integrator';
 import { teamLife } from '../support/team-life';
 
 const DAY = 86_400_000;
@@ -19,7 +19,7 @@ describe('the largest events, in the proof alone', () => {
   let amici: Integrator;
   let life: ReturnType<typeof teamLife>;
 
-  const enterTeams = async (code: string, teams: number, boards: number): Promise<string> => {
+  const enterTeams = async (code: string, teams: number, boards: number, from: number): Promise<string> => {
     const names = Array.from({ length: teams }, (_, index) => `${code}${index + 1}`);
     for (const team of names) {
       const federation = `F${team.toUpperCase()}`;
@@ -37,17 +37,16 @@ describe('the largest events, in the proof alone', () => {
       ...{
         code: `BIG/${code}`,
         name: `Large ${code}`,
-        format: 'team-tournament',
+        format: teams === 2 ? 'friendly-match' : 'team-tournament',
         laws: 'iccf-laws-2020',
         director: 'dora',
       },
-      ...{ start: iso(start), end: iso(start + 700 * DAY) },
+      ...{ start: iso(from), end: iso(from + 700 * DAY) },
       conditions: { timeControl: { kind: 'days-plus-increment', days: 120, increment: 3 } },
-      team: { boards, reserves: 0, promoter: 'ICCF', selection: 'member federations' },
+      team: teams === 2 ? { boards } : { boards, promoter: 'ICCF', selection: 'member federations' },
     });
     const event = announced.body['id'] as string;
     await life.enter(event, names, boards, []);
-    await life.done('olga', 'PUT', `/tournaments/${event}/start-list`, {});
     return event;
   };
 
@@ -79,33 +78,55 @@ describe('the largest events, in the proof alone', () => {
     for (const [player, office] of [
       ['olga', 'organiser'],
       ['dora', 'director'],
+      ['rita', 'ratings-commissioner'],
     ] as const)
       await life.done('operator', 'PUT', `/players/${player}/offices/${office}`, {});
   }, 120_000);
 
   afterAll(() => amici?.close());
 
-  it('are teams of 13 on 8 boards, and two of 100, that start at once and show their tables [R32]', async () => {
-    const section = await enterTeams('a', 13, 8);
-    const match = await enterTeams('b', 2, 100);
+  /** Milliseconds until the games of an event can be played. */
+  const startedIn = async (event: string, at: number): Promise<number> => {
+    await life.done('olga', 'PUT', `/tournaments/${event}/start-list`, {});
     const begun = performance.now();
-    await amici.forward(start);
-    while (!(await played(section)) || !(await played(match)))
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    const took = performance.now() - begun;
+    await amici.forward(at);
+    while (!(await played(event))) await new Promise((resolve) => setTimeout(resolve, 10));
+    return Math.round(performance.now() - begun);
+  };
+
+  it('are teams of 13 on 8 boards, which start at once and show their table [R32]', async () => {
+    const section = await enterTeams('a', 13, 8, start);
+    const took = await startedIn(section, start);
     expect(await life.openGames(section)).toHaveLength(624);
-    expect(await life.openGames(match)).toHaveLength(100);
-    tried({ 'games started': 724, 'ms to start them': Math.round(took) });
+    tried({ 'games started': 624, 'ms to start them': took });
     await sideBySide((await life.openGames(section)).slice(0, 60), WIDTH, ({ game, white }) =>
       life.done(white.player, 'PUT', `/games/${game}/resignation`, {}),
     );
-    tried({
-      'ms a table of 624 games': Math.round(await readIn(`/tournaments/${section}/table`)),
-      'ms a table of a match of 100 boards': Math.round(await readIn(`/tournaments/${match}/table`)),
-    });
-    const table = await amici.send(null, 'GET', `/tournaments/${match}/table?format=text`);
-    expect(table.status).toBe(200);
+    tried({ 'ms a table of 624 games': Math.round(await readIn(`/tournaments/${section}/table`)) });
     expect(took).toBeLessThan(120_000);
+  }, 900_000);
+
+  it('are friendly matches of two federations on 100 boards, at their own level and rated [R32]', async () => {
+    const from = start + 10 * DAY;
+    const match = await enterTeams('b', 2, 100, from);
+    const proposal = `/tournaments/${match}/teams/b1/level-proposal`;
+    await life.done('cap-b1', 'PUT', proposal, { level: 1900 });
+    await life.done('rita', 'PUT', `/tournaments/${match}/level`, { level: 1950 });
+    tried({ 'games of a match': 100, 'ms to start a match': await startedIn(match, from) });
+    const open = await life.openGames(match);
+    expect(open).toHaveLength(100);
+    const [lost, drawn] = [open[0]!, open[1]!];
+    await life.done(lost.white.player, 'PUT', `/games/${lost.game}/resignation`, {});
+    await life.done(drawn.black.player, 'PUT', `/games/${drawn.game}/resignation`, {});
+    const waits = ({ body }: Answer) => (body['waiting'] as readonly object[]).length > 0;
+    const rated = await amici.until(`/players/${lost.black.player}/ratings`, waits);
+    expect(rated.body['waiting']).toMatchObject([{ tournament: match, score: 1, opponentRating: 1950 }]);
+    const ended = ({ body }: Answer) => body['finished'] === 2;
+    const table = await amici.until(`/tournaments/${match}/table`, ended);
+    expect(table.body).toMatchObject({ rows: [{ boardPoints: 1 }, { boardPoints: 1 }] });
+    const text = await amici.send(null, 'GET', `/tournaments/${match}/table?format=text`);
+    expect(text.status).toBe(200);
+    tried({ 'ms a table of a match of 100 boards': Math.round(await readIn(`/tournaments/${match}/table`)) });
   }, 900_000);
 
   it('are years of 7,000 players, whose Table of Qualifiers is read as of any day [R32]', async () => {
