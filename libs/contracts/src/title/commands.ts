@@ -138,6 +138,14 @@ export interface NoteLeagueChampion extends ForPlayer {
   readonly startedOn: string;
 }
 
+/** The winner of the final of a cycle that was closed, by the cycle's number (T-1.4.5, T-1.6.4). */
+export interface NoteCycleChampion extends ForPlayer {
+  readonly type: 'NoteCycleChampion';
+  readonly championship: 'world-championship' | 'ladies-championship';
+  readonly number: number;
+  readonly tournament: string;
+}
+
 export interface RecommendTitle extends ForTitle {
   readonly type: 'RecommendTitle';
 }
@@ -213,6 +221,7 @@ export type TitlesCommand =
   | RegisterTitle
   | RecommendRevocation
   | RevokeTitle
+  | NoteCycleChampion
   | NoteLeagueChampion
   | OfficeCommand;
 

@@ -68,6 +68,7 @@ export const SENT_BY_SERVICES: WithoutDoors = {
     DiscountNorm: 'a service',
     EstablishRating: 'a service',
     NoteChampionship: 'a service',
+    NoteCycleChampion: 'a service',
     NoteLeagueChampion: 'a service',
     NoteEventKind: 'a service',
     NoteDirector: 'a service',

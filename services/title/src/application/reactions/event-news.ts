@@ -5,6 +5,7 @@ import { boardSection, normsStreams, type NormEvent, type NormPlayer } from '@am
 import {
   NOT_OF_TEAMS,
   tournamentStreams,
+  type CycleClosed,
   type FinalRow,
   type FinalTableFixed,
   type NormFacts,
@@ -209,6 +210,12 @@ export const eventNews = (parts: Parts): Reaction => {
     for (const table of await ask.tables(tournamentOf(recorded))) await note(recorded, table, context);
   };
 
+  const crown = async (recorded: Recorded<CycleClosed>, context: ReactionContext): Promise<void> => {
+    const { championship, number, player, tournament } = recorded.event;
+    if (championship === 'world-cup') return;
+    await send(context, { type: 'NoteCycleChampion', championship, number, player, tournament });
+  };
+
   return reactionTo('tournament', {
     name: NEWS,
     on: {
@@ -229,6 +236,7 @@ export const eventNews = (parts: Parts): Reaction => {
       WithdrawalRequested: 'ignore',
       ...NOT_OF_RIGHTS,
       ...NOT_OF_CYCLES,
+      CycleClosed: crown,
       ...NOT_OF_TEAMS,
       ReplacementStatusGranted: replace,
     },

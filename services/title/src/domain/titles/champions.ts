@@ -1,5 +1,5 @@
 import type { Acted } from '@amici/contracts';
-import type { NoteChampionship, NoteLeagueChampion } from '@amici/contracts/title';
+import type { NoteChampionship, NoteCycleChampion, NoteLeagueChampion } from '@amici/contracts/title';
 import { accept, type Decision } from '@amici/kernel';
 import { ladiesWorldChampion, leagueChampions, worldChampion, type ChampionTitle } from '@amici/norms';
 import type { TitlesEvent } from './events';
@@ -25,6 +25,19 @@ export const championOf = (
   if (event === 'world-championship-final') return proclaimed(command, state, worldChampion(player, edition));
   if (event !== 'ladies-world-championship-final') return [];
   return proclaimed(command, state, ladiesWorldChampion(player, edition));
+};
+
+/** A cycle that is closed names its champion, also where its final did not announce the number. */
+export const noteCycleChampion = (
+  command: Acted<NoteCycleChampion>,
+  state: Titles,
+): Decision<TitlesEvent> => {
+  const { championship, player, number } = command;
+  const title =
+    championship === 'world-championship'
+      ? worldChampion(player, number)
+      : ladiesWorldChampion(player, number);
+  return accept<TitlesEvent>(...proclaimed(command, state, title));
 };
 
 /** A winner of a championship of the League, alone or with others, is champion of the year it began (CM-7). */

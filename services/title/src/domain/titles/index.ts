@@ -5,7 +5,7 @@ import type { Acted } from '@amici/contracts';
 import { unreachable, type Decider, type Decision } from '@amici/kernel';
 import type { TitlesCommand } from './commands';
 import { applyForTitle } from './apply';
-import { noteLeagueChampion } from './champions';
+import { noteCycleChampion, noteLeagueChampion } from './champions';
 import {
   confirmTitle,
   decideByCongress,
@@ -83,6 +83,8 @@ const decide = (command: Acted<TitlesCommand>, state: Titles): Decision<TitlesEv
       return recommendRevocation(command, state);
     case 'RevokeTitle':
       return revokeTitle(command, state);
+    case 'NoteCycleChampion':
+      return noteCycleChampion(command, state);
     case 'NoteLeagueChampion':
       return noteLeagueChampion(command, state);
     case 'RegisterNorm':

@@ -338,6 +338,19 @@ describe('a champion', () => {
     });
   });
 
+  it('is also whom a cycle names that is closed, once for a final [T-1.4.5, T-1.6.4]', () => {
+    const closed = { type: 'NoteCycleChampion', championship: 'world-championship', number: 30 } as const;
+    const note = { ...closed, player: 'x', tournament: 't', actor: service, at: T };
+    given()
+      .when(note)
+      .thenLike({ type: 'ChampionProclaimed', champion: 'world-champion', number: 30, rule: 'T-1.4.5' });
+    const { decision } = given({
+      ...{ type: 'ChampionProclaimed', at: T, player: 'x', champion: 'world-champion', number: 30 },
+      ...{ tournament: 't', rule: 'T-1.4.5' },
+    } as const).when(note);
+    expect(decision.ok && decision.events).toEqual([]);
+  });
+
   it('of the League is every winner of a championship, by the year in which it began [CM-7]', () => {
     const note = {
       type: 'NoteLeagueChampion',

@@ -43,6 +43,7 @@ export const titlesPolicies: PolicyTable<TitlesCommand, Titles> = {
   RecommendRevocation: { may: revoking, touches: his },
   // Misuse, however grave, takes the approval of Congress (T-10.8c).
   RevokeTitle: { may: holding(['congress']), touches: his },
+  NoteCycleChampion: { may: itself, touches: 'computed' },
   NoteLeagueChampion: { may: itself, touches: 'computed' },
   RegisterNorm: { may: holding([commissioner]), touches: his },
   ShowLadiesTitle: { may: holding([commissioner]), touches: his },

@@ -1,18 +1,13 @@
-import {
-  holding,
-  streamsOf,
-  type Acted,
-  type AudienceMap,
-  type Policy,
-  type PolicyTable,
-} from '@amici/contracts';
-import type { CycleView, TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
+import { holding, type Acted, type Policy, type PolicyTable } from '@amici/contracts';
+import type { CycleView } from '@amici/contracts/tournament';
 import { reject, unreachable, type Decider, type Decision } from '@amici/kernel';
 import { ICCF_CHAMPIONSHIP } from '@amici/rulesets';
 import type { CycleCommand } from './commands';
 import type { CycleRecord } from './events';
 import { closeCycle, fillVacancy, grantFreePlace } from './finals';
+import { cycleNews } from './news';
 import { moveStage, openCycle, planSections, scheduleStage } from './stages';
+import { cycleStreams } from './streams';
 import { evolveCycle, type Cycle, type OpenedCycle } from './state';
 
 const decideOpened = (command: Acted<CycleCommand>, state: OpenedCycle): Decision<CycleRecord> => {
@@ -68,25 +63,10 @@ const policies: PolicyTable<CycleCommand, Cycle> = {
   CloseCycle: { may: commissioner, touches: 'computed' },
 };
 
-const NEWS = { services: 'whole', parties: [], public: null } as const;
-const OWN = { services: 'unshared', parties: [], public: null } as const;
-
-const audiences: AudienceMap<CycleRecord, never, null, SharedEvent> = {
-  CycleOpened: OWN,
-  StageScheduled: OWN,
-  StageMoved: OWN,
-  SectionsPlanned: OWN,
-  FreePlaceGranted: NEWS,
-  VacancyFilled: NEWS,
-  CycleClosed: NEWS,
-};
-
-export const cycleStreams = streamsOf('cycle');
-
 export const cycleOfStream = {
   decider: cycle,
   policies,
-  audiences,
+  audiences: cycleNews,
   streamOf: ({ cycle: id }: CycleCommand) => cycleStreams.of(id),
 };
 

@@ -3,16 +3,16 @@ import {
   either,
   holding,
   type Acted,
-  type AudienceMap,
   type Decisions,
   type Policy,
   type PolicyTable,
 } from '@amici/contracts';
-import { rightsStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
+import { rightsStreams } from '@amici/contracts/tournament';
 import type { Decider, Decision } from '@amici/kernel';
 import type { LedgerCommand } from './commands';
 import { earnRight, grantRight, withdrawRight } from './earning';
 import type { LedgerEvent } from './events';
+import { rightsNews } from './news';
 import { evolveLedger, NOTHING_HELD, type Ledger } from './state';
 import { deferRight, forfeitRights, passFinal, releaseRights, requestInclusion, useRights } from './using';
 
@@ -60,27 +60,11 @@ const policies: PolicyTable<LedgerCommand, Ledger> = {
   RequestInclusion: { may: either(himself, commissioner), touches: whose },
 };
 
-const OWN = { services: 'unshared', parties: [], public: null } as const;
-
-/** What is held is read as the Table of Qualifiers, which is public (T-1.0.6). */
-const audiences: AudienceMap<LedgerEvent, never, null, SharedEvent> = {
-  RightEarned: OWN,
-  RightConfirmed: OWN,
-  RightGranted: OWN,
-  RightUsed: OWN,
-  RightReleased: OWN,
-  RightDeferred: OWN,
-  RightForfeited: OWN,
-  RightWithdrawn: OWN,
-  PeriodUsed: OWN,
-  PeriodReleased: OWN,
-};
-
 /** The stream of what one player may enter by, and what he has used of it. */
 export const ledgerOfPlayer = {
   decider,
   policies,
-  audiences,
+  audiences: rightsNews,
   streamOf: ({ player }: LedgerCommand) => rightsStreams.of(player),
 };
 

@@ -14,7 +14,7 @@ import type { JsonObject, Message } from "@bufbuild/protobuf";
  * Describes the file amici/tournament/v1/tournament_events.proto.
  */
 export const file_amici_tournament_v1_tournament_events: GenFile = /*@__PURE__*/
-  fileDesc("CithbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnRfZXZlbnRzLnByb3RvEhNhbWljaS50b3VybmFtZW50LnYxIoAFChNUb3VybmFtZW50QW5ub3VuY2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJEg4KBmZvcm1hdBgEIAEoCRIOCgZmYW1pbHkYBSABKAkSDQoFY3ljbGUYBiABKAkSDAoEbGF3cxgHIAEoCRIYChB0b3VybmFtZW50X3J1bGVzGAggASgJEhIKCm5vcm1fcnVsZXMYCSABKAkSKwoKY29uZGl0aW9ucxgKIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSEgoKdGllX2JyZWFrcxgLIAMoCRINCgVyYXRlZBgMIAEoCBITCgtyYXRpbmdfcG9vbBgNIAEoCRISCgVsZXZlbBgOIAEoBUgAiAEBEhAKCGNoZXNzOTYwGA8gASgIEikKBXN0YXJ0GBAgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBInCgNlbmQYESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlY3Rpb25fc2l6ZRgTIAEoBUgBiAEBEg8KB2NvbG91cnMYFCABKAkSEwoLdGl0bGVfZXZlbnQYFSABKAgSOgoOcXVhbGlmaWNhdGlvbnMYFiADKAsyIi5hbWljaS50b3VybmFtZW50LnYxLlF1YWxpZmljYXRpb24SEAoIZGlyZWN0b3IYFyABKAkSDAoEcnVsZRgYIAEoCUIICgZfbGV2ZWxCDwoNX3NlY3Rpb25fc2l6ZSLpAQoSVG91cm5hbWVudEltcG9ydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDgoGc291cmNlGAIgASgJEgwKBGNvZGUYAyABKAkSDAoEbmFtZRgEIAEoCRINCgVjeWNsZRgFIAEoCRINCgVyYXRlZBgGIAEoCBIQCghjaGVzczk2MBgHIAEoCBIpCgVzdGFydBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASJwoDZW5kGAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRsaXN0GAogASgJIkcKDUVudHJ5QWNjZXB0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDAoEcnVsZRgDIAEoCSJICg5FbnRyeUNhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIMCgRydWxlGAMgASgJIogBCg9FbnRyaWVzRXh0ZW5kZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIoCgRmcm9tGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBImCgJ0bxgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSJKChFEaXJlY3RvckFwcG9pbnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhAKCGRpcmVjdG9yGAIgASgJEgwKBHJ1bGUYAyABKAkibAoTVG91cm5hbWVudENhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEjAKDGNhbmNlbGxlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJqChJTdGFydExpc3RQdWJsaXNoZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIQCghzZWN0aW9ucxgCIAEoBRIPCgdwbGF5ZXJzGAMgASgFEgwKBHNlZWQYBCABKAkSDAoEcnVsZRgFIAEoCSL+AQoNU2VjdGlvbkZvcm1lZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSMAoHcGxheWVycxgDIAMoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuU3RhcnRQbGFjZRIuCghwYWlyaW5ncxgEIAMoCzIcLmFtaWNpLnRvdXJuYW1lbnQudjEuUGFpcmluZxIPCgdjb2xvdXJzGAUgASgJEhMKC3JhdGluZ19wb29sGAYgASgJEgwKBHJ1bGUYByABKAkSLwoFdGVhbXMYCCADKAsyIC5hbWljaS50b3VybmFtZW50LnYxLlNlY3Rpb25UZWFtIkcKDVRpZUJyZWFrQWRkZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCgl0aWVfYnJlYWsYAiABKAkSDAoEcnVsZRgDIAEoCSKGAQoTU3RhcnRSYXRpbmdBZGp1c3RlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSEQoJcGxheWVyX2lkGAMgASgJEhEKBGZyb20YBCABKAVIAIgBARIKCgJ0bxgFIAEoBRIMCgRydWxlGAYgASgJQgcKBV9mcm9tImgKEVRvdXJuYW1lbnRTdGFydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLgoKc3RhcnRlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJ+Cg9SZXN1bHRzSW1wb3J0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEjQKB3Jlc3VsdHMYAyADKAsyIy5hbWljaS50b3VybmFtZW50LnYxLkltcG9ydGVkUmVzdWx0Eg0KBWJhc2lzGAQgASgJIsYBCg5SZXN1bHRSZWNvcmRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEi0KBGdhbWUYAiABKAsyHy5hbWljaS50b3VybmFtZW50LnYxLkdhbWVSZXN1bHQSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi8KC3JlcG9ydGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJIq4BCg1SZXN1bHRSZXZpc2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLQoEZ2FtZRgCIAEoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuR2FtZVJlc3VsdBIMCgRmcm9tGAMgASgJEgsKA3doeRgEIAEoCRIuCgpyZXZpc2VkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIp4BCg9QbGF5ZXJXaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDwoHc2VjdGlvbhgDIAEoCRIQCghkZWNpc2lvbhgEIAEoCRIwCgx3aXRoZHJhd25fYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkieQoSVG91cm5hbWVudEZpbmlzaGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDQoFZ2FtZXMYAiABKAUSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkidAoMUHJpemVBd2FyZGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSDQoFcGxhY2UYBCABKAUSDAoEd2hhdBgFIAEoCRIMCgRydWxlGAYgASgJIp0BChNRdWFsaWZpY2F0aW9uRWFybmVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSCgoCdG8YBCABKAkSDQoFd29ydGgYBSABKAESDQoFcGxhY2UYBiABKAUSDAoEcnVsZRgHIAEoCRITCgtwcm92aXNpb25hbBgIIAEoCCJtChZRdWFsaWZpY2F0aW9uV2l0aGRyYXduEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSCgoCdG8YBCABKAkSDAoEcnVsZRgFIAEoCSKbAQoLVGVhbUVudGVyZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEgoKZmVkZXJhdGlvbhgEIAEoCRISCgpzdGFuZHNfZm9yGAUgASgJEg4KBnNlYXNvbhgGIAEoCRIQCghkaXZpc2lvbhgHIAEoCRIMCgRydWxlGAggASgJIkUKDVRlYW1XaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBHJ1bGUYAyABKAkigwEKDUxpbmVVcENoYW5nZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEi4KBXBsYWNlGAMgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEgwKBGZyb20YBCABKAkSDAoEcnVsZRgFIAEoCSLpAQoRUGxheWVyU3Vic3RpdHV0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEi4KBXBsYWNlGAMgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEgwKBGZyb20YBCABKAkSLAoFZ2FtZXMYBSADKAsyHS5hbWljaS50b3VybmFtZW50LnYxLlNlYXRHYW1lEjIKDnN1YnN0aXR1dGVkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAcgASgJIpoBChhSZXBsYWNlbWVudFN0YXR1c0dyYW50ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSEgoKdGVhbV9ib2FyZBgEIAEoBRIRCglwbGF5ZXJfaWQYBSABKAkSEAoIb3JpZ2luYWwYBiABKAkSDAoEcnVsZRgHIAEoCSKsAQoOQm9hcmRGb3JmZWl0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSEgoKdGVhbV9ib2FyZBgEIAEoBRIRCglwbGF5ZXJfaWQYBSABKAkSLAoFZ2FtZXMYBiADKAsyHS5hbWljaS50b3VybmFtZW50LnYxLlNlYXRHYW1lEgwKBHJ1bGUYByABKAkicQoNVGVhbVF1YWxpZmllZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSDwoHdGVhbV9pZBgDIAEoCRIKCgJ0bxgEIAEoCRINCgVwbGFjZRgFIAEoBRIMCgRydWxlGAYgASgJIrMBCg9TZWFzb25Bbm5vdW5jZWQSEQoJc2Vhc29uX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSKQoFc3RhcnQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhAKCHByZXZpb3VzGAUgASgJEgwKBHJ1bGUYBiABKAkiagoPRGl2aXNpb25zRm9ybWVkEhEKCXNlYXNvbl9pZBgBIAEoCRI2CglkaXZpc2lvbnMYAiADKAsyIy5hbWljaS50b3VybmFtZW50LnYxLlNlYXNvbkRpdmlzaW9uEgwKBHJ1bGUYAyABKAkiagoPUHJvbW90aW9uc0ZpeGVkEhEKCXNlYXNvbl9pZBgBIAEoCRI2CgdudW1iZXJzGAIgAygLMiUuYW1pY2kudG91cm5hbWVudC52MS5Qcm9tb3Rpb25OdW1iZXJzEgwKBHJ1bGUYAyABKAkiegoMVGVhbVByb21vdGVkEhEKCXNlYXNvbl9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBGZyb20YAyABKAkSCgoCdG8YBCABKAkSDwoHc2VjdGlvbhgFIAEoCRINCgVwbGFjZRgGIAEoBRIMCgRydWxlGAcgASgJInsKDVRlYW1SZWxlZ2F0ZWQSEQoJc2Vhc29uX2lkGAEgASgJEg8KB3RlYW1faWQYAiABKAkSDAoEZnJvbRgDIAEoCRIKCgJ0bxgEIAEoCRIPCgdzZWN0aW9uGAUgASgJEg0KBXBsYWNlGAYgASgFEgwKBHJ1bGUYByABKAkiXgoMU2Vhc29uQ2xvc2VkEhEKCXNlYXNvbl9pZBgBIAEoCRItCgljbG9zZWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYAyABKAliBnByb3RvMw", [file_amici_tournament_v1_tournament, file_google_protobuf_struct, file_google_protobuf_timestamp]);
+  fileDesc("CithbWljaS90b3VybmFtZW50L3YxL3RvdXJuYW1lbnRfZXZlbnRzLnByb3RvEhNhbWljaS50b3VybmFtZW50LnYxIoAFChNUb3VybmFtZW50QW5ub3VuY2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDAoEY29kZRgCIAEoCRIMCgRuYW1lGAMgASgJEg4KBmZvcm1hdBgEIAEoCRIOCgZmYW1pbHkYBSABKAkSDQoFY3ljbGUYBiABKAkSDAoEbGF3cxgHIAEoCRIYChB0b3VybmFtZW50X3J1bGVzGAggASgJEhIKCm5vcm1fcnVsZXMYCSABKAkSKwoKY29uZGl0aW9ucxgKIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSEgoKdGllX2JyZWFrcxgLIAMoCRINCgVyYXRlZBgMIAEoCBITCgtyYXRpbmdfcG9vbBgNIAEoCRISCgVsZXZlbBgOIAEoBUgAiAEBEhAKCGNoZXNzOTYwGA8gASgIEikKBXN0YXJ0GBAgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBInCgNlbmQYESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYEiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlY3Rpb25fc2l6ZRgTIAEoBUgBiAEBEg8KB2NvbG91cnMYFCABKAkSEwoLdGl0bGVfZXZlbnQYFSABKAgSOgoOcXVhbGlmaWNhdGlvbnMYFiADKAsyIi5hbWljaS50b3VybmFtZW50LnYxLlF1YWxpZmljYXRpb24SEAoIZGlyZWN0b3IYFyABKAkSDAoEcnVsZRgYIAEoCUIICgZfbGV2ZWxCDwoNX3NlY3Rpb25fc2l6ZSLpAQoSVG91cm5hbWVudEltcG9ydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDgoGc291cmNlGAIgASgJEgwKBGNvZGUYAyABKAkSDAoEbmFtZRgEIAEoCRINCgVjeWNsZRgFIAEoCRINCgVyYXRlZBgGIAEoCBIQCghjaGVzczk2MBgHIAEoCBIpCgVzdGFydBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASJwoDZW5kGAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRsaXN0GAogASgJIkcKDUVudHJ5QWNjZXB0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDAoEcnVsZRgDIAEoCSJICg5FbnRyeUNhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIMCgRydWxlGAMgASgJIogBCg9FbnRyaWVzRXh0ZW5kZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIoCgRmcm9tGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBImCgJ0bxgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgEIAEoCSJKChFEaXJlY3RvckFwcG9pbnRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEhAKCGRpcmVjdG9yGAIgASgJEgwKBHJ1bGUYAyABKAkibAoTVG91cm5hbWVudENhbmNlbGxlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEjAKDGNhbmNlbGxlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJqChJTdGFydExpc3RQdWJsaXNoZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIQCghzZWN0aW9ucxgCIAEoBRIPCgdwbGF5ZXJzGAMgASgFEgwKBHNlZWQYBCABKAkSDAoEcnVsZRgFIAEoCSL+AQoNU2VjdGlvbkZvcm1lZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSMAoHcGxheWVycxgDIAMoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuU3RhcnRQbGFjZRIuCghwYWlyaW5ncxgEIAMoCzIcLmFtaWNpLnRvdXJuYW1lbnQudjEuUGFpcmluZxIPCgdjb2xvdXJzGAUgASgJEhMKC3JhdGluZ19wb29sGAYgASgJEgwKBHJ1bGUYByABKAkSLwoFdGVhbXMYCCADKAsyIC5hbWljaS50b3VybmFtZW50LnYxLlNlY3Rpb25UZWFtIkcKDVRpZUJyZWFrQWRkZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCgl0aWVfYnJlYWsYAiABKAkSDAoEcnVsZRgDIAEoCSKGAQoTU3RhcnRSYXRpbmdBZGp1c3RlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSEQoJcGxheWVyX2lkGAMgASgJEhEKBGZyb20YBCABKAVIAIgBARIKCgJ0bxgFIAEoBRIMCgRydWxlGAYgASgJQgcKBV9mcm9tImgKEVRvdXJuYW1lbnRTdGFydGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLgoKc3RhcnRlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgDIAEoCSJ+Cg9SZXN1bHRzSW1wb3J0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEjQKB3Jlc3VsdHMYAyADKAsyIy5hbWljaS50b3VybmFtZW50LnYxLkltcG9ydGVkUmVzdWx0Eg0KBWJhc2lzGAQgASgJIsYBCg5SZXN1bHRSZWNvcmRlZBIVCg10b3VybmFtZW50X2lkGAEgASgJEi0KBGdhbWUYAiABKAsyHy5hbWljaS50b3VybmFtZW50LnYxLkdhbWVSZXN1bHQSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi8KC3JlcG9ydGVkX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAUgASgJIq4BCg1SZXN1bHRSZXZpc2VkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSLQoEZ2FtZRgCIAEoCzIfLmFtaWNpLnRvdXJuYW1lbnQudjEuR2FtZVJlc3VsdBIMCgRmcm9tGAMgASgJEgsKA3doeRgEIAEoCRIuCgpyZXZpc2VkX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAYgASgJIp4BCg9QbGF5ZXJXaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSDwoHc2VjdGlvbhgDIAEoCRIQCghkZWNpc2lvbhgEIAEoCRIwCgx3aXRoZHJhd25fYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkieQoSVG91cm5hbWVudEZpbmlzaGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDQoFZ2FtZXMYAiABKAUSLwoLZmluaXNoZWRfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBCABKAkidAoMUHJpemVBd2FyZGVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSDQoFcGxhY2UYBCABKAUSDAoEd2hhdBgFIAEoCRIMCgRydWxlGAYgASgJIp0BChNRdWFsaWZpY2F0aW9uRWFybmVkEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSCgoCdG8YBCABKAkSDQoFd29ydGgYBSABKAESDQoFcGxhY2UYBiABKAUSDAoEcnVsZRgHIAEoCRITCgtwcm92aXNpb25hbBgIIAEoCCJtChZRdWFsaWZpY2F0aW9uV2l0aGRyYXduEhUKDXRvdXJuYW1lbnRfaWQYASABKAkSDwoHc2VjdGlvbhgCIAEoCRIRCglwbGF5ZXJfaWQYAyABKAkSCgoCdG8YBCABKAkSDAoEcnVsZRgFIAEoCSKbAQoLVGVhbUVudGVyZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEgoKZmVkZXJhdGlvbhgEIAEoCRISCgpzdGFuZHNfZm9yGAUgASgJEg4KBnNlYXNvbhgGIAEoCRIQCghkaXZpc2lvbhgHIAEoCRIMCgRydWxlGAggASgJIkUKDVRlYW1XaXRoZHJhd24SFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBHJ1bGUYAyABKAkigwEKDUxpbmVVcENoYW5nZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEi4KBXBsYWNlGAMgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEgwKBGZyb20YBCABKAkSDAoEcnVsZRgFIAEoCSLpAQoRUGxheWVyU3Vic3RpdHV0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEi4KBXBsYWNlGAMgASgLMh8uYW1pY2kudG91cm5hbWVudC52MS5TdGFydFBsYWNlEgwKBGZyb20YBCABKAkSLAoFZ2FtZXMYBSADKAsyHS5hbWljaS50b3VybmFtZW50LnYxLlNlYXRHYW1lEjIKDnN1YnN0aXR1dGVkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAcgASgJIpoBChhSZXBsYWNlbWVudFN0YXR1c0dyYW50ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSEgoKdGVhbV9ib2FyZBgEIAEoBRIRCglwbGF5ZXJfaWQYBSABKAkSEAoIb3JpZ2luYWwYBiABKAkSDAoEcnVsZRgHIAEoCSKsAQoOQm9hcmRGb3JmZWl0ZWQSFQoNdG91cm5hbWVudF9pZBgBIAEoCRIPCgdzZWN0aW9uGAIgASgJEg8KB3RlYW1faWQYAyABKAkSEgoKdGVhbV9ib2FyZBgEIAEoBRIRCglwbGF5ZXJfaWQYBSABKAkSLAoFZ2FtZXMYBiADKAsyHS5hbWljaS50b3VybmFtZW50LnYxLlNlYXRHYW1lEgwKBHJ1bGUYByABKAkicQoNVGVhbVF1YWxpZmllZBIVCg10b3VybmFtZW50X2lkGAEgASgJEg8KB3NlY3Rpb24YAiABKAkSDwoHdGVhbV9pZBgDIAEoCRIKCgJ0bxgEIAEoCRINCgVwbGFjZRgFIAEoBRIMCgRydWxlGAYgASgJIrMBCg9TZWFzb25Bbm5vdW5jZWQSEQoJc2Vhc29uX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSKQoFc3RhcnQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhAKCHByZXZpb3VzGAUgASgJEgwKBHJ1bGUYBiABKAkiagoPRGl2aXNpb25zRm9ybWVkEhEKCXNlYXNvbl9pZBgBIAEoCRI2CglkaXZpc2lvbnMYAiADKAsyIy5hbWljaS50b3VybmFtZW50LnYxLlNlYXNvbkRpdmlzaW9uEgwKBHJ1bGUYAyABKAkiagoPUHJvbW90aW9uc0ZpeGVkEhEKCXNlYXNvbl9pZBgBIAEoCRI2CgdudW1iZXJzGAIgAygLMiUuYW1pY2kudG91cm5hbWVudC52MS5Qcm9tb3Rpb25OdW1iZXJzEgwKBHJ1bGUYAyABKAkiegoMVGVhbVByb21vdGVkEhEKCXNlYXNvbl9pZBgBIAEoCRIPCgd0ZWFtX2lkGAIgASgJEgwKBGZyb20YAyABKAkSCgoCdG8YBCABKAkSDwoHc2VjdGlvbhgFIAEoCRINCgVwbGFjZRgGIAEoBRIMCgRydWxlGAcgASgJInsKDVRlYW1SZWxlZ2F0ZWQSEQoJc2Vhc29uX2lkGAEgASgJEg8KB3RlYW1faWQYAiABKAkSDAoEZnJvbRgDIAEoCRIKCgJ0bxgEIAEoCRIPCgdzZWN0aW9uGAUgASgJEg0KBXBsYWNlGAYgASgFEgwKBHJ1bGUYByABKAkiXgoMU2Vhc29uQ2xvc2VkEhEKCXNlYXNvbl9pZBgBIAEoCRItCgljbG9zZWRfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYAyABKAkiYQoLQ3ljbGVPcGVuZWQSEAoIY3ljbGVfaWQYASABKAkSFAoMY2hhbXBpb25zaGlwGAIgASgJEg4KBm51bWJlchgDIAEoBRIMCgRuYW1lGAQgASgJEgwKBHJ1bGUYBSABKAkirgEKDlN0YWdlU2NoZWR1bGVkEhAKCGN5Y2xlX2lkGAEgASgJEg0KBXN0YWdlGAIgASgJEgwKBHllYXIYAyABKAUSKQoFc3RhcnQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEGVudHJpZXNfY2xvc2VfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHJ1bGUYBiABKAkiqgEKClN0YWdlTW92ZWQSEAoIY3ljbGVfaWQYASABKAkSDQoFc3RhZ2UYAiABKAkSDAoEeWVhchgDIAEoBRIpCgVzdGFydBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNAoQZW50cmllc19jbG9zZV9hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgGIAEoCSJhChBGcmVlUGxhY2VHcmFudGVkEhAKCGN5Y2xlX2lkGAEgASgJEhEKCXBsYXllcl9pZBgCIAEoCRIKCgJ0bxgDIAEoCRIOCgZtb3Rpb24YBCABKAkSDAoEcnVsZRgFIAEoCSKEAQoNVmFjYW5jeUZpbGxlZBIQCghjeWNsZV9pZBgBIAEoCRIRCglwbGF5ZXJfaWQYAiABKAkSCgoCdG8YAyABKAkSFQoNdG91cm5hbWVudF9pZBgEIAEoCRINCgVwbGFjZRgFIAEoBRIOCgZtb3Rpb24YBiABKAkSDAoEcnVsZRgHIAEoCSK6AQoLQ3ljbGVDbG9zZWQSEAoIY3ljbGVfaWQYASABKAkSFAoMY2hhbXBpb25zaGlwGAIgASgJEg4KBm51bWJlchgDIAEoBRIMCgRuYW1lGAQgASgJEhEKCXBsYXllcl9pZBgFIAEoCRIVCg10b3VybmFtZW50X2lkGAYgASgJEi0KCWNsb3NlZF9hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgIIAEoCSLXAQoLUmlnaHRFYXJuZWQSEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEgoKAnRvGAMgASgJEg0KBXdvcnRoGAQgASgBEhUKDXRvdXJuYW1lbnRfaWQYBSABKAkSDwoHc2VjdGlvbhgGIAEoCRINCgVwbGFjZRgHIAEoBRITCgtwcm92aXNpb25hbBgIIAEoCBIuCgpleHBpcmVzX2F0GAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRydWxlGAogASgJIoIBCg5SaWdodENvbmZpcm1lZBIRCglob2xkZXJfaWQYASABKAkSEAoIcmlnaHRfaWQYAiABKAkSDQoFcGxhY2UYAyABKAUSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEcnVsZRgFIAEoCSKcAQoMUmlnaHRHcmFudGVkEhEKCWhvbGRlcl9pZBgBIAEoCRIQCghyaWdodF9pZBgCIAEoCRIKCgJ0bxgDIAEoCRINCgViYXNpcxgEIAEoCRIuCgpleHBpcmVzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIOCgZtb3Rpb24YBiABKAkSDAoEcnVsZRgHIAEoCSJZCg1SaWdodERlZmVycmVkEhEKCWhvbGRlcl9pZBgBIAEoCRIQCghyaWdodF9pZBgCIAEoCRIVCg10b3VybmFtZW50X2lkGAMgASgJEgwKBHJ1bGUYBCABKAkiWgoOUmlnaHRGb3JmZWl0ZWQSEQoJaG9sZGVyX2lkGAEgASgJEhAKCHJpZ2h0X2lkGAIgASgJEhUKDXRvdXJuYW1lbnRfaWQYAyABKAkSDAoEcnVsZRgEIAEoCSJDCg5SaWdodFdpdGhkcmF3bhIRCglob2xkZXJfaWQYASABKAkSEAoIcmlnaHRfaWQYAiABKAkSDAoEcnVsZRgDIAEoCWIGcHJvdG8z", [file_amici_tournament_v1_tournament, file_google_protobuf_struct, file_google_protobuf_timestamp]);
 
 /**
  * An event with everything that was announced for it.
@@ -2750,4 +2750,988 @@ export type SeasonClosedJson = {
  */
 export const SeasonClosedSchema: GenMessage<SeasonClosed, {jsonType: SeasonClosedJson}> = /*@__PURE__*/
   messageDesc(file_amici_tournament_v1_tournament_events, 32);
+
+/**
+ * A championship cycle: the champion bears its number.
+ *
+ * @generated from message amici.tournament.v1.CycleOpened
+ */
+export type CycleOpened = Message<"amici.tournament.v1.CycleOpened"> & {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId: string;
+
+  /**
+   * "world-championship", "ladies-championship", "world-cup".
+   *
+   * @generated from field: string championship = 2;
+   */
+  championship: string;
+
+  /**
+   * @generated from field: int32 number = 3;
+   */
+  number: number;
+
+  /**
+   * @generated from field: string name = 4;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule: string;
+};
+
+/**
+ * A championship cycle: the champion bears its number.
+ *
+ * @generated from message amici.tournament.v1.CycleOpened
+ */
+export type CycleOpenedJson = {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId?: string;
+
+  /**
+   * "world-championship", "ladies-championship", "world-cup".
+   *
+   * @generated from field: string championship = 2;
+   */
+  championship?: string;
+
+  /**
+   * @generated from field: int32 number = 3;
+   */
+  number?: number;
+
+  /**
+   * @generated from field: string name = 4;
+   */
+  name?: string;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.CycleOpened.
+ * Use `create(CycleOpenedSchema)` to create a new message.
+ */
+export const CycleOpenedSchema: GenMessage<CycleOpened, {jsonType: CycleOpenedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 33);
+
+/**
+ * A stage of a year with its fixed date.
+ *
+ * @generated from message amici.tournament.v1.StageScheduled
+ */
+export type StageScheduled = Message<"amici.tournament.v1.StageScheduled"> & {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId: string;
+
+  /**
+   * The format of its events: "wc-preliminary".
+   *
+   * @generated from field: string stage = 2;
+   */
+  stage: string;
+
+  /**
+   * @generated from field: int32 year = 3;
+   */
+  year: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp start = 4;
+   */
+  start?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp entries_close_at = 5;
+   */
+  entriesCloseAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 6;
+   */
+  rule: string;
+};
+
+/**
+ * A stage of a year with its fixed date.
+ *
+ * @generated from message amici.tournament.v1.StageScheduled
+ */
+export type StageScheduledJson = {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId?: string;
+
+  /**
+   * The format of its events: "wc-preliminary".
+   *
+   * @generated from field: string stage = 2;
+   */
+  stage?: string;
+
+  /**
+   * @generated from field: int32 year = 3;
+   */
+  year?: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp start = 4;
+   */
+  start?: TimestampJson;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp entries_close_at = 5;
+   */
+  entriesCloseAt?: TimestampJson;
+
+  /**
+   * @generated from field: string rule = 6;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.StageScheduled.
+ * Use `create(StageScheduledSchema)` to create a new message.
+ */
+export const StageScheduledSchema: GenMessage<StageScheduled, {jsonType: StageScheduledJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 34);
+
+/**
+ * A stage starts later, or takes entries for longer.
+ *
+ * @generated from message amici.tournament.v1.StageMoved
+ */
+export type StageMoved = Message<"amici.tournament.v1.StageMoved"> & {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId: string;
+
+  /**
+   * @generated from field: string stage = 2;
+   */
+  stage: string;
+
+  /**
+   * @generated from field: int32 year = 3;
+   */
+  year: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp start = 4;
+   */
+  start?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp entries_close_at = 5;
+   */
+  entriesCloseAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 6;
+   */
+  rule: string;
+};
+
+/**
+ * A stage starts later, or takes entries for longer.
+ *
+ * @generated from message amici.tournament.v1.StageMoved
+ */
+export type StageMovedJson = {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId?: string;
+
+  /**
+   * @generated from field: string stage = 2;
+   */
+  stage?: string;
+
+  /**
+   * @generated from field: int32 year = 3;
+   */
+  year?: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp start = 4;
+   */
+  start?: TimestampJson;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp entries_close_at = 5;
+   */
+  entriesCloseAt?: TimestampJson;
+
+  /**
+   * @generated from field: string rule = 6;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.StageMoved.
+ * Use `create(StageMovedSchema)` to create a new message.
+ */
+export const StageMovedSchema: GenMessage<StageMoved, {jsonType: StageMovedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 35);
+
+/**
+ * A place in the final for extraordinary performance.
+ *
+ * @generated from message amici.tournament.v1.FreePlaceGranted
+ */
+export type FreePlaceGranted = Message<"amici.tournament.v1.FreePlaceGranted"> & {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId: string;
+
+  /**
+   * @generated from field: string player_id = 2;
+   */
+  playerId: string;
+
+  /**
+   * What it opens: "wc-final".
+   *
+   * @generated from field: string to = 3;
+   */
+  to: string;
+
+  /**
+   * The motion it rests on.
+   *
+   * @generated from field: string motion = 4;
+   */
+  motion: string;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule: string;
+};
+
+/**
+ * A place in the final for extraordinary performance.
+ *
+ * @generated from message amici.tournament.v1.FreePlaceGranted
+ */
+export type FreePlaceGrantedJson = {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId?: string;
+
+  /**
+   * @generated from field: string player_id = 2;
+   */
+  playerId?: string;
+
+  /**
+   * What it opens: "wc-final".
+   *
+   * @generated from field: string to = 3;
+   */
+  to?: string;
+
+  /**
+   * The motion it rests on.
+   *
+   * @generated from field: string motion = 4;
+   */
+  motion?: string;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.FreePlaceGranted.
+ * Use `create(FreePlaceGrantedSchema)` to create a new message.
+ */
+export const FreePlaceGrantedSchema: GenMessage<FreePlaceGranted, {jsonType: FreePlaceGrantedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 36);
+
+/**
+ * A place of the final that nobody took goes to the next of a table.
+ *
+ * @generated from message amici.tournament.v1.VacancyFilled
+ */
+export type VacancyFilled = Message<"amici.tournament.v1.VacancyFilled"> & {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId: string;
+
+  /**
+   * @generated from field: string player_id = 2;
+   */
+  playerId: string;
+
+  /**
+   * @generated from field: string to = 3;
+   */
+  to: string;
+
+  /**
+   * @generated from field: string tournament_id = 4;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: int32 place = 5;
+   */
+  place: number;
+
+  /**
+   * @generated from field: string motion = 6;
+   */
+  motion: string;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule: string;
+};
+
+/**
+ * A place of the final that nobody took goes to the next of a table.
+ *
+ * @generated from message amici.tournament.v1.VacancyFilled
+ */
+export type VacancyFilledJson = {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId?: string;
+
+  /**
+   * @generated from field: string player_id = 2;
+   */
+  playerId?: string;
+
+  /**
+   * @generated from field: string to = 3;
+   */
+  to?: string;
+
+  /**
+   * @generated from field: string tournament_id = 4;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: int32 place = 5;
+   */
+  place?: number;
+
+  /**
+   * @generated from field: string motion = 6;
+   */
+  motion?: string;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.VacancyFilled.
+ * Use `create(VacancyFilledSchema)` to create a new message.
+ */
+export const VacancyFilledSchema: GenMessage<VacancyFilled, {jsonType: VacancyFilledJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 37);
+
+/**
+ * The final is over: its winner is champion.
+ *
+ * @generated from message amici.tournament.v1.CycleClosed
+ */
+export type CycleClosed = Message<"amici.tournament.v1.CycleClosed"> & {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId: string;
+
+  /**
+   * @generated from field: string championship = 2;
+   */
+  championship: string;
+
+  /**
+   * @generated from field: int32 number = 3;
+   */
+  number: number;
+
+  /**
+   * @generated from field: string name = 4;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string player_id = 5;
+   */
+  playerId: string;
+
+  /**
+   * @generated from field: string tournament_id = 6;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp closed_at = 7;
+   */
+  closedAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 8;
+   */
+  rule: string;
+};
+
+/**
+ * The final is over: its winner is champion.
+ *
+ * @generated from message amici.tournament.v1.CycleClosed
+ */
+export type CycleClosedJson = {
+  /**
+   * @generated from field: string cycle_id = 1;
+   */
+  cycleId?: string;
+
+  /**
+   * @generated from field: string championship = 2;
+   */
+  championship?: string;
+
+  /**
+   * @generated from field: int32 number = 3;
+   */
+  number?: number;
+
+  /**
+   * @generated from field: string name = 4;
+   */
+  name?: string;
+
+  /**
+   * @generated from field: string player_id = 5;
+   */
+  playerId?: string;
+
+  /**
+   * @generated from field: string tournament_id = 6;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp closed_at = 7;
+   */
+  closedAt?: TimestampJson;
+
+  /**
+   * @generated from field: string rule = 8;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.CycleClosed.
+ * Use `create(CycleClosedSchema)` to create a new message.
+ */
+export const CycleClosedSchema: GenMessage<CycleClosed, {jsonType: CycleClosedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 38);
+
+/**
+ * A place or a score opens something to its holder.
+ *
+ * @generated from message amici.tournament.v1.RightEarned
+ */
+export type RightEarned = Message<"amici.tournament.v1.RightEarned"> & {
+  /**
+   * @generated from field: string holder_id = 1;
+   */
+  holderId: string;
+
+  /**
+   * @generated from field: string right_id = 2;
+   */
+  rightId: string;
+
+  /**
+   * What it opens: "wc-semi-final".
+   *
+   * @generated from field: string to = 3;
+   */
+  to: string;
+
+  /**
+   * 1, or 0.5 of a right.
+   *
+   * @generated from field: double worth = 4;
+   */
+  worth: number;
+
+  /**
+   * @generated from field: string tournament_id = 5;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string section = 6;
+   */
+  section: string;
+
+  /**
+   * @generated from field: int32 place = 7;
+   */
+  place: number;
+
+  /**
+   * @generated from field: bool provisional = 8;
+   */
+  provisional: boolean;
+
+  /**
+   * Absent: while its event runs, or for good.
+   *
+   * @generated from field: google.protobuf.Timestamp expires_at = 9;
+   */
+  expiresAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 10;
+   */
+  rule: string;
+};
+
+/**
+ * A place or a score opens something to its holder.
+ *
+ * @generated from message amici.tournament.v1.RightEarned
+ */
+export type RightEarnedJson = {
+  /**
+   * @generated from field: string holder_id = 1;
+   */
+  holderId?: string;
+
+  /**
+   * @generated from field: string right_id = 2;
+   */
+  rightId?: string;
+
+  /**
+   * What it opens: "wc-semi-final".
+   *
+   * @generated from field: string to = 3;
+   */
+  to?: string;
+
+  /**
+   * 1, or 0.5 of a right.
+   *
+   * @generated from field: double worth = 4;
+   */
+  worth?: number | "NaN" | "Infinity" | "-Infinity";
+
+  /**
+   * @generated from field: string tournament_id = 5;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: string section = 6;
+   */
+  section?: string;
+
+  /**
+   * @generated from field: int32 place = 7;
+   */
+  place?: number;
+
+  /**
+   * @generated from field: bool provisional = 8;
+   */
+  provisional?: boolean;
+
+  /**
+   * Absent: while its event runs, or for good.
+   *
+   * @generated from field: google.protobuf.Timestamp expires_at = 9;
+   */
+  expiresAt?: TimestampJson;
+
+  /**
+   * @generated from field: string rule = 10;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.RightEarned.
+ * Use `create(RightEarnedSchema)` to create a new message.
+ */
+export const RightEarnedSchema: GenMessage<RightEarned, {jsonType: RightEarnedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 39);
+
+/**
+ * The event that brought it while it ran has ended.
+ *
+ * @generated from message amici.tournament.v1.RightConfirmed
+ */
+export type RightConfirmed = Message<"amici.tournament.v1.RightConfirmed"> & {
+  /**
+   * @generated from field: string holder_id = 1;
+   */
+  holderId: string;
+
+  /**
+   * @generated from field: string right_id = 2;
+   */
+  rightId: string;
+
+  /**
+   * @generated from field: int32 place = 3;
+   */
+  place: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp expires_at = 4;
+   */
+  expiresAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule: string;
+};
+
+/**
+ * The event that brought it while it ran has ended.
+ *
+ * @generated from message amici.tournament.v1.RightConfirmed
+ */
+export type RightConfirmedJson = {
+  /**
+   * @generated from field: string holder_id = 1;
+   */
+  holderId?: string;
+
+  /**
+   * @generated from field: string right_id = 2;
+   */
+  rightId?: string;
+
+  /**
+   * @generated from field: int32 place = 3;
+   */
+  place?: number;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp expires_at = 4;
+   */
+  expiresAt?: TimestampJson;
+
+  /**
+   * @generated from field: string rule = 5;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.RightConfirmed.
+ * Use `create(RightConfirmedSchema)` to create a new message.
+ */
+export const RightConfirmedSchema: GenMessage<RightConfirmed, {jsonType: RightConfirmedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 40);
+
+/**
+ * A nomination, a free place or a decision of the Board opens something.
+ *
+ * @generated from message amici.tournament.v1.RightGranted
+ */
+export type RightGranted = Message<"amici.tournament.v1.RightGranted"> & {
+  /**
+   * @generated from field: string holder_id = 1;
+   */
+  holderId: string;
+
+  /**
+   * @generated from field: string right_id = 2;
+   */
+  rightId: string;
+
+  /**
+   * @generated from field: string to = 3;
+   */
+  to: string;
+
+  /**
+   * On what it rests: "nomination", "board".
+   *
+   * @generated from field: string basis = 4;
+   */
+  basis: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp expires_at = 5;
+   */
+  expiresAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: string motion = 6;
+   */
+  motion: string;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule: string;
+};
+
+/**
+ * A nomination, a free place or a decision of the Board opens something.
+ *
+ * @generated from message amici.tournament.v1.RightGranted
+ */
+export type RightGrantedJson = {
+  /**
+   * @generated from field: string holder_id = 1;
+   */
+  holderId?: string;
+
+  /**
+   * @generated from field: string right_id = 2;
+   */
+  rightId?: string;
+
+  /**
+   * @generated from field: string to = 3;
+   */
+  to?: string;
+
+  /**
+   * On what it rests: "nomination", "board".
+   *
+   * @generated from field: string basis = 4;
+   */
+  basis?: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp expires_at = 5;
+   */
+  expiresAt?: TimestampJson;
+
+  /**
+   * @generated from field: string motion = 6;
+   */
+  motion?: string;
+
+  /**
+   * @generated from field: string rule = 7;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.RightGranted.
+ * Use `create(RightGrantedSchema)` to create a new message.
+ */
+export const RightGrantedSchema: GenMessage<RightGranted, {jsonType: RightGrantedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 41);
+
+/**
+ * Its holder keeps it for the next final.
+ *
+ * @generated from message amici.tournament.v1.RightDeferred
+ */
+export type RightDeferred = Message<"amici.tournament.v1.RightDeferred"> & {
+  /**
+   * @generated from field: string holder_id = 1;
+   */
+  holderId: string;
+
+  /**
+   * @generated from field: string right_id = 2;
+   */
+  rightId: string;
+
+  /**
+   * @generated from field: string tournament_id = 3;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string rule = 4;
+   */
+  rule: string;
+};
+
+/**
+ * Its holder keeps it for the next final.
+ *
+ * @generated from message amici.tournament.v1.RightDeferred
+ */
+export type RightDeferredJson = {
+  /**
+   * @generated from field: string holder_id = 1;
+   */
+  holderId?: string;
+
+  /**
+   * @generated from field: string right_id = 2;
+   */
+  rightId?: string;
+
+  /**
+   * @generated from field: string tournament_id = 3;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: string rule = 4;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.RightDeferred.
+ * Use `create(RightDeferredSchema)` to create a new message.
+ */
+export const RightDeferredSchema: GenMessage<RightDeferred, {jsonType: RightDeferredJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 42);
+
+/**
+ * It is lost: its holder left the event it was used for, or did not use it in time.
+ *
+ * @generated from message amici.tournament.v1.RightForfeited
+ */
+export type RightForfeited = Message<"amici.tournament.v1.RightForfeited"> & {
+  /**
+   * @generated from field: string holder_id = 1;
+   */
+  holderId: string;
+
+  /**
+   * @generated from field: string right_id = 2;
+   */
+  rightId: string;
+
+  /**
+   * @generated from field: string tournament_id = 3;
+   */
+  tournamentId: string;
+
+  /**
+   * @generated from field: string rule = 4;
+   */
+  rule: string;
+};
+
+/**
+ * It is lost: its holder left the event it was used for, or did not use it in time.
+ *
+ * @generated from message amici.tournament.v1.RightForfeited
+ */
+export type RightForfeitedJson = {
+  /**
+   * @generated from field: string holder_id = 1;
+   */
+  holderId?: string;
+
+  /**
+   * @generated from field: string right_id = 2;
+   */
+  rightId?: string;
+
+  /**
+   * @generated from field: string tournament_id = 3;
+   */
+  tournamentId?: string;
+
+  /**
+   * @generated from field: string rule = 4;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.RightForfeited.
+ * Use `create(RightForfeitedSchema)` to create a new message.
+ */
+export const RightForfeitedSchema: GenMessage<RightForfeited, {jsonType: RightForfeitedJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 43);
+
+/**
+ * It never was: a result was corrected, a nomination taken back.
+ *
+ * @generated from message amici.tournament.v1.RightWithdrawn
+ */
+export type RightWithdrawn = Message<"amici.tournament.v1.RightWithdrawn"> & {
+  /**
+   * @generated from field: string holder_id = 1;
+   */
+  holderId: string;
+
+  /**
+   * @generated from field: string right_id = 2;
+   */
+  rightId: string;
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule: string;
+};
+
+/**
+ * It never was: a result was corrected, a nomination taken back.
+ *
+ * @generated from message amici.tournament.v1.RightWithdrawn
+ */
+export type RightWithdrawnJson = {
+  /**
+   * @generated from field: string holder_id = 1;
+   */
+  holderId?: string;
+
+  /**
+   * @generated from field: string right_id = 2;
+   */
+  rightId?: string;
+
+  /**
+   * @generated from field: string rule = 3;
+   */
+  rule?: string;
+};
+
+/**
+ * Describes the message amici.tournament.v1.RightWithdrawn.
+ * Use `create(RightWithdrawnSchema)` to create a new message.
+ */
+export const RightWithdrawnSchema: GenMessage<RightWithdrawn, {jsonType: RightWithdrawnJson}> = /*@__PURE__*/
+  messageDesc(file_amici_tournament_v1_tournament_events, 44);
 

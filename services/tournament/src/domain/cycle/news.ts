@@ -1,0 +1,66 @@
+import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
+import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
+import type { TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
+import { iso } from '@amici/kernel';
+import type { CycleRecord, StageMoved, StageScheduled } from './events';
+import { cycleStreams } from './streams';
+
+/** The message in proto/ of each type of event that the public is told of. */
+interface Messages {
+  readonly CycleOpened: told.CycleOpenedJson;
+  readonly StageScheduled: told.StageScheduledJson;
+  readonly StageMoved: told.StageMovedJson;
+  readonly FreePlaceGranted: told.FreePlaceGrantedJson;
+  readonly VacancyFilled: told.VacancyFilledJson;
+  readonly CycleClosed: told.CycleClosedJson;
+}
+
+type Of<Type extends string> = Extract<CycleRecord, { readonly type: Type }>;
+type Facts<Type extends keyof Messages> = (event: Of<Type>) => Omit<Messages[Type], 'cycleId'>;
+
+const shown = <Type extends keyof Messages>(type: Type, facts: Facts<Type>): PublicRule<Of<Type>, null> => ({
+  show: (event, { stream }) => {
+    const subject = cycleStreams.idIn(stream);
+    return { type: `amici.tournament.v1.${type}`, subject, data: { cycleId: subject, ...facts(event) } };
+  },
+  release: () => 'now',
+});
+
+const among = { services: 'unshared', parties: [] } as const;
+const withAll = { services: 'whole', parties: [] } as const;
+
+const stageOf = ({ stage, year, start, entriesCloseAt, rule }: StageScheduled | StageMoved) => ({
+  ...{ stage, year, start: iso(start), entriesCloseAt: iso(entriesCloseAt), rule },
+});
+
+/** Who learns what of a cycle: its calendar, its places and its champion are for everybody, at once. */
+export const cycleNews: AudienceMap<CycleRecord, never, null, SharedEvent> = {
+  CycleOpened: {
+    ...among,
+    public: shown('CycleOpened', ({ championship, number, name, rule }) => {
+      return { championship, number, name, rule };
+    }),
+  },
+  StageScheduled: { ...among, public: shown('StageScheduled', stageOf) },
+  StageMoved: { ...among, public: shown('StageMoved', stageOf) },
+  SectionsPlanned: { ...among, public: null },
+  FreePlaceGranted: {
+    ...withAll,
+    public: shown('FreePlaceGranted', ({ player: playerId, opens: to, motion, rule }) => {
+      return { playerId, to, motion, rule };
+    }),
+  },
+  VacancyFilled: {
+    ...withAll,
+    public: shown('VacancyFilled', ({ player: playerId, opens: to, tournament, place, motion, rule }) =>
+      present<told.VacancyFilledJson>({ playerId, to, tournamentId: tournament, place, motion, rule }),
+    ),
+  },
+  CycleClosed: {
+    ...withAll,
+    public: shown('CycleClosed', ({ at, championship, number, name, player, tournament, rule }) => ({
+      ...{ championship, number, name, playerId: player, tournamentId: tournament },
+      ...{ closedAt: iso(at), rule },
+    })),
+  },
+};

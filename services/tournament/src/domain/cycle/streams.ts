@@ -1,0 +1,3 @@
+import { streamsOf } from '@amici/contracts';
+
+export const cycleStreams = streamsOf('cycle');

@@ -1,0 +1,86 @@
+import { present, type AudienceMap, type PublicRule } from '@amici/contracts';
+import type * as told from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
+import { rightsStreams, type TournamentEvent as SharedEvent } from '@amici/contracts/tournament';
+import { iso, type Instant } from '@amici/kernel';
+import type { LedgerEvent } from './events';
+
+/** The message in proto/ of each type of event that the public is told of. */
+interface Messages {
+  readonly RightEarned: told.RightEarnedJson;
+  readonly RightConfirmed: told.RightConfirmedJson;
+  readonly RightGranted: told.RightGrantedJson;
+  readonly RightDeferred: told.RightDeferredJson;
+  readonly RightForfeited: told.RightForfeitedJson;
+  readonly RightWithdrawn: told.RightWithdrawnJson;
+}
+
+type Of<Type extends string> = Extract<LedgerEvent, { readonly type: Type }>;
+type Facts<Type extends keyof Messages> = (event: Of<Type>) => Omit<Messages[Type], 'holderId'>;
+
+const shown = <Type extends keyof Messages>(type: Type, facts: Facts<Type>): PublicRule<Of<Type>, null> => ({
+  show: (event, { stream }) => {
+    const subject = rightsStreams.idIn(stream);
+    return { type: `amici.tournament.v1.${type}`, subject, data: { holderId: subject, ...facts(event) } };
+  },
+  release: () => 'now',
+});
+
+const among = { services: 'unshared', parties: [] } as const;
+/** Who has entered is told by the event it is used in, and not before its entry is accepted. */
+const own = { ...among, public: null } as const;
+
+const until = (expiresAt: Instant | null) => (expiresAt === null ? {} : { expiresAt: iso(expiresAt) });
+
+/** Who learns what of rights: what is earned, granted or lost is for everybody, as the Table of Qualifiers is (T-1.0.6). */
+export const rightsNews: AudienceMap<LedgerEvent, never, null, SharedEvent> = {
+  RightEarned: {
+    ...among,
+    public: shown(
+      'RightEarned',
+      ({ right: rightId, level: to, halves, tournament, section, place, ...event }) => ({
+        ...{ rightId, to, worth: halves / 2, tournamentId: tournament, section, place },
+        ...(event.provisional ? { provisional: true } : {}),
+        ...{ ...until(event.expiresAt), rule: event.rule },
+      }),
+    ),
+  },
+  RightConfirmed: {
+    ...among,
+    public: shown('RightConfirmed', ({ right: rightId, place, expiresAt, rule }) => ({
+      rightId,
+      place,
+      ...until(expiresAt),
+      rule,
+    })),
+  },
+  RightGranted: {
+    ...among,
+    public: shown('RightGranted', ({ right: rightId, level: to, basis, expiresAt, motion, rule }) =>
+      present<told.RightGrantedJson>({ rightId, to, basis, ...until(expiresAt), motion, rule }),
+    ),
+  },
+  RightUsed: own,
+  RightReleased: own,
+  RightDeferred: {
+    ...among,
+    public: shown('RightDeferred', ({ right: rightId, tournament: tournamentId, rule }) => ({
+      rightId,
+      tournamentId,
+      rule,
+    })),
+  },
+  RightForfeited: {
+    ...among,
+    public: shown('RightForfeited', ({ right: rightId, tournament: tournamentId, rule }) => ({
+      rightId,
+      tournamentId,
+      rule,
+    })),
+  },
+  RightWithdrawn: {
+    ...among,
+    public: shown('RightWithdrawn', ({ right: rightId, rule }) => ({ rightId, rule })),
+  },
+  PeriodUsed: own,
+  PeriodReleased: own,
+};
