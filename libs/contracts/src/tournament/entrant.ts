@@ -39,6 +39,8 @@ export interface StartPlace extends Entrant {
   readonly startRatingSource: 'list' | 'fide' | 'level' | 'adjusted' | 'recorded' | null;
   /** First day of the FIDE list the start rating is taken from. */
   readonly fideList?: string;
+  /** In a norm tournament: half points that the norm of each title in reach asks of him (T-4.2). */
+  readonly norms?: { readonly halfPoints: Readonly<Record<string, number>>; readonly rule: string };
   /** In a team event the place is a seat: whose, on which of its boards, from 1. */
   readonly team?: string;
   readonly teamBoard?: number;

@@ -90,3 +90,33 @@ describe('the size of a section', () => {
     expect(startList('open', 12, { ...league, maxGames: 10 })).toBe('CT-2c');
   });
 });
+
+describe('a norm tournament', () => {
+  const begins = START + 200 * DAY;
+  const listed = (federations: number) => {
+    const entries = Array.from({ length: 13 }, (_, index) =>
+      entry(`p${index}`, { rating: 2400, fixed: true, federation: `F${index % federations}` }),
+    );
+    const before = afterwards(announcement({ format: 'gm-norm', start: begins, entry: [] }), ...entries);
+    const [formed] = before
+      .accepted({ type: 'PublishStartList', seed: 'lot' })
+      .flatMap((event) => (event.type === 'SectionFormed' ? [event] : []));
+    return formed!;
+  };
+
+  it('is of 13 players with six games of each colour, whose start list says the norms [T-4.2]', () => {
+    expect(startList('gm-norm', 12)).toBe('T-4.2');
+    const { players, pairings } = listed(13);
+    for (const { number, norms } of players) {
+      expect(pairings.filter(({ white }) => white === number)).toHaveLength(6);
+      expect(pairings.filter(({ black }) => black === number)).toHaveLength(6);
+      expect(norms).toMatchObject({ rule: 'T-4.2' });
+    }
+    // Against twelve of 2400 a master's norm asks for more than half of the points.
+    expect(players[0]!.norms!.halfPoints['IM']).toBeGreaterThanOrEqual(12);
+  });
+
+  it('says none where the section offers none: all of one federation', () => {
+    expect(listed(1).players.every(({ norms }) => norms === undefined)).toBe(true);
+  });
+});

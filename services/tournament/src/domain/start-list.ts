@@ -24,6 +24,7 @@ import { lotOf, seedOf } from './lot';
 import { serpentine } from './serpentine';
 import { refusedPlan } from './stage';
 import type { Announced } from './state';
+import { withNorms } from './stated-norms';
 import { refuse, type Verdict } from './verdict';
 
 /** So that a section's pairings fit into one event. */
@@ -128,7 +129,7 @@ const sectionFormed = (
     type: 'SectionFormed',
     at,
     section: id,
-    players: order.map((place, index) => ({ ...place, number: index + 1 })),
+    players: withNorms(order, announcement).map((place, index) => ({ ...place, number: index + 1 })),
     pairings: withArrays(pairings, announcement, `${seed} ${id} arrays`),
     colours,
     ratingPool,
