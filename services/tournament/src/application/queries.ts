@@ -14,14 +14,7 @@ import { sideBySide } from '@amici/ops';
 import { pageIn } from '@amici/projections';
 import { ok, pageOf, type QueryReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
-import {
-  factsOf,
-  tableOf,
-  takesPart,
-  type Section,
-  type Tournament,
-  type TournamentState,
-} from '../domain';
+import { factsOf, tableOf, takesPart, type Section, type Tournament, type TournamentState } from '../domain';
 import { tableNotes } from '../domain/table-notes';
 import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
