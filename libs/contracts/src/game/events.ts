@@ -192,6 +192,8 @@ export interface FlagFell {
   /** Whether the opponent could still mate; null where that does not matter. */
   readonly mate: MateEvidence | null;
   readonly ruling: Ruling | null;
+  /** What the director wrote to the player before he decided (C-12a); absent where none was asked for. */
+  readonly letter?: TextRef;
   readonly rule: string;
 }
 

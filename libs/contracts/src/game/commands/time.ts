@@ -1,6 +1,6 @@
 import type { Instant, Milliseconds } from '@amici/kernel';
 import type { CalendarDate, DateSpan, FlagOrder, Side } from '@amici/timecontrol';
-import type { RulingInput } from '../values';
+import type { RulingInput, Wording } from '../values';
 import type { ForGame } from './for-game';
 
 /** The clock service's nudge: it decides nothing and may be late, early or doubled. */
@@ -23,6 +23,8 @@ export interface DecideTimeClaim extends ForGame {
   readonly type: 'DecideTimeClaim';
   readonly claim: string;
   readonly upheld: boolean;
+  /** What the director wrote to the player first, where the laws have him write (C-12a). */
+  readonly letter?: Wording;
   readonly ruling: RulingInput;
 }
 

@@ -17,6 +17,7 @@ const directing = (game: Game, at: Instant): readonly Candidate[] => {
         type: 'DecideTimeClaim',
         claim: game.time.claims[0]?.claim ?? DRAFT,
         upheld: true,
+        letter: { id: DRAFT, hash: DRAFT },
         mate: MATE,
         ruling,
       },

@@ -13,6 +13,7 @@ import {
   PROFILES,
   ruling,
   START,
+  text,
 } from '../testing/fixtures';
 import type { ClaimTime } from './commands';
 
@@ -243,7 +244,7 @@ describe('silence in a League game by post', () => {
       .thenLike({ type: 'SilenceReported', rule: 'C-12d' });
   });
 
-  it('does not lose by a second overstep before the director has decided [C-12a]', () => {
+  it('does not lose by a second overstep before the director has written to him and decided [C-12a]', () => {
     const slow = historyOf(
       PROFILES.ccla({}, at('2016-01-01')),
       by(
@@ -284,15 +285,27 @@ describe('silence in a League game by post', () => {
       )
       .thenLike({ type: 'MoveMade' });
     const claimed = continued(slow, claim(BORIS, at('2016-04-03')));
-    given(...claimed)
-      .when(
+    const decided = (more: object) =>
+      given(...claimed).when(
         by(
           DIRECTOR,
-          { type: 'DecideTimeClaim', claim: 'late', upheld: true, mate, ruling: ruling('r', 'C-12a') },
+          {
+            type: 'DecideTimeClaim',
+            claim: 'late',
+            upheld: true,
+            mate,
+            ruling: ruling('r', 'C-12a'),
+            ...more,
+          },
           at('2016-04-20'),
         ),
-      )
-      .thenLike({ type: 'FlagFell' }, { type: 'GameEnded', result: '0-1', rule: 'C-12a' });
+      );
+    decided({}).thenRejected('letter-missing', 'C-12a');
+    const letter = text('to the player');
+    decided({ letter }).thenLike(
+      { type: 'FlagFell', letter },
+      { type: 'GameEnded', result: '0-1', rule: 'C-12a' },
+    );
   });
 });
 

@@ -30,6 +30,10 @@ const losesNow = (game: Game, claim: OpenTimeClaim): number => {
   return timeControl?.kind === 'calendar-days' ? timeControl.overstepsToLose : 1;
 };
 
+/** In the League the director writes to the player before he finds that he exceeded the limit (C-12a). */
+const unwritten = ({ letter }: DecideTimeClaim, { ground }: OpenTimeClaim, { rules }: Game): boolean =>
+  rules.time.flag === 'director-decision' && ground === 'overstep' && letter === undefined;
+
 /**
  * The director confirms or refuses a claim of exceeded time (L-6.6b, C-12a). Only what he confirms counts, whatever
  * the player admits (T-8.7-p).
@@ -43,6 +47,7 @@ export const decideTimeClaim = (command: Acted<DecideTimeClaim>, game: Game): Ve
       return accept({ type: 'TimeClaimRefused', at, claim: claim.claim, ruling, rule: 'L-6.6b' });
     if (game.rules.time.drawIfOpponentCannotMate && command.mate === undefined)
       return reject('evidence-missing', 'L-6.7');
+    if (unwritten(command, claim, game)) return reject('letter-missing', 'C-12a');
     const fallen = {
       by: claim.against,
       deadline: deadlineOf(game, claim),
@@ -50,6 +55,7 @@ export const decideTimeClaim = (command: Acted<DecideTimeClaim>, game: Game): Ve
       decidedAt: at,
       mate: command.mate ?? null,
       ruling,
+      letter: command.letter,
     };
     return accept(...flagFell(game, fallen, losesNow(game, claim)));
   });

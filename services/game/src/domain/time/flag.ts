@@ -3,7 +3,7 @@ import { FLAG_GRACE_MS, type Deadline, type Side } from '@amici/timecontrol';
 import { offersVoided } from '../moves/close-offer';
 import { flagEnding } from '../moves/flag-ending';
 import type { GameEvent } from '../events';
-import type { FlagFell, MateEvidence, Ruling } from '@amici/contracts/game';
+import type { FlagFell, MateEvidence, Ruling, TextRef } from '@amici/contracts/game';
 import { type Game, whose } from '../state/state';
 
 export interface FlagContext {
@@ -31,6 +31,7 @@ export interface Fallen {
   readonly decidedAt: Instant;
   readonly mate: MateEvidence | null;
   readonly ruling: Ruling | null;
+  readonly letter?: TextRef | undefined;
 }
 
 /** The overstep that loses: by the scoresheet's own count off the server, else the first (L-6.7, C-12a). */
@@ -44,7 +45,7 @@ const losesWith = ({ rules }: Game): number => {
  * where the opponent cannot mate by any series of legal moves (L-6.7); an earlier overstep by post loses nothing yet.
  */
 export const flagFell = (game: Game, fallen: Fallen, loses = losesWith(game)): readonly GameEvent[] => {
-  const { by, deadline, found, decidedAt, mate, ruling } = fallen;
+  const { by, deadline, found, decidedAt, mate, ruling, letter } = fallen;
   const number = game.time.oversteps[by] + 1;
   const rule = deadline.rule;
   const fell: FlagFell = {
@@ -58,6 +59,7 @@ export const flagFell = (game: Game, fallen: Fallen, loses = losesWith(game)): r
     number,
     mate,
     ruling,
+    ...(letter === undefined ? {} : { letter }),
     rule,
   };
   if (number < loses) return [fell];

@@ -1,5 +1,5 @@
 import { DAY } from '@amici/timecontrol';
-import { ANNA, BORIS } from '../fixtures';
+import { ANNA, BORIS, text } from '../fixtures';
 import { date, mate, openClaim, ruling, side, type Generators } from './parts';
 
 /** Commands about time: flags, leave, outages, clocks, silence. */
@@ -20,6 +20,7 @@ export const TIME = {
   }),
   DecideTimeClaim: (c) => ({
     type: 'DecideTimeClaim',
+    letter: text('letter'),
     claim: openClaim(c),
     upheld: c.random.chance(0.5),
     mate: mate(c),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { door } from './words';
-import { calendarDate, milliseconds, ruling, side } from '../../words';
+import { calendarDate, milliseconds, ruling, side, writing } from '../../words';
 
 const player = 'either player';
 const director = 'the director';
@@ -23,7 +23,11 @@ export const TIME_DOORS = [
     command: 'DecideTimeClaim',
     who: director,
     summary: 'Decide a claim about time',
-    body: z.strictObject({ upheld: z.boolean(), ruling }),
+    body: z.strictObject({
+      upheld: z.boolean(),
+      letter: writing.optional().describe('What was written to the player first, in games of the League'),
+      ruling,
+    }),
   }),
   door({
     method: 'POST',
