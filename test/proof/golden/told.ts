@@ -105,6 +105,7 @@ const LIFE: readonly WithoutId<PlayerCommand>[] = [
   { type: 'RequestTransfer', to: 'ITA', belongsTo: ['ITA'] },
   { type: 'AppealTransfer', grounds: reason },
   { type: 'ArbitrateTransfer', granted: false, reason },
+  { type: 'NoteFideRating', validFrom: '2021-01-01', rating: 2150 },
   { type: 'ForgetPerson' },
 ];
 

@@ -29,6 +29,7 @@ import { upcasters as ofTournaments } from '../../../services/tournament/src/dom
 import { playScenes } from '../../../tools/bench/src/rebuild/scenes';
 import { liveThroughSeason } from '../../../tools/bench/src/rebuild/season';
 import { READINGS, rowsOf, type Golden } from './built';
+import { misusedTitle, normsOfReplacement, ratedSubstitute } from './office';
 import { GAMES, lifeOf } from './told';
 
 const SEEDS = 4_000;
@@ -130,6 +131,24 @@ const registryStore = async (): Promise<EventStore> => {
   return people;
 };
 
+/** What no season comes to: a substitute rated for whom he replaced, a norm revised, a title lost. */
+const OFFICES: Readonly<
+  Record<string, readonly (readonly [kind: string, id: string, events: readonly DomainEvent[]])[]>
+> = {
+  rating: [['ratedevent', 't', ratedSubstitute]],
+  title: [
+    ['norms', 't-1', normsOfReplacement],
+    ['titles', 'x', misusedTitle],
+  ],
+};
+
+const officeStore = async (service: string): Promise<EventStore> => {
+  const store = new MemoryEventStore();
+  for (const [n, [kind, id, events]] of (OFFICES[service] ?? []).entries())
+    await record(store, kind, {}, events, n, id);
+  return store;
+};
+
 /** Events of every type that tournaments have. */
 const tournamentStore = async (): Promise<EventStore> => {
   const tournaments = new MemoryEventStore();
@@ -175,6 +194,8 @@ const main = async (name = new Date().toISOString().slice(0, 10), ...asked: stri
   if (wanted.includes('game')) await write(name, 'game', await gameStore());
   if (wanted.includes('tournament')) await write(name, 'tournament', await tournamentStore());
   if (wanted.includes('registry')) await write(name, 'registry', await registryStore());
+  for (const service of Object.keys(OFFICES).filter((one) => asked.includes(`${one}-office`)))
+    await write(`${name}-office`, service, await officeStore(service));
   if (SCENES.some((service) => wanted.includes(service)))
     await lived({}, (amici) => playScenes(amici, [SPANISH], { outages: 1, tournaments: 1 }), keep(SCENES));
   if (SEASON.some((service) => wanted.includes(service)))
