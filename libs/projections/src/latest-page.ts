@@ -3,6 +3,7 @@ import {
   FindOperator,
   LessThan,
   MoreThan,
+  type FindOptionsOrder,
   type FindOptionsWhere,
   type ObjectLiteral,
   type Repository,
@@ -45,7 +46,7 @@ export const latestPage = async <Row extends ObjectLiteral>(
           { ...where, [at]: LessThan(last[at]) },
           { ...where, [at]: last[at] as unknown, [id]: MoreThan(last[id]) },
         ] as FindOptionsWhere<Row>[]);
-  const order = { [at]: 'DESC', [id]: 'ASC' } as never;
+  const order = { [at]: 'DESC', [id]: 'ASC' } as FindOptionsOrder<Row>;
   const found = await rows.find({ where: from, order, take: limit + 1 });
   return pageIn(found, limit, (row) => String(row[id]));
 };

@@ -1,4 +1,5 @@
 import { fromJson, type DescMessage, type JsonValue } from '@bufbuild/protobuf';
+import type { Acted } from '@amici/contracts';
 import * as contracts from '@amici/contracts/generated/amici/tournament/v1/tournament_events_pb';
 import type { Division } from '@amici/contracts/tournament';
 import { fold } from '@amici/kernel';
@@ -25,7 +26,7 @@ type Given = SeasonCommand extends infer One
     : never
   : never;
 
-const told = (command: Given) => ({ actor, at, season: 'cl-1', ...command }) as never;
+const told = (command: Given, season = 'cl-1'): Acted<SeasonCommand> => ({ actor, at, season, ...command });
 const lived = (...commands: readonly Given[]): readonly SeasonEvent[] => {
   const events: SeasonEvent[] = [];
   for (const command of commands) {
@@ -117,22 +118,14 @@ describe('a season of the Champions League', () => {
   });
 
   it('names the last season there is, so that none escapes its distance [T-5.3b]', () => {
-    const again = announce({ season: 'cl-2', start: day('2019-05-15'), entriesCloseAt: at } as never);
-    const last = { last: 'cl-1' };
+    const again = (more: Parameters<typeof announce>[0] = {}) =>
+      told(announce({ start: day('2019-05-15'), entriesCloseAt: at, last: 'cl-1', ...more }), 'cl-2');
+    given().when(again()).thenRejected('not-the-last-season', 'T-5.3b');
     given()
-      .when({ ...(told(again) as object), ...last } as never)
+      .when(again({ previous: 'cl-0', before: before() }))
       .thenRejected('not-the-last-season', 'T-5.3b');
     given()
-      .when({
-        ...(told({ ...again, previous: 'cl-0', before: before() } as never) as object),
-        ...last,
-      } as never)
-      .thenRejected('not-the-last-season', 'T-5.3b');
-    given()
-      .when({
-        ...(told({ ...again, previous: 'cl-1', before: before() } as never) as object),
-        ...last,
-      } as never)
+      .when(again({ previous: 'cl-1', before: before() }))
       .thenLike({ type: 'SeasonAnnounced', previous: 'cl-1' });
   });
 
