@@ -77,7 +77,7 @@ export const orderedPage = async <Row extends ObjectLiteral>(
     });
   const found = await rows.find({
     where: last === undefined ? where : (beyond as FindOptionsWhere<Row>[]),
-    order: Object.fromEntries(by.map((name) => [name, 'ASC'])) as never,
+    order: Object.fromEntries(by.map((name) => [name, 'ASC'])) as FindOptionsOrder<Row>,
     take: limit + 1,
   });
   return pageIn(found, limit, (row) => by.map((name) => String(row[name])).join(BETWEEN));
