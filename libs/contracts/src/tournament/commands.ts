@@ -64,7 +64,7 @@ export interface AnnounceTournament extends ForTournament {
   readonly team?: TeamTermsAsked;
   /** The stage of a cycle it is played in. */
   readonly stage?: { readonly cycle: string; readonly year: number };
-  /** The motion by which the Executive Board has it open places in the championship (T-1.0.11). */
+  /** The motion by which the Executive Board has it open places (T-1.0.11), or approves a quota (T-1.5.1c). */
   readonly qualifyingBy?: string;
   /** The federation that organises it, where one does (T-6.3). */
   readonly promotedBy?: string;

@@ -148,8 +148,13 @@ describe('the ways into an event', () => {
       { rule: 'T-1.5.1c', titles: ['LIM'] },
     ];
     const nominated = (player: string) => entry(player, fixed(1800, { credentials: ['federation-entry'] }));
+    const announced = { format: 'ladies-semi-final', entry: ways } as const;
+    expect(afterwards().refused(announcement(announced))).toMatchObject({
+      code: 'motion-missing',
+      rule: 'T-1.5.1c',
+    });
     const event = afterwards(
-      announcement({ format: 'ladies-semi-final', entry: ways }),
+      announcement({ ...announced, qualifyingBy: 'm', carried: true }),
       nominated('anna'),
       nominated('berta'),
     );
