@@ -7296,6 +7296,7 @@ export interface components {
             /** @description Whether the opponent could still mate; null where that does not matter. */
             mate: components["schemas"]["MateEvidence"] | null;
             ruling: components["schemas"]["Ruling"] | null;
+            letter?: components["schemas"]["TextRef"];
             rule: string;
         };
         /** @description A player has until then to play on after a ruling (C-35). */
@@ -8960,7 +8961,7 @@ export interface components {
                 payload: unknown;
             }[];
             games: (components["schemas"]["OpenGame"] | components["schemas"]["GameSummary"])[];
-            /** @description What he wrote in them: grounds, replies, analysis, tags. */
+            /** @description What he wrote, in them and as an official in others: grounds, replies, analysis, tags, rulings, decisions. */
             texts: components["schemas"]["WrittenText"][];
             /** @description Those about him. */
             cases: components["schemas"]["CaseView"][];
@@ -14007,6 +14008,7 @@ export interface components {
             /** @description Whether the opponent could still mate; null where that does not matter. */
             mate: components["schemas"]["MateEvidence"] | null;
             ruling: components["schemas"]["Ruling"] | null;
+            letter?: components["schemas"]["TextRef"];
             rule: string;
         } | {
             /**
@@ -23181,6 +23183,8 @@ export interface operations {
             content: {
                 "application/json": {
                     upheld: boolean;
+                    /** @description What was written to the player first, in games of the League */
+                    letter?: string;
                     ruling: {
                         /** @description Id of an article, such as L-6.11 */
                         rule?: string;
