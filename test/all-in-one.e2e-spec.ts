@@ -54,7 +54,16 @@ describe('Amici in one process', () => {
     expect(Object.keys(found.checks)).toEqual(
       expect.arrayContaining(['disk', 'clock', 'game-time', 'game projection open_games']),
     );
-    expect(await (await fetch(`${at}/metrics`)).text()).toContain('process_cpu');
+    const measured = await (await fetch(`${at}/metrics`)).text();
+    for (const part of [
+      'process_cpu',
+      'amici_http_answers_total{method="GET",door="/games/:game",status="200"}',
+      'amici_http_seconds_count{method="PUT",status="2xx"}',
+      'amici_commands_total{service="game",command="StartGame",outcome="done"}',
+      'amici_append_seconds_count{service="game"}',
+      'amici_check{check="disk"} 1',
+    ])
+      expect(measured).toContain(part);
     expect((await fetch(`${at}/games`)).status).toBe(404);
   });
 

@@ -22,7 +22,7 @@ export interface CommandHandling<
   State,
   Event extends DomainEvent,
 > {
-  readonly store: EventStore;
+  readonly store: Pick<EventStore, 'append' | 'read'>;
   readonly decider: Decider<Acted<Command>, State, Event>;
   readonly upcasters: Upcasters;
   readonly policies: PolicyTable<Command, State>;

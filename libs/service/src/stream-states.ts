@@ -27,7 +27,7 @@ export class StreamStates<State, Event extends DomainEvent> {
   private readonly cached = new Map<string, StreamState<State>>();
 
   constructor(
-    private readonly store: EventStore,
+    private readonly store: Pick<EventStore, 'read'>,
     private readonly fold: {
       readonly initialState: State;
       readonly evolve: (state: State, event: Event) => State;

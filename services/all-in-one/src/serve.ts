@@ -66,6 +66,7 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
       operations: publicHealth(checks),
       ...(rehearsal === null ? {} : { rehearsal }),
       logger: nestLogger(amici.surroundings.logger('gateway')),
+      metrics: amici.surroundings.metrics,
     });
     const url = await address(app, config);
     const close = async (): Promise<void> => {

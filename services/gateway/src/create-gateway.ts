@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module, type LoggerService } from '@nestjs/common';
 import type { VerifyBearer } from '@amici/auth';
 import type { Instant } from '@amici/kernel';
+import type { Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
 import type { FastifyInstance } from 'fastify';
 import { setMaxListeners } from 'node:events';
@@ -15,6 +16,7 @@ import { BY_TLS_ONLY, GUARDS } from './http/guards';
 import { FastifyAsking, fastifyAdapter, serveRoutes } from './http/fastify';
 import type { RehearsalTime } from './http/handlers/rehearsal';
 import { Logins } from './http/logins';
+import { measureRequests } from './http/measured';
 import { rateLimit, type RateLimits } from './http/rate-limit';
 import { bodyOf, rawBodyOf } from './http/request-body';
 import { unroutedAmong } from './http/unrouted';
@@ -39,6 +41,7 @@ export interface GatewayOptions {
   /** How long somebody may take nothing of an answer that is sent as it comes; ms. */
   readonly patienceMs?: number;
   readonly logger: LoggerService;
+  readonly metrics: Metrics;
   /** Answers what operators ask of the process, before any limit is counted. */
   readonly operations?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
@@ -84,6 +87,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     options.bearer,
     new Logins(options.services, options.subjectsOf, Date.now),
   );
+  measureRequests(fastify, options.metrics);
   await withCompression(fastify);
   admit(fastify, caller, options);
   const stopping = new AbortController();

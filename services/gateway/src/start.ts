@@ -5,7 +5,7 @@ import { createGateway } from './create-gateway';
 
 /** The gateway in a process of its own: it believes the configured issuer's tokens only. */
 export const startGateway = async (surroundings: Surroundings): Promise<Running> => {
-  const { config, clock, logger } = surroundings;
+  const { config, clock, logger, metrics } = surroundings;
   if (config.tokenIssuer === undefined || config.tokenJwksUrl === undefined)
     throw new Error('the gateway needs AMICI_TOKEN_ISSUER and AMICI_TOKEN_JWKS_URL');
   const app = await createGateway({
@@ -22,6 +22,7 @@ export const startGateway = async (surroundings: Surroundings): Promise<Running>
     trustedProxies: config.trustedProxies,
     maxBody: config.maxBody,
     logger: nestLogger(logger('gateway')),
+    metrics,
   });
   await app.listen(config.httpPort, config.httpHost);
   return { checks: [], close: () => app.close() };

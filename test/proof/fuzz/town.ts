@@ -57,6 +57,7 @@ const gatewayOf = async (amici: Amici, { services, bearer }: Fault, rehearsal: R
       metrics,
     ),
     logger: nestLogger(logger('gateway')),
+    metrics,
   });
   await app.listen(0, '127.0.0.1');
   return app;

@@ -18,6 +18,7 @@ import type { QueryReply } from '../query';
 import type { Aggregates, Handlers } from './aggregate';
 import { deskAnswer, NO_DESK } from './desk/desk';
 import type { CommandWork, ServiceDefinition, ServiceParts, Work } from './definition';
+import { measured, timedAppends } from './measured';
 import type { Answering } from './on-bus';
 import { namingOffices, noting } from './offices-asked';
 import { parkedFor } from './parked';
@@ -34,6 +35,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   private readonly handlers: Readonly<Record<string, Untyped>>;
   /** Which aggregate decides a command: the one that has a policy for it. */
   private readonly deciding = new Map<string, Untyped>();
+  private readonly measured: (message: CommandMessage) => Promise<CommandReply>;
   private readonly parked: () => Promise<number>;
   private readonly queries: Readonly<Record<string, UntypedQuery>>;
   private readonly standing: Pick<ServiceParts, 'offices' | 'interests'>;
@@ -44,6 +46,9 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   ) {
     this.log = parts.log;
     const { store, clock } = parts;
+    const { metrics } = parts.surroundings;
+    const appending = timedAppends(name, metrics, store);
+    this.measured = measured(name, metrics, (message) => this.decide(message));
     const offices = noting({
       holds: (...asked) => (this.work.offices ?? parts.offices).holds(...asked),
     });
@@ -59,7 +64,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       const { rulesetOf = () => null, upcasters = {}, ...aggregate } = aggregates[name]!;
       return commandHandler<{ readonly type: string }, unknown, DomainEvent>({
         ...aggregate,
-        store,
+        store: appending,
         rulesetOf,
         upcasters,
         offices,
@@ -89,7 +94,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   }
 
   async command(message: CommandMessage): Promise<CommandReply> {
-    const reply = await this.decide(message);
+    const reply = await this.measured(message);
     if (!reply.ok) return reply;
     await this.work.after?.(message);
     const events = fitting(reply.events);

@@ -31,6 +31,17 @@ const healthPage = () => {
   };
 };
 
+/** What the checks of `/readyz` found, for whoever reads measurements only. */
+const publishChecks = async (checks: readonly ReadinessCheck[], metrics: Metrics): Promise<void> => {
+  const fine = metrics.gauge('amici_check', '1 where a check of /readyz found nothing wrong', ['check']);
+  const warns = metrics.gauge('amici_check_warning', '1 where a check of /readyz warns', ['check']);
+  const found = await readiness(checks);
+  for (const [check, { ok, warning }] of Object.entries(found.checks)) {
+    fine.set({ check }, ok ? 1 : 0);
+    warns.set({ check }, warning === undefined ? 0 : 1);
+  }
+};
+
 /** Answers operators: `/healthz`, `/readyz` with what was found, `/metrics`. */
 export const operationsHandler = (checks: readonly ReadinessCheck[], metrics: Metrics) =>
   answering({
@@ -39,11 +50,10 @@ export const operationsHandler = (checks: readonly ReadinessCheck[], metrics: Me
       const state = await readiness(checks);
       return json(state.ready, state);
     },
-    '/metrics': async () => ({
-      status: 200,
-      type: metrics.registry.contentType,
-      body: await metrics.registry.metrics(),
-    }),
+    '/metrics': async () => {
+      await publishChecks(checks, metrics);
+      return { status: 200, type: metrics.registry.contentType, body: await metrics.registry.metrics() };
+    },
   });
 
 /** How long everybody is told what was found once; ms of real time. */

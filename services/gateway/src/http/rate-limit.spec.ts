@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo, Server } from 'node:net';
+import { Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
 import { createGateway } from '../create-gateway';
 
@@ -17,6 +18,7 @@ describe('the limit of requests from one address', () => {
       limits: { perSubject: 100, perAddress: 2 },
       trustedProxies,
       maxBody: 1_000,
+      metrics: new Metrics(),
       logger: { log: () => undefined, error: () => undefined, warn: () => undefined },
     });
     await app.listen(0, '127.0.0.1');

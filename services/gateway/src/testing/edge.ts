@@ -1,4 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
+import { Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -42,6 +43,7 @@ export class Edge {
       limits: { perSubject: 1_000, perAddress: 1_000 },
       trustedProxies: [],
       maxBody: 1_000,
+      metrics: new Metrics(),
       logger: { log: () => undefined, error: () => undefined, warn: () => undefined },
       ...more,
     });

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { parse } from 'yaml';
+
+interface Alerts {
+  readonly groups: readonly {
+    readonly rules: readonly {
+      readonly alert: string;
+      readonly expr: string;
+      readonly labels: { readonly severity: string };
+      readonly annotations: { readonly summary: string; readonly runbook_url: string };
+    }[];
+  }[];
+}
+
+interface Dashboard {
+  readonly panels: readonly {
+    readonly title: string;
+    readonly targets: readonly { readonly expr: string }[];
+  }[];
+}
+
+const rules = (parse(readFileSync('deploy/prometheus/alerts.yaml', 'utf8')) as Alerts).groups.flatMap(
+  (group) => group.rules,
+);
+const { panels } = JSON.parse(readFileSync('deploy/grafana/amici.json', 'utf8')) as Dashboard;
+
+const sources = ['libs', 'services'].flatMap((parent) =>
+  readdirSync(parent, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('spec'))
+    .map((file) => readFileSync(`${parent}/${file}`, 'utf8')),
+);
+const measured = new Set(sources.flatMap((text) => text.match(/'amici_[a-z_]+'/g) ?? []));
+
+/** Of a latency Prometheus sees buckets, a sum and a count. */
+const asNamed = (metric: string): string => `'${metric.replace(/_(?:bucket|sum|count)$/, '')}'`;
+
+describe('what watches an installation', () => {
+  it.each([
+    ...rules.map(({ alert, expr }) => [alert, expr]),
+    ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr])),
+  ])('asks in "%s" for nothing that is not measured', (_, expr) => {
+    const asked = expr!.match(/\bamici_[a-z_]+/g) ?? [];
+    expect(asked.filter((metric) => !measured.has(asNamed(metric)))).toEqual([]);
+  });
+
+  it.each(rules.map((rule) => [rule.alert, rule] as const))(
+    'leads from %s to what is to be done',
+    (name, rule) => {
+      const page = rule.annotations.runbook_url;
+      expect(page).toBe(`docs/runbooks/${name}.md`);
+      expect(existsSync(page)).toBe(true);
+      const text = readFileSync(page, 'utf8');
+      for (const part of [`Alert \`${name}\``, '**Cause.**', '**Look.**', '**Do.**', '**Drilled by**'])
+        expect(text).toContain(part);
+      for (const [, path] of text.matchAll(/`((?:libs|test|services)\/[\w./-]+)`/g))
+        expect(existsSync(path!)).toBe(true);
+    },
+  );
+});
