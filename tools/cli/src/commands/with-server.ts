@@ -20,7 +20,7 @@ const UNLIMITED = 1_000_000;
 /** The doors of this installation, open to this command alone: whoever may read the data folder operates it. */
 const overOwnDoors = async <T>(installed: Amici, work: (client: Client) => Promise<T>): Promise<T> => {
   const secret = randomUUID();
-  const { clock, config, logger } = installed.surroundings;
+  const { clock, config, logger, metrics } = installed.surroundings;
   const app = await createGateway({
     services: installed.client,
     bearer: (authorization) =>
@@ -34,6 +34,7 @@ const overOwnDoors = async <T>(installed: Amici, work: (client: Client) => Promi
     trustedProxies: [],
     maxBody: Math.max(config.maxBody, MAX_BODY),
     logger: nestLogger(logger('gateway')),
+    metrics,
   });
   try {
     await app.listen(0, '127.0.0.1');
