@@ -42,6 +42,7 @@ const named = (prefix: string, count: number): readonly string[] =>
 /** The World Championship of four years as its offices live it, over HTTP alone: every way in that tables open, and what is refused. */
 describe('a cycle of the World Championship, in its long form only', () => {
   let amici: Integrator;
+  let candidates: string;
   const waysIn = new Set<string>();
   const refusals = new Set<string>();
 
@@ -113,8 +114,8 @@ describe('a cycle of the World Championship, in its long form only', () => {
     waysIn.add(rule);
   };
 
-  /** The start list, and the start; who is named first wins against everybody after him. */
-  const play = async (event: string, order: readonly string[]) => {
+  /** The start list, and the start; who is named first wins against everybody after him, but in what is upset. */
+  const play = async (event: string, order: readonly string[], upset: readonly string[] = []) => {
     await done(put('olga', `/tournaments/${event}/start-list`));
     const { body: listed } = await send(null, 'GET', `/tournaments/${event}`);
     await amici.forward(Date.parse(listed['start'] as string));
@@ -124,7 +125,8 @@ describe('a cycle of the World Championship, in its long form only', () => {
     await amici.until(`/games/${games.at(-1)!.game}`, (answer) => answer.status === 200, 'dirk');
     for (const { game, white, black } of games) {
       const [one, other] = [at(white), at(black)];
-      const result = order.indexOf(one) < order.indexOf(other) ? '1-0' : '0-1';
+      const isUpset = [one, other].every((player) => upset.includes(player));
+      const result = order.indexOf(one) < order.indexOf(other) !== isUpset ? '1-0' : '0-1';
       await done(put(result === '1-0' ? other : one, `/games/${game}/resignation`));
     }
     await amici.until(`/tournaments/${event}`, ({ body }) => body['finishedAt'] !== null);
@@ -261,7 +263,9 @@ describe('a cycle of the World Championship, in its long form only', () => {
     await entersBy(event, 's1', 'T-1.3.1f', { rating: 2500, fixed: true, title: 'GM', gmNorms: 5 });
     for (const player of named('c', 10)) await entersBy(event, player, 'T-1.3.1f', rated(2600));
     // s1 is sixth here, and was third in the semi-final: two rights of one level.
-    await play(event, ['p1', 'p2', 'c1', 'c2', 'c3', 's1', ...named('c', 10).slice(3)]);
+    // p2 loses one game more: c1 has as many points, and misses the final on the tie-break.
+    await play(event, ['p1', 'p2', 'c1', 'c2', 'c3', 's1', ...named('c', 10).slice(3)], ['p2', 'c3']);
+    candidates = event;
     for (const player of ['p1', 'p2']) await holds(player, 'wc-final', 'T-1.4.1b');
     for (const player of ['c1', 'c2', 'c3']) await holds(player, 'wc-candidates', 'T-1.3.1a');
     await holds('c5', 'wc-preliminary', 'T-1.1.1a');
@@ -288,18 +292,22 @@ describe('a cycle of the World Championship, in its long form only', () => {
     await refused(free('f3'), 'free-places-given', 'T-1.4.4');
     await refused(enter(event, 'weak', rated(2700)), 'not-eligible', 'T-1.4.1a');
     const board = { level: 'wc-final', rule: 'T-1.0.11', motion, reason: text };
-    const others = named('f', 13).slice(2);
+    const vacancy = (player: string) =>
+      put('eva', `/cycles/wc-40/vacancies/${player}`, { tournament: candidates, motion });
+    await refused(vacancy('c2'), 'not-next-ranked', 'T-1.4.4');
+    await done(vacancy('c1'));
+    const others = named('f', 12).slice(2);
     for (const player of [...others, 'c11', 'c12', 'c10']) {
       await done(put('eva', `/players/${player}/rights/board-${player}`, board));
       await holds(player, 'wc-final', 'T-1.0.11');
       await entersBy(event, player, 'T-1.0.11');
     }
-    for (const player of ['f1', 'f2']) {
+    for (const player of ['f1', 'f2', 'c1']) {
       await holds(player, 'wc-final', 'T-1.4.4');
       await entersBy(event, player, 'T-1.4.4');
     }
     await entersBy(event, 'p1', 'T-1.4.1b');
-    await play(event, ['p1', ...named('f', 13), 'c10', 'c11', 'c12']);
+    await play(event, ['p1', ...named('f', 12), 'c1', 'c10', 'c11', 'c12']);
     for (const player of ['p1', 'f1', 'f2']) await holds(player, 'wc-final', 'T-1.4.1a');
     await holds('f3', 'wc-candidates', 'T-1.3.1a');
     await holds('c12', 'wc-semi-final', 'T-1.2.1a');
@@ -311,7 +319,39 @@ describe('a cycle of the World Championship, in its long form only', () => {
       { championship: 'world-championship', number: 40, player: 'p1' },
     ]);
     expect((await send(null, 'GET', '/champions?format=csv')).text).toContain('world-championship,40,p1');
+    expect(
+      (await send(null, 'GET', '/events/tournament?type=amici.tournament.v1.CycleClosed')).text,
+    ).toContain('wc-40');
+    const crowned = ({ text }: Answer) => text.includes('"number":40');
+    await amici.until('/players/p1/titles', crowned);
+  }, 300_000);
+
+  it('is open to its former champion once more, who asks a month before [R29]', async () => {
+    const following = day('2033-06-01');
+    await done(
+      put('tom', '/cycles/wc-41', { championship: 'world-championship', number: 41, name: 'The 41st' }),
+    );
+    const scheduled = { start: iso(following), entriesCloseAt: iso(day('2033-05-01')) };
+    await done(put('tom', '/cycles/wc-41/stages/wc-final/2033', scheduled));
+    const stage = { cycle: 'wc-41', year: 2033 };
+    const next = await announce('wc-final', following, { code: 'WC41', level: 2500, edition: 41, stage });
+    const asks = (player: string, final = next) => put(player, `/players/${player}/inclusions/${final}`);
+    await refused(asks('p2'), 'no-former-champion', 'T-1.4.3');
+    await amici.forward(day('2033-04-03'));
+    await refused(asks('p1'), 'asked-too-late', 'T-1.4.3');
+    const moved = { start: iso(following), entriesCloseAt: iso(day('2033-05-20')), reason: text };
+    await done(put('tom', '/cycles/wc-41/stages/wc-final/2033/dates', moved));
+    const later = await announce('wc-final', following, {
+      code: 'WC41/later',
+      level: 2500,
+      edition: 41,
+      stage,
+    });
+    await done(asks('p1', later));
+    await holds('p1', 'wc-final', 'T-1.4.3');
+    await refused(asks('p1', later), 'included-before', 'T-1.4.3');
     tried({ 'ways in': waysIn.size, 'rules refused by': refusals.size });
     expect(refusals.size).toBeGreaterThanOrEqual(10);
+    expect(waysIn.size).toBeGreaterThanOrEqual(22);
   }, 300_000);
 });

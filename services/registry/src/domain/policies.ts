@@ -57,5 +57,5 @@ export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
     may: holding(['delegate', 'operator'], (_command, { federation }) => federation),
     touches: himself,
   },
-  SettleBond: { may: holding(UPHOLDERS), touches: himself },
+  SettleBond: { may: either(itself, holding(UPHOLDERS)), touches: himself },
 };

@@ -3,6 +3,8 @@ import { caseIdOf } from '@amici/contracts/registry';
 import { UnknownEventType } from '@amici/kernel';
 import { withdrawals } from './withdrawals';
 
+const TAKEN = { ok: true, events: [], revision: 0, repeated: false } as const;
+let answer: object = TAKEN;
 const sent: { readonly service: string; readonly type: string }[] = [];
 const facts = { event: 't', book: 'iccf-2017@1', titleEvent: true, major: true };
 const services = {
@@ -16,7 +18,7 @@ const services = {
     }),
   command: (service: string, command: { readonly type: string }) => {
     sent.push({ service, ...command });
-    return Promise.resolve({ ok: true, events: [], revision: 0, repeated: false });
+    return Promise.resolve(answer);
   },
 };
 const { consequence } = withdrawals({
@@ -48,7 +50,8 @@ describe('what follows for a player from leaving an event', () => {
     await consequence.apply(left('silent'));
     const of = { service: 'registry', playerId: 'anna', sanction: 'w1', from: 5 };
     const itsCase = { case: caseIdOf('withdrawal', 't', 'anna') };
-    expect(sent.filter(({ type }) => type !== 'NoteWithdrawal')).toEqual([
+    const others = ['NoteWithdrawal', 'SettleBond'];
+    expect(sent.filter(({ type }) => !others.includes(type))).toEqual([
       { type: 'ImposeSanction', kind: 'not-accepted', ...of, ...itsCase },
       { type: 'ProposeSanction', kind: 'silent-first', ...of, ...itsCase },
     ]);
@@ -79,7 +82,23 @@ describe('what follows for a player from leaving an event', () => {
 
   it('is sanctioned once for all the events that he leaves by it [T-8.3a]', async () => {
     await consequence.apply(left('not-accepted', 'the event he left first'));
-    expect(sent).toEqual([]);
+    expect(sent.filter(({ type }) => type !== 'SettleBond')).toEqual([]);
+  });
+
+  it('forfeits the bond he paid for the event where he leaves it without leave or in silence [T-8.4c]', async () => {
+    await consequence.apply(left('not-accepted', 'the event he left first'));
+    await consequence.apply(left('silent'));
+    const bond = { type: 'SettleBond', service: 'registry', playerId: 'anna', event: 't', orderly: false };
+    const settled = () => sent.filter(({ type }) => type === 'SettleBond');
+    expect(settled()).toEqual([bond, bond]);
+    await consequence.apply(left('accepted'));
+    expect(settled()).toHaveLength(2);
+  });
+
+  it('parks nothing where he had paid none', async () => {
+    answer = { ok: false, rejection: { code: 'no-such-bond' } };
+    await expect(consequence.apply(left('not-accepted', 'another event'))).resolves.not.toThrow();
+    answer = TAKEN;
   });
 
   it('waits, parked, where an event of the tournaments is of a type it does not know', async () => {

@@ -35,6 +35,9 @@ const sanctionFor = ({
   };
 };
 
+/** Who leaves so has not kept to the rules of the event that his bond is for (T-8.4c). */
+const IRREGULAR: readonly string[] = ['not-accepted', 'silent'];
+
 /** Who lost on time, as the result says it. */
 const losersOf = (result: ResultRecorded['result'], { white, black }: ResultRecorded): readonly string[] => {
   if (result === '1-0') return [black];
@@ -70,6 +73,15 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
     );
   };
 
+  const forfeitBond = async (
+    { event: { player, kind }, stream }: Recorded<PlayerWithdrawn>,
+    context: ReactionContext,
+  ): Promise<void> => {
+    if (!IRREGULAR.includes(kind)) return;
+    const bond = { playerId: player, event: tournamentStreams.idIn(stream), orderly: false };
+    await send(context, { type: 'SettleBond', ...bond }, 'bond', ['no-such-bond']);
+  };
+
   const timeLoss = async (
     { event, stream }: Recorded<ResultRecorded>,
     context: ReactionContext,
@@ -87,6 +99,7 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
     name: WITHDRAWALS,
     on: {
       PlayerWithdrawn: async (recorded, context) => {
+        await forfeitBond(recorded, context);
         // One withdrawal is sanctioned once, from however many events it removes him (T-8.3a).
         if (recorded.event.because !== null) return;
         await noted(recorded, context);
