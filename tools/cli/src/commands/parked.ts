@@ -1,6 +1,7 @@
 import { parkedStreams, requestRelease } from '@amici/bus';
 import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/development';
 import type { Amici } from '../../../../services/all-in-one/src/amici';
+import { parkedLines } from './parked-lines';
 import { withRecords } from './with-amici';
 
 export interface ParkedOptions {
@@ -13,27 +14,14 @@ const STANDING_STILL_MS = 3_000;
 
 /** Streams that wait, and followers that wait with everything they feed. */
 const list = async ({ services }: Amici): Promise<number> => {
-  let count = 0;
-  for (const { name, projections } of services.values())
-    for (const { consumer, stream, sequence, eventType, problem, waiting } of await parkedStreams(
-      projections.pool,
-    )) {
-      count += 1;
-      console.log(
-        `${name} ${consumer} ${stream}: ${eventType} at ${sequence}: ${problem}; ${waiting} waiting`,
-      );
-    }
-  const still = await Promise.all(
-    [...services.values()].map(async ({ name: service, projections }) =>
-      (await projections.standingStill(STANDING_STILL_MS)).map((one) => ({ service, ...one })),
-    ),
+  const found = await Promise.all(
+    [...services.values()].map(async ({ name: service, projections }) => ({
+      service,
+      streams: await parkedStreams(projections.pool),
+      still: await projections.standingStill(STANDING_STILL_MS),
+    })),
   );
-  for (const { service, name, position, head, problem } of still.flat()) {
-    count += 1;
-    const why = problem ?? '/readyz of the process that runs it says why';
-    console.log(`${service} ${name} stands still after event ${position} of ${head}: ${why}`);
-  }
-  if (count === 0) console.log('nothing is parked, and nothing stands still');
+  for (const line of parkedLines(found)) console.log(line);
   return 0;
 };
 
