@@ -38,15 +38,11 @@ export interface GatewayOptions {
   readonly trustedProxies: readonly string[];
   /** The largest request body in bytes. */
   readonly maxBody: number;
-  /** How long somebody may take nothing of an answer that is sent as it comes; ms. */
-  readonly patienceMs?: number;
   readonly logger: LoggerService;
   readonly metrics: Metrics;
   /** Answers what operators ask of the process, before any limit is counted. */
   readonly operations?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
-
-const PATIENCE_MS = 60_000;
 
 /** Nest listens, stops and describes; the doors are data and need none of its parts. */
 @Module({})
@@ -95,7 +91,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
   fastify.addHook('preClose', async () => stopping.abort());
   const routes = routesOf(options.services, caller, options.rehearsal, stopping.signal);
   const pages = [...withPages(routes, caller), ...apiPages(routes), ...xfccPages(caller)];
-  serveRoutes(fastify, pages, caller, failureAnswer, options.patienceMs ?? PATIENCE_MS);
+  serveRoutes(fastify, pages, caller, failureAnswer);
   app.useGlobalFilters(new ProblemFilter(unroutedAmong(pages)));
   return app;
 };

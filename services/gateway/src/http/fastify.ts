@@ -140,7 +140,6 @@ export const serveRoutes = (
   pages: readonly (Page | Route)[],
   caller: Caller,
   fail: (error: unknown, path: string) => Answered,
-  patienceMs: number,
 ): void => {
   for (const page of pages) {
     const { method, path } = page;
@@ -158,8 +157,6 @@ export const serveRoutes = (
       config: { takes: page.takes },
       handler: async ({ asking }, reply) => {
         const answered = await handle(asking).catch((error: unknown) => fail(error, asking.path));
-        // Who takes nothing of what is sent as it comes is let go: his place is for others.
-        if (answered.parts !== undefined) reply.raw.setTimeout(patienceMs);
         const isPlain = answered.text === undefined || !isForEverybody(asking);
         return isPlain ? send(reply, answered) : sendCompressed(reply, answered);
       },

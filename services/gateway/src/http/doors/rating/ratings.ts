@@ -28,6 +28,7 @@ export const OFFICE_DOORS = [
     method: 'PUT',
     path: 'players/:player/scores/:game',
     command: 'ReportScore',
+    who: 'the player',
     summary: 'Report the score of a game of an event elsewhere',
     body: scoreBody,
     fixed: { pool: 'ccla' },

@@ -118,6 +118,7 @@ export const REGISTRY_DOORS = [
     method: 'PUT',
     path: 'players/:playerId/transfer/appeal',
     command: 'AppealTransfer',
+    who: 'the player',
     summary: 'Appeal to the Arbitration Commission against an objection to the transfer',
     body: transferAppealBody,
   }),
