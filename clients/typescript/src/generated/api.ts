@@ -3439,7 +3439,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Appeal to the Arbitration Commission against an objection to the transfer */
+        /**
+         * Appeal to the Arbitration Commission against an objection to the transfer
+         * @description By the player.
+         */
         put: operations["AppealTransfer"];
         post?: never;
         delete?: never;
@@ -5338,7 +5341,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Report the score of a game of an event elsewhere */
+        /**
+         * Report the score of a game of an event elsewhere
+         * @description By the player.
+         */
         put: operations["ReportScore"];
         post?: never;
         delete?: never;
@@ -11038,6 +11044,13 @@ export interface components {
             startRatingSource: "list" | "fide" | "level" | "adjusted" | "recorded" | null;
             /** @description First day of the FIDE list the start rating is taken from. */
             fideList?: string;
+            /** @description In a norm tournament: half points that the norm of each title in reach asks of him (T-4.2). */
+            norms?: {
+                halfPoints: {
+                    [key: string]: number;
+                };
+                rule: string;
+            };
             /** @description In a team event the place is a seat: whose, on which of its boards, from 1. */
             team?: string;
             teamBoard?: number;
@@ -11064,7 +11077,7 @@ export interface components {
             captain: string;
             /** @description Who it stands for in a match (T-11.6); absent elsewhere. */
             standsFor?: string;
-            /** @description Who allowed several federations to enter it together (T-1.7.5). */
+            /** @description The motion by which the Executive Board lets several federations enter it together (T-1.7.5). */
             combinedBy?: string;
             /** @description Of an event of a league: its season and division. */
             season?: string;
@@ -11546,6 +11559,11 @@ export interface components {
          * @enum {string}
          */
         EventPhase: "announced" | "start-list" | "running" | "finished" | "cancelled";
+        /** @description Something that holds for a table, with its rule. */
+        TableNote: {
+            rule: string;
+            text: string;
+        };
         /** @enum {string} */
         TableResult: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "*" | "cancelled";
         /** @description What a game counts in its event; null while it is not over. */
@@ -11626,6 +11644,8 @@ export interface components {
             /** @description Commitment to the secret its lots are drawn from; absent of events announced before there was one. */
             lot?: string;
             phase: components["schemas"]["EventPhase"];
+            /** @description Of a team event: what its notice says, item by item (T-11.3). */
+            notice?: components["schemas"]["TableNote"][];
             id: string;
             revision: number;
             tieBreaks: string[];
@@ -11776,11 +11796,6 @@ export interface components {
             /** @description How he withdrew; his name stays in the table (C-31). */
             withdrawal: components["schemas"]["WithdrawalKind"] | null;
             cells: components["schemas"]["Cell"][];
-        };
-        /** @description Something that holds for a table, with its rule. */
-        TableNote: {
-            rule: string;
-            text: string;
         };
         /** @description A table with the event it belongs to. */
         TableView: {
@@ -12570,7 +12585,7 @@ export interface components {
             captain: string;
             /** @description Who it stands for in a match (T-11.6); absent elsewhere. */
             standsFor?: string;
-            /** @description Who allowed several federations to enter it together (T-1.7.5). */
+            /** @description The motion by which the Executive Board lets several federations enter it together (T-1.7.5). */
             combinedBy?: string;
             /** @description Of an event of a league: its season and division. */
             season?: string;
@@ -19574,7 +19589,7 @@ export interface components {
             captain: string;
             /** @description Who it stands for in a match (T-11.6); absent elsewhere. */
             standsFor?: string;
-            /** @description Who allowed several federations to enter it together (T-1.7.5). */
+            /** @description The motion by which the Executive Board lets several federations enter it together (T-1.7.5). */
             combinedBy?: string;
             /** @description Of an event of a league: its season and division. */
             season?: string;
@@ -36754,9 +36769,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @description federation:AUS, zone:4 or rest-of-world, in a match */
+                    /** @description In a match: zone:4, rest-of-world or federation:AUS; absent, the federation it is registered for */
                     standsFor?: string;
-                    /** @description Who allowed several federations to enter it together */
+                    /** @description The motion by which the Executive Board lets several federations enter it together */
                     combinedBy?: string;
                 };
             };
