@@ -4,6 +4,8 @@ import { applyBatch, storeSource, type Projection } from '@amici/projections';
 import { MemoryModel } from '@amici/projections/testing/memory-model';
 import { fold } from '@amici/kernel';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service';
+import type { LoginEvent } from '../../../services/registry/src/domain/login/events';
+import { login } from '../../../services/registry/src/domain/login/login';
 import { player } from '../../../services/registry/src/domain/player';
 import type { PlayerEvent } from '../../../services/registry/src/domain/player-events';
 import { BUILT } from '../../../tools/bench/src/rebuild/built';
@@ -18,6 +20,21 @@ const asJson = (state: object): object =>
 
 const isOfPerson = (event: DomainEvent): event is PlayerEvent => event.type !== 'FederationRegistered';
 
+const OF_LOGINS = new Set<string>([
+  'LoginBound',
+  'LoginInvited',
+  'TokenMade',
+  'TokenRevoked',
+] satisfies LoginEvent['type'][]);
+
+const isOfLogin = (event: DomainEvent): event is LoginEvent => OF_LOGINS.has(event.type);
+
+/** What the stream of a person or of his login comes to. */
+const registered = (events: readonly DomainEvent[]): object =>
+  events.some(isOfLogin)
+    ? fold(login.evolve, login.initialState, events.filter(isOfLogin))
+    : fold(player.evolve, player.initialState, events.filter(isOfPerson));
+
 /** What a service reads its events with, and what it makes of them. */
 export interface Reading {
   readonly upcasters: Upcasters;
@@ -30,7 +47,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
   ...Object.fromEntries(BUILT.map((built): [string, Reading] => [built.service, built])),
   registry: {
     ...BUILT.find(({ service }) => service === 'registry')!,
-    stateOf: (events) => asJson(fold(player.evolve, player.initialState, events.filter(isOfPerson))),
+    stateOf: (events) => asJson(registered(events)),
   },
 };
 

@@ -17,6 +17,8 @@ import {
   TEN_IN_FIFTY,
   text,
 } from '../../../services/game/src/domain/testing/fixtures';
+import type { LoginEvent } from '../../../services/registry/src/domain/login/events';
+import { login, type DecidedLogin } from '../../../services/registry/src/domain/login/login';
 import { player, type PlayerCommand } from '../../../services/registry/src/domain/player';
 import type { PlayerEvent } from '../../../services/registry/src/domain/player-events';
 
@@ -108,6 +110,33 @@ const LIFE: readonly WithoutId<PlayerCommand>[] = [
   { type: 'NoteFideRating', validFrom: '2021-01-01', rating: 2150 },
   { type: 'ForgetPerson' },
 ];
+
+type WithoutPerson<Command> = Command extends unknown ? Omit<Command, 'person'> : never;
+
+const hash = (sign: string): string => sign.repeat(64);
+
+const LOGIN: readonly WithoutPerson<DecidedLogin>[] = [
+  { type: 'InviteLogin', invitation: 'i-1', secretHash: hash('1') },
+  { type: 'AcceptInvitation', secretHash: hash('1'), subject: hash('a'), knownBy: null },
+  { type: 'MakeToken', token: 't-1', name: 'phone', scopes: ['play', 'office:e-1'], secretHash: hash('2') },
+  { type: 'MakeToken', token: 't-2', name: 'program', scopes: ['read'], secretHash: hash('3') },
+  { type: 'RevokeToken', token: 't-2' },
+  { type: 'BindLogin', subject: hash('b'), knownBy: null },
+];
+
+/** What is recorded of how somebody is known, until his login is bound anew. */
+export const loginOf = (person: string): readonly LoginEvent[] => {
+  const events: LoginEvent[] = [];
+  let state = login.initialState;
+  for (const [index, said] of LOGIN.entries()) {
+    const command = { ...said, person, actor, at: instant + index } as Acted<DecidedLogin>;
+    const decision = login.decide(command, state);
+    if (!decision.ok) throw new Error(`${said.type} refused: ${JSON.stringify(decision.rejection)}`);
+    events.push(...decision.events);
+    state = fold(login.evolve, state, decision.events);
+  }
+  return events;
+};
 
 /** All that may be recorded of a person, from his first name to its erasure. */
 export const lifeOf = (playerId: string): readonly PlayerEvent[] => {

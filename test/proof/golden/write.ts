@@ -30,7 +30,7 @@ import { playScenes } from '../../../tools/bench/src/rebuild/scenes';
 import { liveThroughSeason } from '../../../tools/bench/src/rebuild/season';
 import { READINGS, rowsOf, type Golden } from './built';
 import { misusedTitle, normsOfReplacement, ratedSubstitute } from './office';
-import { GAMES, lifeOf } from './told';
+import { GAMES, lifeOf, loginOf } from './told';
 
 const SEEDS = 4_000;
 const STEPS = 50;
@@ -128,6 +128,7 @@ const gameStore = async (): Promise<EventStore> => {
 const registryStore = async (): Promise<EventStore> => {
   const people = new MemoryEventStore();
   await record(people, 'player', {}, lifeOf('anna'), 0);
+  await record(people, 'login', {}, loginOf('boris'), 1, 'boris');
   return people;
 };
 
