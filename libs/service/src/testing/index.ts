@@ -1,4 +1,5 @@
 import type { Interests } from '@amici/contracts';
+import { servicesOver, type Services } from '../services';
 
 /** Of people who take part in nothing and belong nowhere. */
 export const noInterests: Interests = {
@@ -7,3 +8,21 @@ export const noInterests: Interests = {
   isPlaying: () => Promise.resolve(false),
   game: () => Promise.resolve({}),
 };
+
+interface Doubled {
+  readonly command?: (command: Readonly<Record<string, unknown>>) => Promise<object>;
+  readonly query?: (query: Readonly<Record<string, unknown>>) => Promise<object>;
+  readonly feed?: (message: { readonly after: number; readonly limit: number }) => Promise<object>;
+}
+
+/** Services that are asked over no bus, and answer as a test has them answer. */
+export const doubledServices = (doubled: Doubled): Services =>
+  servicesOver(
+    async <Answer>(_service: string, kind: keyof Doubled, message: object) => {
+      const answer = doubled[kind] as ((asked: object) => Promise<object>) | undefined;
+      const said = kind === 'feed' ? message : (message as Readonly<Record<typeof kind, object>>)[kind];
+      return (await answer!(said)) as Answer;
+    },
+    () => Promise.resolve('unsigned'),
+    () => 0,
+  );

@@ -121,7 +121,7 @@ export const fastifyAdapter = (trustedProxies: readonly string[]): FastifyAdapte
     },
   });
   const fastify = adapter.getInstance() as FastifyInstance;
-  fastify.decorateRequest('asking', null as unknown as FastifyAsking);
+  fastify.decorateRequest('asking');
   // Bodies are read by request-body.ts, of any method alike.
   for (const method of fastify.supportedMethods) fastify.addHttpMethod(method, { hasBody: false });
   return adapter;

@@ -1,6 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { Metrics } from '@amici/ops';
-import type { Services } from '@amici/service';
+import { doubledServices } from '@amici/service/testing';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { createGateway, type GatewayOptions } from '../create-gateway';
@@ -27,17 +27,17 @@ export class Edge {
   static async open(more: Partial<GatewayOptions> = {}, ready?: (server: Server) => void): Promise<Edge> {
     const commands: Readonly<Record<string, unknown>>[] = [];
     const holding = { until: Promise.resolve() };
-    const services = {
-      command: async (_service: string, command: Readonly<Record<string, unknown>>) => {
+    const services = doubledServices({
+      command: async (command) => {
         commands.push(command);
         await holding.until;
         return { ok: true, events: [], revision: 3, repeated: false };
       },
       query: () => Promise.resolve({ ok: true, value: { revision: 3, moves: [] } }),
       feed: () => Promise.resolve({ items: [{ sequence: '1' }, { sequence: '2' }], head: 2 }),
-    };
+    });
     const app = await createGateway({
-      services: services as unknown as Services,
+      services,
       bearer: () => Promise.resolve({ ok: true, subject: 'anna' }),
       now: () => 0,
       limits: { perSubject: 1_000, perAddress: 1_000 },

@@ -52,10 +52,7 @@ export class Office {
   opening(): readonly (readonly Order[])[] {
     const { officials, players } = this.parts;
     const { organiser, director, ratings, qualifications, second } = officials;
-    const people: readonly Person[] = [
-      ...Object.values(officials as unknown as Record<string, Person>),
-      ...players,
-    ];
+    const people: readonly Person[] = [...Object.values({ ...officials }), ...players];
     const offices: readonly (readonly [Person, OfficeName])[] = [
       [organiser, 'organiser'],
       [director, 'director'],

@@ -34,9 +34,13 @@ type DoorOf<Service extends ServiceName, Made> = Made extends {
  * What makes the doors of one service: each checked by the compiler against the service's contract, so that a field
  * renamed there is found here. `topic` is where the API's description lists them.
  */
-export const doorsOf =
-  <Service extends ServiceName, const Its extends Words>(service: Service, topic: string, words: Its) =>
-  <const Made extends CommandOpening | QueryOpening>(
-    made: Made & Checked<Service, Its, Made>,
-  ): DoorOf<Service, Made> =>
-    ({ ...(made as Made), service, topic, words }) as unknown as DoorOf<Service, Made>;
+export function doorsOf<Service extends ServiceName, const Its extends Words>(
+  service: Service,
+  topic: string,
+  words: Its,
+): <const Made extends CommandOpening | QueryOpening>(
+  made: Made & Checked<Service, Its, Made>,
+) => DoorOf<Service, Made>;
+export function doorsOf(service: ServiceName, topic: string, words: Words) {
+  return (made: CommandOpening | QueryOpening): Door => ({ ...made, service, topic, words });
+}

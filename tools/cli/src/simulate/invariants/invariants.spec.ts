@@ -1,5 +1,6 @@
 import type { EventEnvelope } from '@amici/contracts';
 import type { Services } from '@amici/service';
+import { doubledServices } from '@amici/service/testing';
 import { Sender } from '../sender';
 import { GameStreams } from './game-streams';
 import { NothingLost } from './nothing-lost';
@@ -44,9 +45,9 @@ describe('the invariants a simulation watches', () => {
   const result = (type: string, fields: object): EventEnvelope =>
     event('tournament-t', type, { section: '1', game: 'g', ...fields });
   const table = (...points: readonly number[]): Services =>
-    ({
+    doubledServices({
       query: () => Promise.resolve({ ok: true, value: { rows: points.map((each) => ({ points: each })) } }),
-    }) as unknown as Services;
+    });
 
   it('I4: the scores of a table are the points of its games', async () => {
     const games = new GameStreams();
@@ -139,9 +140,7 @@ describe('the invariants a simulation watches', () => {
 
     it('shows on the card what is recorded, of norms that stand', async () => {
       const card = (norms: readonly object[]): Services =>
-        ({
-          query: () => Promise.resolve({ ok: true, value: { norms, titles: [] } }),
-        }) as unknown as Services;
+        doubledServices({ query: () => Promise.resolve({ ok: true, value: { norms, titles: [] } }) });
       const titles = () => following(counted([2, 0]), achieved, towards);
       await expect(titles().check(card([of]), actor)).resolves.toBeUndefined();
       await expect(titles().check(card([]), actor)).rejects.toThrow(/^I6 .*the card shows/);
@@ -152,8 +151,8 @@ describe('the invariants a simulation watches', () => {
 
   it('I7: the public sees no move of a game that goes on, and a feed without holes', async () => {
     const shown = (...sequences: readonly number[]): Services =>
-      ({
-        feed: (_service: string, { after }: { after: number }) =>
+      doubledServices({
+        feed: ({ after }) =>
           Promise.resolve({
             items: sequences
               .filter((sequence) => sequence > after)
@@ -164,7 +163,7 @@ describe('the invariants a simulation watches', () => {
               })),
             head: sequences.length,
           }),
-      }) as unknown as Services;
+      });
     const games = new GameStreams();
     games.apply(move(1));
     await expect(new PublicFeed(games).check(shown(1))).rejects.toThrow(/^I7 /);
