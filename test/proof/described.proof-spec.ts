@@ -84,9 +84,9 @@ describe('every door, asked as its description says it may be', () => {
         const kind = rolled.below(10);
         if (kind === 0) return drawn(named);
         const words = known[name];
-        return encodeURIComponent(
-          words !== undefined && kind < 8 ? one(words) : String(drawn(described(schema))),
-        );
+        const text = words !== undefined && kind < 8 ? one(words) : String(drawn(described(schema)));
+        // Without a name the address is another one.
+        return encodeURIComponent(text) || 'x';
       };
       const next = (number: number): Drawn => {
         const { path, method, parameters, requestBody } = operations[number % operations.length]!;

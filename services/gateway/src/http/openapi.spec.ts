@@ -81,6 +81,7 @@ describe('the description of the API', () => {
       'ListTerms.conditions',
       'PersonalFile.record[].payload',
       'Rejection.data',
+      'Told.data',
       'TournamentImported.conditions',
       'TournamentView.conditions',
     ]);
