@@ -41015,6 +41015,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
+            400: components["responses"]["Problem400"];
             404: components["responses"]["Problem404"];
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
