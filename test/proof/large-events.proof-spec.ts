@@ -115,15 +115,16 @@ describe('the largest events, in the proof alone', () => {
     tried({ 'games of a match': 100, 'ms to start a match': await startedIn(match, from) });
     const open = await life.openGames(match);
     expect(open).toHaveLength(100);
-    const [lost, drawn] = [open[0]!, open[1]!];
+    // Colours alternate by board: White of the first and Black of the second are of one team.
+    const [lost, second] = [open[0]!, open[1]!];
     await life.done(lost.white.player, 'PUT', `/games/${lost.game}/resignation`, {});
-    await life.done(drawn.black.player, 'PUT', `/games/${drawn.game}/resignation`, {});
+    await life.done(second.black.player, 'PUT', `/games/${second.game}/resignation`, {});
     const waits = ({ body }: Answer) => (body['waiting'] as readonly object[]).length > 0;
     const rated = await amici.until(`/players/${lost.black.player}/ratings`, waits);
     expect(rated.body['waiting']).toMatchObject([{ tournament: match, score: 1, opponentRating: 1950 }]);
     const ended = ({ body }: Answer) => body['finished'] === 2;
     const table = await amici.until(`/tournaments/${match}/table`, ended);
-    expect(table.body).toMatchObject({ rows: [{ boardPoints: 1 }, { boardPoints: 1 }] });
+    expect(table.body).toMatchObject({ rows: [{ boardPoints: 2 }, { boardPoints: 0 }] });
     const text = await amici.send(null, 'GET', `/tournaments/${match}/table?format=text`);
     expect(text.status).toBe(200);
     tried({ 'ms a table of a match of 100 boards': Math.round(await readIn(`/tournaments/${match}/table`)) });
