@@ -1,4 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 import { integrator, type Answer, type Integrator } from './support/integrator';
 
 const DAY = 86_400_000;
@@ -7,6 +10,12 @@ interface Door {
   readonly method: string;
   readonly path: string;
   readonly schema: string;
+}
+
+/** What came to a receiver of webhooks. */
+interface Posted {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
 }
 
 interface Matter {
@@ -129,7 +138,7 @@ describe("a director's day", () => {
   };
 
   beforeAll(async () => {
-    amici = await integrator('desk', begin);
+    amici = await integrator('desk', begin, { AMICI_WEBHOOKS_TO: 'any' });
     for (const [person, office] of [
       ['olga', 'organiser'],
       ['dora', 'director'],
@@ -377,5 +386,71 @@ describe("a director's day", () => {
     const ids = (events: readonly Told[]) => events.map(({ id: event }) => event);
     const since = (await mine('anna', `game=${one}`)).slice(told(before.text).length);
     expect(ids(told(text))).toEqual(ids(since));
+  });
+
+  it('posts what concerns somebody to his program, signed, in the order of each game, and to nobody else', async () => {
+    const came: Posted[] = [];
+    const receiver = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part) => (text += String(part)));
+      request.on('end', () => {
+        came.push({ headers: request.headers as Posted['headers'], text });
+        // A receiver that stumbles once gets the same again, before anything else of that game.
+        response.writeHead(came.length === 2 ? 500 : 204).end();
+      });
+    });
+    await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook?token=of-boris`;
+    const wanted = { types: ['GameStarted', 'MoveMade', 'DrawOffered'] };
+    const { body } = await done('boris', 'POST', '/webhooks', { url, wanted });
+    const [id, secret] = [body['id'] as string, body['secret'] as string];
+    expect(JSON.stringify(body['events'])).not.toMatch(/of-boris|whsec_/);
+    const one = await game({ event: null });
+    await move('anna', one, 1, 'c2c4');
+    await done('boris', 'PUT', `/games/${one}/plies/2`, { move: 'c7c5', offerDraw: true });
+    const delivered = (answer: Answer): boolean =>
+      (answer.body['deliveries'] as readonly { readonly type: string; readonly tries: number }[]).filter(
+        ({ tries }) => tries > 0,
+      ).length === 4;
+    const path = `/webhooks/${id}/deliveries?state=delivered`;
+    const log = await amici.until(path, delivered, 'boris');
+    expect(
+      (log.body['deliveries'] as readonly { readonly tries: number }[]).map(({ tries }) => tries),
+    ).toEqual([1, 1, 2, 1]);
+    const checks = new Webhook(secret);
+    const messages = came.map(({ headers, text }) => ({
+      id: headers['webhook-id'],
+      ...(checks.verify(text, headers) as { readonly type: string; readonly data: Told }),
+    }));
+    expect(messages.map(({ type }) => type)).toEqual([
+      'amici.game.GameStarted',
+      'amici.game.MoveMade',
+      'amici.game.MoveMade',
+      'amici.game.MoveMade',
+      'amici.game.DrawOffered',
+    ]);
+    expect(messages[1]!.id).toBe(messages[2]!.id);
+    expect(new Set(messages.map((message) => message.id)).size).toBe(4);
+    for (const who of ['anna', 'operator'])
+      expect((await send(who, 'GET', `/webhooks/${id}`)).body['code']).toBe('no-such-webhook');
+    expect((await send('anna', 'DELETE', `/webhooks/${id}`)).status).toBe(403);
+
+    const { body: rotated } = await done('boris', 'POST', `/webhooks/${id}/secret`);
+    const again = messages[0]!.data.cursor;
+    await done('boris', 'POST', `/webhooks/${id}/resumption`, { after: again });
+    await amici.until(path, () => came.length === 8, 'boris');
+    for (const { headers, text } of came.slice(5)) {
+      expect(checks.verify(text, headers)).toEqual(
+        new Webhook(rotated['secret'] as string).verify(text, headers),
+      );
+      expect(messages.map((message) => message.id)).toContain(headers['webhook-id']);
+    }
+    await done('boris', 'DELETE', `/webhooks/${id}`).catch(() => undefined);
+    expect((await send('boris', 'GET', `/webhooks/${id}`)).body).toMatchObject({
+      status: 'ended',
+      host: null,
+    });
+    receiver.closeAllConnections();
+    await new Promise((closed) => receiver.close(closed));
   });
 });

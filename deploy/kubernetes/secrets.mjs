@@ -36,6 +36,7 @@ const ofService = (name) => {
     AMICI_NATS_URL: `nats://${name}:${need(`${upper}_NATS_PASSWORD`)}@nats:4222`,
     AMICI_STATEMENT_PRIVATE_KEY: need(`${upper}_STATEMENT_KEY`),
     ...(name === 'game' ? { AMICI_SEALING_KEY: need('SEALING_KEY') } : {}),
+    ...(name === 'courier' ? { AMICI_COURIER_KEY: need('COURIER_KEY') } : {}),
   };
 };
 

@@ -36,10 +36,18 @@ const WAIT_MS = 50;
 const TRIES = 400;
 
 /** A server of its own in rehearsal time, which stands at `begin` (UTC ms) until it is set forward. */
-export const integrator = async (name: string, begin: number): Promise<Integrator> => {
+export const integrator = async (
+  name: string,
+  begin: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Integrator> => {
   const dataDir = mkdtempSync(join(tmpdir(), `amici-${name}-`));
   const server = await serving(
-    configured(dataDir, { AMICI_LOG_LEVEL: 'error', AMICI_VIRTUAL_TIME: new Date(begin).toISOString() }),
+    configured(dataDir, {
+      AMICI_LOG_LEVEL: 'error',
+      AMICI_VIRTUAL_TIME: new Date(begin).toISOString(),
+      ...settings,
+    }),
   );
   const tokens = new Map<string, string>();
 

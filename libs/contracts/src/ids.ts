@@ -46,6 +46,8 @@ export const ids = {
   scope: NAME,
   token: UUID,
   invitation: UUID,
+  /** Of a webhook. */
+  subscription: UUID,
   /** A command whoever sends it may name himself. */
   own: UUID,
 } as const satisfies Readonly<Record<string, RegExp>>;

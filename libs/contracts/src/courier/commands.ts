@@ -1,2 +1,44 @@
-/** Nothing yet is decided by the courier: it tells. */
-export type CourierCommand = never;
+import type { Wanted } from './told';
+
+interface OfSubscription {
+  readonly subscription: string;
+}
+
+/** What concerns who asks, from now on, is posted to an address of his, signed with the secret. */
+export interface SubscribeWebhook extends OfSubscription {
+  readonly type: 'SubscribeWebhook';
+  /** Kept apart from the record, with the secret. */
+  readonly url: string;
+  readonly secret: string;
+  readonly wanted: Wanted;
+}
+
+/** From now on signed with another secret; with the one before as well for a day. */
+export interface RotateWebhookSecret extends OfSubscription {
+  readonly type: 'RotateWebhookSecret';
+  readonly secret: string;
+}
+
+/** Goes on with what was not delivered; or everything again after a cursor, each under the id it had. */
+export interface ResumeWebhook extends OfSubscription {
+  readonly type: 'ResumeWebhook';
+  readonly after?: string;
+}
+
+export interface EndWebhook extends OfSubscription {
+  readonly type: 'EndWebhook';
+}
+
+/** What could not be delivered for so long that nothing more is tried until its owner says so. */
+export interface GiveUpDelivery extends OfSubscription {
+  readonly type: 'GiveUpDelivery';
+  readonly delivery: string;
+  readonly tries: number;
+  /** ms UTC. */
+  readonly firstTriedAt: number;
+  /** What the receiver answered last; null: nothing. */
+  readonly status: number | null;
+}
+
+export type CourierCommand =
+  SubscribeWebhook | RotateWebhookSecret | ResumeWebhook | EndWebhook | GiveUpDelivery;

@@ -1,4 +1,6 @@
 export * from './commands';
 export * from './events';
 export * from './queries';
+export * from './streams';
 export * from './told';
+export * from './webhooks';

@@ -1,5 +1,6 @@
 import type { Query } from '../query';
 import type { Told, Wanted } from './told';
+import type { DeliveryView, WebhookView } from './webhooks';
 
 /** What may be asked of the courier. */
 export interface CourierQueries {
@@ -12,5 +13,18 @@ export interface CourierQueries {
   readonly news: Query<
     { readonly since?: string },
     { readonly people: readonly string[]; readonly all: boolean; readonly now: string }
+  >;
+  /** Of who asks. */
+  readonly webhooks: Query<object, { readonly webhooks: readonly WebhookView[] }>;
+  readonly webhook: Query<{ readonly subscription: string }, WebhookView>;
+  /** The latest first; `next` is what to give as `after`, null at the end. */
+  readonly deliveries: Query<
+    {
+      readonly subscription: string;
+      readonly state?: DeliveryView['state'];
+      readonly after?: string;
+      readonly limit: number;
+    },
+    { readonly deliveries: readonly DeliveryView[]; readonly next: string | null }
   >;
 }

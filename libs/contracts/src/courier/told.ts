@@ -2,7 +2,7 @@ import type { Instant } from '@amici/kernel';
 import type { Actor } from '../envelope';
 
 /** The services whose events concern people, in the order in which cursors count them: further ones come last. */
-export const TELLING = ['game', 'clock', 'tournament', 'rating', 'title', 'registry'] as const;
+export const TELLING = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier'] as const;
 
 export type Teller = (typeof TELLING)[number];
 

@@ -159,6 +159,30 @@ export const settings = declare({
     readBy: ['game'],
     settled: inContainers('made by deploy/secrets.mjs'),
   },
+  courierKey: {
+    variable: 'AMICI_COURIER_KEY',
+    kind: keyOf(32),
+    secret: 'whole',
+    description:
+      'Seals addresses and secrets of webhooks. Absent: one of the data folder, where Amici was started on one; else nobody can subscribe.',
+    readBy: ['courier'],
+    settled: inContainers('made by deploy/secrets.mjs'),
+  },
+  webhooksTo: {
+    variable: 'AMICI_WEBHOOKS_TO',
+    kind: oneOf('public', 'any'),
+    default: 'public',
+    description:
+      'Where webhooks are posted: to public addresses over HTTPS only, or to any address, this machine and private networks included, and over plain HTTP.',
+    readBy: ['courier'],
+  },
+  webhooksAtOnce: {
+    variable: 'AMICI_WEBHOOKS_AT_ONCE',
+    kind: integer(1, 100),
+    default: '10',
+    description: 'How many deliveries one receiver gets at once.',
+    readBy: ['courier'],
+  },
   operators: {
     variable: 'AMICI_OPERATORS',
     kind: names(),

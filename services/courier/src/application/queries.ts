@@ -11,7 +11,9 @@ const MOST = 1_000;
 const noCursor = reject('no-such-cursor');
 
 /** Answers who asks with what concerns him, and nobody with what concerns somebody else. */
-export const courierQueries = (told: ToldTable): Work<'courier', CourierAggregates>['queries'] => ({
+export const courierQueries = (
+  told: ToldTable,
+): Pick<Work<'courier', CourierAggregates>['queries'], 'mine' | 'news'> => ({
   mine: async ({ after, limit, ...wanted }, { subject, office }) => {
     if (subject === ANONYMOUS.subject || office === 'service') return reject(refusal.forbidden);
     const from = after === undefined ? BEGINNING : readCursor(after);

@@ -3,7 +3,7 @@ import { BEGINNING, readCursor, writeCursor } from './cursor';
 describe('a cursor', () => {
   it('counts every service by itself', () => {
     const cursor = writeCursor({ ...BEGINNING, game: 12, registry: 3 });
-    expect(cursor).toBe('12-0-0-0-0-3');
+    expect(cursor).toBe('12-0-0-0-0-3-0');
     expect(readCursor(cursor)).toEqual({ ...BEGINNING, game: 12, registry: 3 });
   });
 
@@ -11,7 +11,7 @@ describe('a cursor', () => {
     expect(readCursor('12-4')).toEqual({ ...BEGINNING, game: 12, clock: 4 });
   });
 
-  it.each(['', 'x', '-1', '1--2', '1-2-3-4-5-6-7', '9'.repeat(16), '1 '])('is none: %p', (text) => {
+  it.each(['', 'x', '-1', '1--2', '1-2-3-4-5-6-7-8', '9'.repeat(16), '1 '])('is none: %p', (text) => {
     expect(readCursor(text)).toBeUndefined();
   });
 });

@@ -13,4 +13,23 @@ create table told (
 create index told_sequence on told (service, sequence);
 create table known (stream text primary key, people text[] not null, event text, history boolean not null)`,
   ),
+  migration(
+    101,
+    'webhooks',
+    /* sql */ `
+create table subscriptions (
+  subscription text primary key, person text not null, wanted jsonb not null, status text not null, endpoint text not null,
+  before text, before_until bigint, since bigint not null, rotated_at bigint, replay_after text, replayed bigint not null
+);
+create index subscriptions_person on subscriptions (person);
+create table queued (subscription text primary key, after text not null, replayed bigint not null);
+create table deliveries (
+  delivery text primary key, place bigint generated always as identity, subscription text not null, lane text not null,
+  person text not null, service text not null, sequence bigint not null, event_id text not null, type text not null,
+  cursor text not null, state text not null, tries integer not null, first_tried_at bigint, last_tried_at bigint, next_try_at bigint not null,
+  status integer, answer text
+);
+create index deliveries_lane on deliveries (subscription, lane, place) where state = 'waiting';
+create index deliveries_listed on deliveries (subscription, place)`,
+  ),
 ];

@@ -67,14 +67,16 @@ export const answerComponents = (): Json => {
   return { ...schemas, ...Object.fromEntries(told), ForetoldEvent };
 };
 
-const outcome = ({ service, begins, implies, names, body, echoes, secret }: CommandDoor): Json => {
+const outcome = ({ service, begins, implies, names, body, echoes, secret, signing }: CommandDoor): Json => {
   const told = begins !== undefined || implies !== undefined || names !== undefined;
   const items = echoes === undefined ? ref(nameOf(service)) : generated().answers[service]![echoes]!;
   return {
     type: 'object',
     properties: {
       ...(told ? { id: { type: 'string', description: 'Of what was begun' } } : {}),
-      ...(secret === undefined ? {} : { secret: { type: 'string', description: 'Told once, here' } }),
+      ...((secret ?? signing) === undefined
+        ? {}
+        : { secret: { type: 'string', description: 'Told once, here' } }),
       ...(body === undefined ? {} : { ruling: { type: 'string', format: 'uuid' } }),
       revision: { type: 'integer', description: 'Of the stream, after it' },
       events: {

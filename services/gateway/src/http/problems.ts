@@ -49,6 +49,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-cycle': 404,
   'no-such-invitation': 404,
   'no-such-token': 404,
+  'no-such-webhook': 404,
+  'already-subscribed': 409,
   'no-such-season': 404,
   'no-such-entry-list': 404,
   'no-such-league-year': 404,

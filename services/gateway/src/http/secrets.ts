@@ -16,6 +16,9 @@ export const newSecret = (person: string): Secret => {
   return { text: `amici_${Buffer.from(person).toString('base64url')}.${secret}`, hash: sha256(secret) };
 };
 
+/** A secret for signatures, as the Standard Webhooks specification writes it. */
+export const newSigningSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
 /** Whose secret a text is, and its hash; undefined where it is none. */
 export const readSecret = (
   text: string,

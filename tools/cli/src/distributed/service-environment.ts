@@ -24,10 +24,18 @@ export const urlAs = (superuserUrl: string, role: string, password: string): str
   return url.href;
 };
 
-const sealing = (name: string, { environment, secrets }: Site): Record<string, string> =>
-  name === 'game' && environment['AMICI_SEALING_KEY'] === undefined
-    ? { AMICI_SEALING_KEY: secrets['SEALING_KEY']! }
-    : {};
+/** Keys that one service has: as the operator says, or made with the passwords. */
+const KEYS: Readonly<Record<string, readonly [variable: string, secret: string]>> = {
+  game: ['AMICI_SEALING_KEY', 'SEALING_KEY'],
+  courier: ['AMICI_COURIER_KEY', 'COURIER_KEY'],
+};
+
+const sealing = (name: string, { environment, secrets }: Site): Record<string, string> => {
+  const [variable, secret] = KEYS[name] ?? [];
+  return variable === undefined || environment[variable] !== undefined
+    ? {}
+    : { [variable]: secrets[secret!]! };
+};
 
 const development = ({ development: issuer, operators }: Site): Record<string, string> =>
   issuer === undefined

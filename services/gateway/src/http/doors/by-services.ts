@@ -29,7 +29,7 @@ export const SENT_BY_SERVICES: WithoutDoors = {
     ShortenBreak: 'a service',
   },
   clock: {},
-  courier: {},
+  courier: { GiveUpDelivery: 'a service' },
   tournament: {
     ImportTournament: 'the command line',
     RecordResult: 'a service',

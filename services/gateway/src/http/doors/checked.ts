@@ -24,7 +24,8 @@ type FromDoor<Made> = Made extends { readonly fixed: infer Fixed } ? Fixed : unk
 type Begun<Made> = Made extends { readonly begins: infer Name extends string }
   ? Readonly<Record<Name, string>>
   : unknown;
-type Kept<Made> = Made extends { readonly secret: infer Name extends string }
+type Kept<Made> = Made extends
+  { readonly secret: infer Name extends string } | { readonly signing: infer Name extends string }
   ? Readonly<Record<Name, string>>
   : unknown;
 type Named<Made> = Made extends { readonly names: infer Names }

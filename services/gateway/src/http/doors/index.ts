@@ -1,4 +1,5 @@
 import { CLOCK_DOORS } from './clock';
+import { WEBHOOK_DOORS } from './courier';
 import { GAME_DOORS } from './game';
 import { RATING_DOORS } from './rating';
 import { ACCOUNT_DOORS } from './registry/accounts';
@@ -45,4 +46,5 @@ export const DOORS = [
   ...TITLE_DOORS,
   ...TITLE_OFFICE_DOORS,
   ...MASTERPOINT_DOORS,
+  ...WEBHOOK_DOORS,
 ];

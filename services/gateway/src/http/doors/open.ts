@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Asked, Caller } from '../caller';
 import type { Answered, Asking, Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
-import { newSecret } from '../secrets';
+import { newSecret, newSigningSecret } from '../secrets';
 import { neededFor } from '../token-scopes';
 import { validated } from '../validated';
 import { person } from '../words';
@@ -81,14 +81,27 @@ const locationOf = ({ located }: CommandDoor, fields: Fields): Readonly<Record<s
     ? {}
     : { Location: `/${located.replace(/:(\w+)/g, (_, name: string) => String(fields[name]))}` };
 
+/** The secret that a command is given, as its answer tells it, and what the command carries of it. */
+const secretOf = (
+  { secret, signing }: CommandDoor,
+  path: Fields,
+): { readonly told?: string; readonly kept: Fields } => {
+  if (secret !== undefined) {
+    const { text, hash } = newSecret(String(path['person']));
+    return { told: text, kept: { [secret]: hash } };
+  }
+  if (signing === undefined) return { kept: {} };
+  const told = newSigningSecret();
+  return { told, kept: { [signing]: told } };
+};
+
 const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Promise<Answered> => {
   const signedIn = await caller.signedIn(asking);
   const path = parametersIn(door, asking.parameters);
   const body = saidIn(door, asking.body);
   const actor = forWhom(door, signedIn, asking);
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
-  const secret = door.secret === undefined ? undefined : newSecret(String(path['person']));
-  const kept = secret === undefined ? {} : { [door.secret!]: secret.hash };
+  const { told: secret, kept } = secretOf(door, path);
   const { command, begun } = commandMeant(door, path, { ...body, ...kept }, sender);
   const outcome = await caller.command(door.service, command, asking, sender);
   if (door.silent === true) return { status: 204, headers: {} };
@@ -96,7 +109,7 @@ const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Prom
     outcome.events.length > 0 || door.echoes === undefined
       ? undefined
       : await caller.query(door.service, { ...path, type: door.echoes }, asking);
-  const told = secret === undefined ? begun : { ...begun, secret: secret.text };
+  const told = secret === undefined ? begun : { ...begun, secret };
   return answerOutcome(outcome, told, locationOf(door, { ...command, ...begun }), echo);
 };
 

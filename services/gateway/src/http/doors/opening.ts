@@ -42,6 +42,8 @@ export interface CommandOpening extends Opening {
   readonly names?: Readonly<Record<string, (given: never) => string>>;
   /** The field that takes the hash of a secret made for the command, which its answer alone tells: `secret`. */
   readonly secret?: string;
+  /** The field that takes the secret itself, with which things will be signed: told by the answer alone. */
+  readonly signing?: string;
   /** A parameter that the command has no use for, because whatever is asked about it is refused. */
   readonly aside?: string;
   /** Where what was begun is found from now on: a path of these parameters and that id. */

@@ -1,0 +1,41 @@
+import { subscriptionStreams } from '@amici/contracts/courier';
+import type { Evidence, WorkingParts } from '@amici/service/runtime';
+import { Not } from 'typeorm';
+import { writeCursor } from '../domain/cursor';
+import { subscriptions } from '../projections/subscriptions.projection';
+import type { ToldTable } from '../telling/told-table';
+import type { Endpoints } from '../webhooks/endpoints';
+import { unfit, type ReceiverOptions } from '../webhooks/receiver';
+import type { CourierAggregates } from './aggregates';
+
+type Parts = Pick<WorkingParts<CourierAggregates>, 'aggregates' | 'readModels'>;
+
+const NO_KEY = 'this server has no key to keep secrets under (AMICI_COURIER_KEY)';
+
+/** Keeps address and secret apart from the record, which names them only. */
+export const endpointEvidence =
+  (
+    { aggregates, readModels }: Parts,
+    endpoints: Endpoints,
+    table: Pick<ToldTable, 'positions'>,
+    receivers: ReceiverOptions,
+  ): Evidence<CourierAggregates['subscriptions']> =>
+  async (command) => {
+    const { subscription, type } = command;
+    if (type === 'SubscribeWebhook') {
+      const { url, secret, actor } = command;
+      const refused = unfit(url, receivers);
+      if (refused !== undefined) return { ...command, unfit: refused };
+      const rows = (await readModels()).getRepository(subscriptions.table.entity);
+      const others = await rows.countBy({ person: actor.subject, status: Not('ended') });
+      const endpoint = await endpoints.keep(subscription, { url, secret });
+      if (endpoint === undefined) return { ...command, unfit: NO_KEY };
+      return { ...command, endpoint, others, told: writeCursor(await table.positions()) };
+    }
+    if (type !== 'RotateWebhookSecret') return command;
+    const { state } = await aggregates.subscriptions.load(subscriptionStreams.of(subscription), true);
+    const now = state.endpoint === null ? undefined : await endpoints.read(subscription, state.endpoint);
+    if (now === undefined) return command;
+    const endpoint = await endpoints.keep(subscription, { url: now.url, secret: command.secret });
+    return endpoint === undefined ? command : { ...command, endpoint };
+  };

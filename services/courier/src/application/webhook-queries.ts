@@ -1,0 +1,63 @@
+import type { Actor } from '@amici/contracts';
+import type { WebhookView } from '@amici/contracts/courier';
+import { reject } from '@amici/kernel';
+import { ok } from '@amici/service';
+import type { Work, WorkingParts } from '@amici/service/runtime';
+import { subscriptions, type SubscriptionRow } from '../projections/subscriptions.projection';
+import type { Deliveries } from '../webhooks/deliveries';
+import type { Endpoints } from '../webhooks/endpoints';
+import type { CourierAggregates } from './aggregates';
+
+type Queries = Work<'courier', CourierAggregates>['queries'];
+
+const noSuchWebhook = reject('no-such-webhook');
+
+const MOST = 1_000;
+
+/** Shows everybody his own webhooks, and nobody those of others. */
+export const webhookQueries = (
+  { readModels }: Pick<WorkingParts<CourierAggregates>, 'readModels'>,
+  deliveries: Deliveries,
+  endpoints: Endpoints,
+): Pick<Queries, 'webhooks' | 'webhook' | 'deliveries'> => {
+  const shown = async (rows: readonly SubscriptionRow[]): Promise<readonly WebhookView[]> => {
+    const counts = await deliveries.counts(rows.map(({ subscription }) => subscription));
+    return Promise.all(
+      rows.map(async ({ subscription, endpoint, wanted, status, since, rotatedAt }) => {
+        const found = await endpoints.read(subscription, endpoint);
+        const { waiting = 0, givenUp = 0 } = counts.get(subscription) ?? {};
+        const host = found === undefined ? null : new URL(found.url).host;
+        return { subscription, host, wanted, status, since, secretRotatedAt: rotatedAt, waiting, givenUp };
+      }),
+    );
+  };
+  const his = async ({ subject: person }: Actor, one?: string): Promise<readonly SubscriptionRow[]> => {
+    const rows = (await readModels()).getRepository(subscriptions.table.entity);
+    const which = one === undefined ? {} : { subscription: one };
+    return rows.find({
+      where: { person, ...which },
+      order: { since: 'ASC', subscription: 'ASC' },
+      take: MOST,
+    });
+  };
+  return {
+    webhooks: async (_asked, actor) => {
+      const standing = (await his(actor)).filter(({ status }) => status !== 'ended');
+      return ok({ webhooks: await shown(standing) });
+    },
+    webhook: async ({ subscription }, actor) => {
+      const [found] = await shown(await his(actor, subscription));
+      return found === undefined ? noSuchWebhook : ok(found);
+    },
+    deliveries: async ({ subscription, state, after, limit }, actor) => {
+      if ((await his(actor, subscription)).length === 0) return noSuchWebhook;
+      const before = after === undefined ? Number.MAX_SAFE_INTEGER : Number(after);
+      if (!Number.isSafeInteger(before)) return reject('bad-request', undefined, { detail: 'after' });
+      const most = Math.min(limit, MOST);
+      const found = await deliveries.listed(subscription, state, before, most + 1);
+      const page = found.slice(0, most);
+      const next = found.length > most ? String(page.at(-1)!.place) : null;
+      return ok({ deliveries: page.map(({ place: _, ...delivery }) => delivery), next });
+    },
+  };
+};

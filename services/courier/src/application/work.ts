@@ -1,0 +1,58 @@
+import { TELLING } from '@amici/contracts/courier';
+import { realNow } from '@amici/ops';
+import { readConnection } from '@amici/projections';
+import type { Work, WorkingParts } from '@amici/service/runtime';
+import { Pool } from 'pg';
+import { partiesSource } from '../telling/parties-source';
+import { teller } from '../telling/teller';
+import { ToldTable } from '../telling/told-table';
+import { Deliveries } from '../webhooks/deliveries';
+import { Endpoints } from '../webhooks/endpoints';
+import { Queue } from '../webhooks/queue';
+import type { ReceiverOptions } from '../webhooks/receiver';
+import { sealingOf } from '../webhooks/sealing';
+import { Sender } from '../webhooks/sender';
+import { webhookWorker } from '../webhooks/worker';
+import type { CourierAggregates } from './aggregates';
+import { endpointEvidence } from './endpoint-evidence';
+import { courierQueries } from './queries';
+import { webhookQueries } from './webhook-queries';
+
+type Parts = WorkingParts<CourierAggregates>;
+
+/** What the courier does besides deciding: it tells, and sends. */
+export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> => {
+  const { services, self, log, surroundings } = parts;
+  const { databaseUrl, transport, config } = surroundings;
+  const pool = new Pool({ ...readConnection({ connectionString: databaseUrl }, 'courier'), max: 8 });
+  pool.on('error', (error) => log.warn({ error }, 'a connection of the courier was lost'));
+  const receivers: ReceiverOptions = { allowPrivate: config.webhooksTo === 'any' };
+  const told = new ToldTable(pool);
+  const deliveries = new Deliveries(pool);
+  const endpoints = new Endpoints(pool, sealingOf(config));
+  const sender = new Sender({
+    ...{ deliveries, endpoints, services, self, log, receivers },
+    now: realNow,
+    atOnce: config.webhooksAtOnce,
+  });
+  return {
+    queries: { ...courierQueries(told), ...webhookQueries(parts, deliveries, endpoints) },
+    evidence: { subscriptions: endpointEvidence(parts, endpoints, told, receivers) },
+    after: async ({ command }) => {
+      const { type, subscription } = command as { readonly type: string; readonly subscription?: string };
+      if (type === 'EndWebhook') await endpoints.forget(subscription!);
+    },
+    workers: (context) => [
+      ...TELLING.map((of) => {
+        const feed = transport.feed(of, context);
+        return teller(context, partiesSource({ service: of, services, self, feed }), of);
+      }),
+      webhookWorker({
+        ...{ log, sender, deliveries, now: realNow },
+        leases: context.leases,
+        queue: new Queue(pool, told),
+      }),
+    ],
+    close: () => pool.end(),
+  };
+};

@@ -1,0 +1,127 @@
+import { busMigrations } from '@amici/bus';
+import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
+import type { ForParties } from '@amici/contracts';
+import { createLogger, Leases } from '@amici/ops';
+import {
+  createReadSchema,
+  inTransaction,
+  migrateReadModels,
+  readConnection,
+  readSchema,
+  registerCheckpoint,
+} from '@amici/projections';
+import { migrateOwn } from '@amici/service/runtime';
+import { randomUUID } from 'node:crypto';
+import { Client, Pool } from 'pg';
+import { ENDPOINT_MIGRATIONS, ENDPOINTS } from '../migrations/endpoints';
+import { READ_MIGRATIONS } from '../migrations/read-models';
+import { subscriptions } from '../projections/subscriptions.projection';
+import { readKnown, tellingOf, writeTelling } from '../telling/told-rows';
+import { tellerOf } from '../telling/teller';
+import { ToldTable } from '../telling/told-table';
+import { Deliveries } from '../webhooks/deliveries';
+import { Endpoints } from '../webhooks/endpoints';
+import { Queue } from '../webhooks/queue';
+import { Sealing } from '../webhooks/sealing';
+import { Sender, type SenderOptions } from '../webhooks/sender';
+
+const SERVICE = 'courier';
+const KEY = Buffer.alloc(32, 7);
+
+/** The tables of the courier in a database, and its parts over them as each process makes them. */
+export const courierParts = (url: string, more: Pick<SenderOptions, 'services' | 'now'>) => {
+  const connection = readConnection({ connectionString: url }, SERVICE);
+  const pool = new Pool({ ...connection, max: 12 });
+  pool.on('error', () => undefined);
+  const log = createLogger({ service: SERVICE, level: 'silent' });
+  const leases = new Leases({ connection, schema: readSchema(SERVICE).schema, ttlMs: 10_000, log });
+  const deliveries = new Deliveries(pool);
+  const endpoints = new Endpoints(pool, () => new Sealing(KEY));
+  const self = { subject: 'service:courier', office: 'service' };
+  const receivers = { allowPrivate: true };
+  const sender = new Sender({ ...more, deliveries, endpoints, self, log, receivers, atOnce: 20 });
+  const queue = new Queue(pool, new ToldTable(pool));
+  return { pool, log, leases, deliveries, endpoints, sender, queue, now: more.now };
+};
+
+/** A database in which people have been told what happened in their games. */
+export class CourierDatabase {
+  private constructor(private readonly database: TestDatabase) {}
+
+  static async create(): Promise<CourierDatabase> {
+    const database = await testDatabase();
+    const administrator = new Client(database.connection);
+    await administrator.connect();
+    await createReadSchema(administrator, SERVICE);
+    await migrateOwn(administrator, SERVICE, ENDPOINTS, ENDPOINT_MIGRATIONS);
+    await administrator.end();
+    await migrateReadModels({
+      service: SERVICE,
+      connection: database.connection,
+      tables: [subscriptions.table],
+      migrations: [...busMigrations, ...READ_MIGRATIONS],
+    });
+    return new CourierDatabase(database);
+  }
+
+  get url(): string {
+    return this.database.url;
+  }
+
+  /** So many moves in each of so many games of anna and boris, in turn. */
+  async tell(pool: Pool, games: number, moves: number): Promise<number> {
+    const actor = { subject: 'anna', office: 'player' };
+    const ids = Array.from({ length: games }, () => randomUUID());
+    const events = Array.from({ length: moves }, (_, ply) =>
+      ids.map((game): ForParties['event'] & { readonly game: string } =>
+        ply === 0
+          ? Object.assign(
+              { type: 'GameStarted', game },
+              { players: { white: 'anna', black: 'boris' }, event: null },
+            )
+          : Object.assign({ type: 'MoveMade', game }, { ply }),
+      ),
+    ).flat();
+    const recorded = events.map(({ game, ...event }, index): ForParties => ({
+      ...{
+        sequence: index + 1,
+        id: randomUUID(),
+        stream: `game-${game}`,
+        revision: 0,
+        recordedAt: index + 1,
+        actor,
+      },
+      ...{ correlationId: '', causationId: '', ruleset: null, event, parties: ['player'] },
+    }));
+    await registerCheckpoint(pool, tellerOf('game'), 1);
+    await inTransaction(pool, async (client) => {
+      for (let at = 0; at < recorded.length; at += 1_000) {
+        const part = recorded.slice(at, at + 1_000);
+        const known = await readKnown(client, [...new Set(part.map(({ stream }) => stream))]);
+        await writeTelling(client, 'game', tellingOf('game', part, known));
+      }
+      await client.query('update checkpoint set position = $2 where name = $1', [
+        tellerOf('game'),
+        recorded.length,
+      ]);
+    });
+    return recorded.length;
+  }
+
+  /** A webhook of somebody's, of everything that concerns him. */
+  async subscribe(parts: ReturnType<typeof courierParts>, person: string, url: string): Promise<string> {
+    const subscription = randomUUID();
+    const secret = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;
+    const endpoint = await parts.endpoints.keep(subscription, { url, secret });
+    await parts.pool.query(
+      `insert into subscriptions (subscription, person, wanted, status, endpoint, since, replayed)
+       values ($1, $2, '{}', 'active', $3, 0, 0)`,
+      [subscription, person, endpoint],
+    );
+    return subscription;
+  }
+
+  drop(): Promise<void> {
+    return this.database.drop();
+  }
+}

@@ -1,0 +1,8 @@
+// Posts what subscribers are told, until it is killed (see courier-kills.proof-spec.ts).
+import { webhookWorker } from '../webhooks/worker';
+import { courierParts } from './courier-database';
+
+const [url = ''] = process.argv.slice(2);
+const nothingIsGivenUp = () => Promise.reject(new Error('nothing is given up here'));
+const parts = courierParts(url, { services: { command: nothingIsGivenUp }, now: Date.now });
+void webhookWorker(parts).run(new AbortController().signal);

@@ -1,0 +1,122 @@
+import type { CourierCommand } from '@amici/contracts/courier';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { courierParts, CourierDatabase } from '../testing/courier-database';
+
+const HOUR = 3_600_000;
+const GAMES = 6;
+const MOVES = 5;
+
+interface Came {
+  readonly id: string;
+  readonly game: string;
+  readonly type: string;
+  readonly ply: number;
+}
+
+describe('a receiver', () => {
+  let database: CourierDatabase;
+  let parts: ReturnType<typeof courierParts>;
+  let server: Server;
+  let url = '';
+  let now = 1e12;
+  let answers: (request: number) => number = () => 200;
+  let asked = 0;
+  let came: Came[] = [];
+  const commands: CourierCommand[] = [];
+
+  /** Sends whatever is due now, and what follows on it, to its end. */
+  const sendAll = async (): Promise<void> => {
+    const { signal } = new AbortController();
+    await parts.queue.fill();
+    while ((await parts.sender.begin(signal)) > 0 || !parts.sender.idle) await parts.sender.drained();
+  };
+
+  beforeAll(async () => {
+    database = await CourierDatabase.create();
+    const services = {
+      command: (_service: unknown, command: unknown) => {
+        commands.push(command as CourierCommand);
+        return Promise.resolve({ ok: true, events: [], revision: 0, repeated: false } as const);
+      },
+    };
+    parts = courierParts(database.url, { services, now: () => now });
+    server = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part) => (text += String(part)));
+      request.on('end', () => {
+        asked += 1;
+        const status = answers(asked);
+        const { data } = JSON.parse(text) as { data: { game: string; type: string; data: { ply?: number } } };
+        const id = String(request.headers['webhook-id']);
+        if (status === 200) came.push({ id, game: data.game, type: data.type, ply: data.data.ply ?? 0 });
+        response.writeHead(status).end(`said ${status}`);
+      });
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  }, 60_000);
+  beforeEach(() => {
+    asked = 0;
+    came = [];
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await parts.leases.close();
+    await parts.pool.end();
+    await database.drop();
+  });
+
+  it('that answers 500 for a day gets everything afterwards, once and in the order of each game', async () => {
+    const told = await database.tell(parts.pool, GAMES, MOVES);
+    const subscription = await database.subscribe(parts, 'anna', url);
+    answers = () => 500;
+    const day = now + 24 * HOUR;
+    for (; now < day; now += HOUR) await sendAll();
+    expect(came).toEqual([]);
+    expect(asked).toBeGreaterThan(GAMES * 6);
+    expect(asked).toBeLessThan(GAMES * 20);
+    const [failing] = await parts.deliveries
+      .listed(subscription, 'waiting', 1e9, 1_000)
+      .then((rows) => rows.filter(({ tries }) => tries > 0));
+    expect(failing).toMatchObject({ status: 500, answer: 'said 500' });
+
+    answers = () => 200;
+    for (const until = now + 5 * HOUR; now < until; now += HOUR) await sendAll();
+    expect(came).toHaveLength(told);
+    expect(new Set(came.map(({ id }) => id)).size).toBe(told);
+    for (const game of new Set(came.map((one) => one.game)))
+      expect(came.filter((one) => one.game === game).map(({ ply }) => ply)).toEqual([0, 1, 2, 3, 4]);
+    await parts.pool.query(`update subscriptions set status = 'ended'`);
+  }, 60_000);
+
+  it('that never takes one is given up after three days, and nothing more is sent there', async () => {
+    const subscription = await database.subscribe(parts, 'boris', url);
+    answers = () => 503;
+    const begun = now;
+    for (; commands.length === 0 && now < begun + 80 * HOUR; now += 2 * HOUR) await sendAll();
+    expect(commands[0]).toMatchObject({
+      type: 'GiveUpDelivery',
+      subscription,
+      firstTriedAt: begun,
+      status: 503,
+    });
+    expect(now - begun).toBeGreaterThanOrEqual(72 * HOUR);
+    await parts.pool.query(`update subscriptions set status = 'disabled' where subscription = $1`, [
+      subscription,
+    ]);
+    asked = 0;
+    now += 24 * HOUR;
+    await sendAll();
+    expect(asked).toBe(0);
+
+    answers = () => 200;
+    await parts.pool.query(
+      `update subscriptions set status = 'active', replayed = replayed + 1 where subscription = $1`,
+      [subscription],
+    );
+    await sendAll();
+    expect(came).toHaveLength(GAMES * MOVES);
+  }, 60_000);
+});

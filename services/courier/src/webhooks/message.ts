@@ -1,0 +1,35 @@
+import type { Told } from '@amici/contracts/courier';
+import { iso } from '@amici/kernel';
+import { Webhook } from 'standardwebhooks';
+
+export interface Signed {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A message as the Standard Webhooks specification has it: `data` is what `/me/events` tells. */
+export const bodyOf = (told: Told): string => {
+  const { type, service, recordedAt } = told;
+  const timestamp = iso(recordedAt);
+  return JSON.stringify({
+    type: `amici.${service}.${type}`,
+    timestamp,
+    data: { ...told, recordedAt: timestamp },
+  });
+};
+
+/** Signed under each of the secrets, as sent now. */
+export const signed = (delivery: string, body: string, secrets: readonly string[], now: number): Signed => {
+  const at = new Date(now);
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(delivery, at, body));
+  return {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Amici',
+      'webhook-id': delivery,
+      'webhook-timestamp': String(Math.floor(now / 1_000)),
+      'webhook-signature': signatures.join(' '),
+    },
+  };
+};

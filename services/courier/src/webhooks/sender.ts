@@ -1,0 +1,132 @@
+import type { Actor } from '@amici/contracts';
+import type { Told } from '@amici/contracts/courier';
+import { uuidV5 } from '@amici/kernel';
+import type { Logger } from '@amici/ops';
+import type { Services } from '@amici/service';
+import { nextTry } from '../domain/retry';
+import type { Deliveries, Waiting } from './deliveries';
+import type { Endpoints } from './endpoints';
+import { bodyOf, signed } from './message';
+import { isTaken, post, type Answered, type ReceiverOptions } from './receiver';
+
+/** In flight to all receivers together. */
+const MOST_AT_ONCE = 200;
+/** The receiver says that it is there no more. */
+const GONE = 410;
+
+export interface SenderOptions {
+  readonly deliveries: Deliveries;
+  readonly endpoints: Endpoints;
+  readonly services: Pick<Services, 'command'>;
+  readonly self: Actor;
+  readonly log: Logger;
+  /** Real time, as receivers have it. */
+  readonly now: () => number;
+  readonly receivers: ReceiverOptions;
+  /** Of one receiver. */
+  readonly atOnce: number;
+}
+
+/** Sends what is due: of a game one after the other, to a receiver so many at once. */
+export class Sender {
+  private readonly lanes = new Map<string, Promise<void>>();
+  private readonly busy = new Map<string, number>();
+
+  constructor(private readonly options: SenderOptions) {}
+
+  /** Begins with whatever is due and may begin; says how many began. */
+  async begin(signal: AbortSignal): Promise<number> {
+    const { deliveries, now } = this.options;
+    const room = MOST_AT_ONCE - this.lanes.size;
+    if (room <= 0) return 0;
+    let begun = 0;
+    for (const one of await deliveries.due(now(), room + this.lanes.size)) {
+      if (signal.aborted || this.lanes.size >= MOST_AT_ONCE) break;
+      const lane = `${one.subscription} ${one.lane}`;
+      if (this.lanes.has(lane)) continue;
+      const host = await this.hostOf(one);
+      const now = this.busy.get(host) ?? 0;
+      if (now >= this.options.atOnce) continue;
+      begun += 1;
+      this.busy.set(host, now + 1);
+      const running = this.run(one, signal)
+        .catch((error: unknown) => this.options.log.warn({ error }, 'a delivery failed; it is tried again'))
+        .finally(() => {
+          this.lanes.delete(lane);
+          this.busy.set(host, this.busy.get(host)! - 1);
+        });
+      this.lanes.set(lane, running);
+    }
+    return begun;
+  }
+
+  /** Until something that is under way has come to its end. */
+  async somethingDone(): Promise<void> {
+    await Promise.race(this.lanes.values());
+  }
+
+  get idle(): boolean {
+    return this.lanes.size === 0;
+  }
+
+  async drained(): Promise<void> {
+    await Promise.all(this.lanes.values());
+  }
+
+  private async hostOf({ subscription, endpoint }: Waiting): Promise<string> {
+    const found = await this.options.endpoints.read(subscription, endpoint);
+    return found === undefined ? '' : new URL(found.url).host;
+  }
+
+  private async run(first: Waiting, signal: AbortSignal): Promise<void> {
+    const { deliveries, now } = this.options;
+    let one: Waiting | undefined = first;
+    while (one !== undefined && !signal.aborted)
+      one = (await this.deliver(one)) ? await deliveries.next(now(), one) : undefined;
+  }
+
+  /** Whether it has arrived. */
+  private async deliver(one: Waiting): Promise<boolean> {
+    const { deliveries, now } = this.options;
+    const answered = await this.send(one);
+    const tried = { delivery: one.delivery, at: now(), ...answered };
+    if (isTaken(answered)) {
+      await deliveries.delivered(tried);
+      if (one.tries > 0) await deliveries.hurry(one.subscription, now());
+      return true;
+    }
+    const firstTriedAt = one.firstTriedAt ?? tried.at;
+    const failed = { delivery: one.delivery, tries: one.tries + 1, firstTriedAt, failedAt: tried.at };
+    const next = answered.status === GONE ? null : nextTry(failed);
+    if (next !== null) await deliveries.failed(tried, next);
+    else await this.giveUp(one, { ...tried, firstTriedAt });
+    return false;
+  }
+
+  private async send({ delivery, subscription, endpoint, before, body, cursor }: Waiting): Promise<Answered> {
+    const { endpoints, now, receivers } = this.options;
+    const names = [endpoint, ...(before === null ? [] : [before])];
+    const found = await Promise.all(names.map((name) => endpoints.read(subscription, name)));
+    const [current] = found;
+    if (current === undefined) return { status: null, answer: 'the address is not kept here any more' };
+    const secrets = found.flatMap((one) => (one === undefined ? [] : [one.secret]));
+    const told = { ...(JSON.parse(body) as Omit<Told, 'cursor'>), cursor };
+    const message = signed(delivery, bodyOf(told), secrets, now());
+    return post(current.url, message.headers, message.body, receivers);
+  }
+
+  private async giveUp(
+    { delivery, subscription, tries }: Waiting,
+    tried: Answered & { readonly delivery: string; readonly at: number; readonly firstTriedAt: number },
+  ): Promise<void> {
+    const { services, self, deliveries } = this.options;
+    const { firstTriedAt, status } = tried;
+    const reply = await services.command(
+      'courier',
+      { type: 'GiveUpDelivery', subscription, delivery, tries: tries + 1, firstTriedAt, status },
+      { actor: self, commandId: uuidV5(delivery, `given up ${firstTriedAt}`) },
+    );
+    if (!reply.ok) throw new Error(`could not record that a delivery was given up: ${reply.rejection.code}`);
+    await deliveries.givenUp(tried);
+  }
+}
