@@ -445,11 +445,13 @@ describe("a director's day", () => {
       );
       expect(messages.map((message) => message.id)).toContain(headers['webhook-id']);
     }
-    await done('boris', 'DELETE', `/webhooks/${id}`).catch(() => undefined);
-    expect((await send('boris', 'GET', `/webhooks/${id}`)).body).toMatchObject({
-      status: 'ended',
-      host: null,
-    });
+    await send('boris', 'DELETE', `/webhooks/${id}`);
+    const ended = await amici.until(
+      `/webhooks/${id}`,
+      ({ body: shown }) => shown['status'] === 'ended',
+      'boris',
+    );
+    expect(ended.body['host']).toBeNull();
     receiver.closeAllConnections();
     await new Promise((closed) => receiver.close(closed));
   });
