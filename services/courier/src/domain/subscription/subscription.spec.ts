@@ -6,14 +6,14 @@ import { subscription, type DecidedSubscription } from './subscription';
 const ID = '7a1f3c1e-0000-4000-8000-000000000001';
 const boris = { subject: 'boris', office: 'person' };
 const subscribe = {
-  ...{
-    type: 'SubscribeWebhook',
-    subscription: ID,
-    url: 'https://bot.example/?key=k',
-    secret: 'whsec_s',
-    wanted: {},
-  },
-  ...{ endpoint: 'e1', told: '7-0', others: 0 },
+  type: 'SubscribeWebhook',
+  subscription: ID,
+  url: 'https://bot.example/?key=k',
+  secret: 'whsec_s',
+  wanted: {},
+  endpoint: 'e1',
+  told: '7-0',
+  others: 0,
 } as const;
 
 const decided = (past: readonly SubscriptionEvent[], command: DecidedSubscription, at = 1_000) => {
@@ -29,7 +29,12 @@ const past = (...commands: readonly DecidedSubscription[]): readonly Subscriptio
   }, []);
 
 const given = {
-  ...{ type: 'GiveUpDelivery', subscription: ID, delivery: 'd1', tries: 24, firstTriedAt: 5, status: 500 },
+  type: 'GiveUpDelivery',
+  subscription: ID,
+  delivery: 'd1',
+  tries: 24,
+  firstTriedAt: 5,
+  status: 500,
 } as const;
 
 describe('a webhook', () => {
