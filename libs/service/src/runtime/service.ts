@@ -12,6 +12,9 @@ export interface Service {
   readonly name: string;
   /** For every event type what each audience gets. */
   readonly audiences: AudienceMap<DomainEvent, string, never>;
+  readonly upcasters: Upcasters;
+  /** What is built from its log. */
+  readonly projections: Described['projections'];
   start(surroundings: Surroundings): Promise<RunningService>;
   /** As the owner of the database. */
   migrate(surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>): Promise<void>;
@@ -36,6 +39,8 @@ export const service = <const Name extends ServiceName, Of extends Aggregates, C
   return {
     name: definition.name,
     audiences: described.audiences as Service['audiences'],
+    upcasters: described.upcasters,
+    projections: described.projections,
     start: (surroundings) => startService(described, surroundings),
     migrate: (surroundings) => migrateService(described, surroundings),
   };
