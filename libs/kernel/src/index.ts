@@ -3,6 +3,7 @@ export * from './commitment';
 export * from './connection-string';
 export * from './decider';
 export * from './decimal';
+export * from './fnv1a';
 export * from './ids';
 export * from './instants';
 export * from './plain-line';

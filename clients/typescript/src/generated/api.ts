@@ -5781,6 +5781,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your webhooks, with what waits for each */
+        get: operations["courier-webhooks"];
+        put?: never;
+        /**
+         * Have what concerns you posted, signed as Standard Webhooks specifies; the secret is told once, here
+         * @description By anybody, for himself.
+         */
+        post: operations["SubscribeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{subscription}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A webhook of yours
+         * @description By its owner.
+         */
+        get: operations["courier-webhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Send nothing more there; address and secret are removed
+         * @description By its owner, the operator.
+         */
+        delete: operations["EndWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{subscription}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent, or waits to be, the latest first, with the answers that came
+         * @description By its owner.
+         */
+        get: operations["courier-deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{subscription}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another secret, told once, here; the one before is signed with as well for a day
+         * @description By its owner.
+         */
+        post: operations["RotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{subscription}/resumption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with what was not delivered, or send everything again from a cursor on
+         * @description By its owner.
+         */
+        post: operations["ResumeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login": {
         parameters: {
             query?: never;
@@ -6414,7 +6519,7 @@ export interface components {
             at: components["schemas"]["Instant"];
         };
         /** @enum {string} */
-        Teller: "game" | "clock" | "tournament" | "rating" | "title" | "registry";
+        Teller: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
         /** @description Who did it, in which office, on whose behalf. Ids only, never names (house: no personal data in events). */
         Actor: {
             /** @description A player or official id, or `service:<name>` for what follows by itself. */
@@ -6440,6 +6545,102 @@ export interface components {
             data: Record<string, never>;
             /** @description Where he is once he has this: what to give as `after`, or as Last-Event-ID. */
             cursor: string;
+        };
+        /** @description Which of what concerns somebody he wants to be told. */
+        Wanted: {
+            types?: string[];
+            event?: string;
+            game?: string;
+        };
+        /** @description A subscription as its owner sees it. */
+        WebhookView: {
+            subscription: string;
+            /** @description The host alone: an address may hold a secret. */
+            host: string | null;
+            wanted: components["schemas"]["Wanted"];
+            /** @enum {string} */
+            status: "active" | "disabled" | "ended";
+            since: components["schemas"]["Instant"];
+            secretRotatedAt: components["schemas"]["Instant"] | null;
+            /** @description Waiting, and given up. */
+            waiting: number;
+            givenUp: number;
+        };
+        /** @description What was sent, or is to be, and what was answered. */
+        DeliveryView: {
+            /** @description `webhook-id`: of this event to this receiver, however often it is sent. */
+            delivery: string;
+            event: string;
+            type: string;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "given-up";
+            tries: number;
+            lastTriedAt: components["schemas"]["Instant"] | null;
+            nextTryAt: components["schemas"]["Instant"] | null;
+            /** @description The status of the last answer; null: none came. */
+            status: number | null;
+            /** @description The beginning of the last answer, or why there was none. */
+            answer: string | null;
+        };
+        /** @description Nothing more is sent to a receiver until its owner says so. */
+        WebhookDisabled: {
+            /** @constant */
+            type: "WebhookDisabled";
+            at: components["schemas"]["Instant"];
+            subscription: string;
+            person: string;
+            /** @description What did not arrive in all the time it was tried. */
+            delivery: string;
+        };
+        /** @description Address and secret are kept apart, sealed; `endpoint` names them. */
+        WebhookSubscribed: {
+            at: components["schemas"]["Instant"];
+            subscription: string;
+            person: string;
+            /** @constant */
+            type: "WebhookSubscribed";
+            endpoint: string;
+            wanted: components["schemas"]["Wanted"];
+            /** @description Everything after this cursor is sent. */
+            after: string;
+        };
+        WebhookSecretRotated: {
+            at: components["schemas"]["Instant"];
+            subscription: string;
+            person: string;
+            /** @constant */
+            type: "WebhookSecretRotated";
+            endpoint: string;
+            before: string;
+            until: components["schemas"]["Instant"];
+        };
+        WebhookEnded: {
+            at: components["schemas"]["Instant"];
+            subscription: string;
+            person: string;
+            /** @constant */
+            type: "WebhookEnded";
+        };
+        /** @description One event did not reach the receiver in all the time it is tried. */
+        DeliveryGivenUp: {
+            at: components["schemas"]["Instant"];
+            subscription: string;
+            person: string;
+            /** @constant */
+            type: "DeliveryGivenUp";
+            delivery: string;
+            tries: number;
+            firstTriedAt: components["schemas"]["Instant"];
+            status: number | null;
+        };
+        WebhookResumed: {
+            at: components["schemas"]["Instant"];
+            subscription: string;
+            person: string;
+            /** @constant */
+            type: "WebhookResumed";
+            /** @description Everything after this cursor is sent again; null: what was not delivered. */
+            after: string | null;
         };
         /** @description Random ids of two different people. */
         Players: {
@@ -13788,7 +13989,130 @@ export interface components {
             /** @constant */
             type: "OwnerReleased";
         };
-        CourierEvent: unknown;
+        CourierEvent: {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "WebhookDisabled";
+            subscription: string;
+            person: string;
+            /** @description What did not arrive in all the time it was tried. */
+            delivery: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            subscription: string;
+            person: string;
+            /** @constant */
+            type: "WebhookSubscribed";
+            endpoint: string;
+            wanted: components["schemas"]["Wanted"];
+            /** @description Everything after this cursor is sent. */
+            after: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            subscription: string;
+            person: string;
+            /** @constant */
+            type: "WebhookSecretRotated";
+            endpoint: string;
+            before: string;
+            until: components["schemas"]["Instant"];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            subscription: string;
+            person: string;
+            /** @constant */
+            type: "WebhookEnded";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            subscription: string;
+            person: string;
+            /** @constant */
+            type: "DeliveryGivenUp";
+            delivery: string;
+            tries: number;
+            firstTriedAt: components["schemas"]["Instant"];
+            status: number | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            subscription: string;
+            person: string;
+            /** @constant */
+            type: "WebhookResumed";
+            /** @description Everything after this cursor is sent again; null: what was not delivered. */
+            after: string | null;
+        };
         GameEvent: {
             /**
              * Format: uuid
@@ -40187,6 +40511,342 @@ export interface operations {
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "courier-webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: components["schemas"]["WebhookView"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    SubscribeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Where it is posted: https, a public address; kept apart from the record, and told to nobody */
+                    url: string;
+                    /**
+                     * @description What of all that concerns you; by itself all of it
+                     * @default {}
+                     */
+                    wanted?: {
+                        /** @description Only events of these types */
+                        types?: string[];
+                        /** @description Only what is about this event */
+                        event?: string;
+                        /** @description Only what is about this game */
+                        game?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of what was begun */
+                        id: string;
+                        /** @description Told once, here */
+                        secret?: string;
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["CourierEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "courier-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                subscription: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    EndWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                subscription: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["CourierEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "courier-deliveries": {
+        parameters: {
+            query?: {
+                state?: "waiting" | "delivered" | "given-up";
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                subscription: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: components["schemas"]["DeliveryView"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    RotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                subscription: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Told once, here */
+                        secret?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["CourierEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ResumeWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                subscription: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description A `cursor` of `/me/events`: everything behind it is sent again, under the ids it had */
+                    after?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["CourierEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];

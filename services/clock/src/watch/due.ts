@@ -1,16 +1,11 @@
-import type { Instant } from '@amici/kernel';
+import { fnv1a, type Instant } from '@amici/kernel';
 import type { Reminder } from '@amici/timecontrol';
 
 /** How many parts the watch is divided into; each is swept by one process at a time. */
 export const SHARDS = 4;
 
-/** The part of the watch a stream belongs to: FNV-1a of its name. */
-export const shardOf = (owner: string): number => {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < owner.length; index += 1)
-    hash = Math.imul(hash ^ owner.charCodeAt(index), 0x01000193);
-  return (hash >>> 0) % SHARDS;
-};
+/** The part of the watch a stream belongs to. */
+export const shardOf = (owner: string): number => fnv1a(owner) % SHARDS;
 
 /** The reminders of a turn that are still to come. */
 export interface RemindersDue {

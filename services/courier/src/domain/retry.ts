@@ -1,5 +1,4 @@
-import type { Instant } from '@amici/kernel';
-import { createHash } from 'node:crypto';
+import { fnv1a, type Instant } from '@amici/kernel';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -22,8 +21,7 @@ export interface Failed {
 }
 
 /** Between -1 and 1, the same for the same try. */
-const chanceOf = (delivery: string, tries: number): number =>
-  createHash('sha256').update(`${delivery} ${tries}`).digest().readUInt32BE(0) / 0x7fff_ffff - 1;
+const chanceOf = (delivery: string, tries: number): number => fnv1a(`${delivery} ${tries}`) / 0x7fff_ffff - 1;
 
 /** When it is tried again; null: it is given up. Nothing but the instants given decides. */
 export const nextTry = ({ delivery, tries, firstTriedAt, failedAt }: Failed): Instant | null => {
