@@ -22,7 +22,3 @@ export const readCursor = (text: string): Positions | undefined => {
   const numbers = text.split('-').map(Number);
   return numbers.length > TELLING.length ? undefined : positionsOf((_service, index) => numbers[index] ?? 0);
 };
-
-/** The later of both, service by service. */
-export const furthest = (one: Positions, other: Positions): Positions =>
-  positionsOf((service) => Math.max(one[service], other[service]));
