@@ -137,6 +137,7 @@ describe('whom each command of every service touches', () => {
        "GradeEvent",
        "NoteChampionship",
        "NoteCompletion",
+       "NoteCycleChampion",
        "NoteDirector",
        "NoteEventKind",
        "NoteEventOver",

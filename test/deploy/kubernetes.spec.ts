@@ -200,7 +200,7 @@ withKustomize(title, (overlay) => {
       }
     });
 
-    it('lets only the gateway out, and each reach only what it uses', () => {
+    it('lets only the gateway and the courier out, and each reach only what it uses', () => {
       const reached = Object.fromEntries(
         workloads(overlay).map(([name, pod]) => [
           name,
@@ -209,7 +209,7 @@ withKustomize(title, (overlay) => {
       );
       for (const [name, ports] of Object.entries(reached)) {
         const own = isOurs(name) ? [4222, 5432] : name === 'nats' ? [] : [5432];
-        const out = name === 'amici-gateway' ? [443] : [];
+        const out = ['amici-gateway', 'amici-courier'].includes(name) ? [443] : [];
         const peers = name === 'nats' && overlay !== 'small' ? [6222] : [];
         expect([name, [...new Set(ports)].sort()]).toEqual([name, [53, ...own, ...out, ...peers].sort()]);
       }

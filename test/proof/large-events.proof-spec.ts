@@ -85,9 +85,10 @@ describe('the largest events, in the proof alone', () => {
 
   afterAll(() => amici?.close());
 
-  /** Milliseconds until the games of an event can be played. */
+  /** Milliseconds from the instant an event starts until its games can be played; the days before are no part of it. */
   const startedIn = async (event: string, at: number): Promise<number> => {
     await life.done('olga', 'PUT', `/tournaments/${event}/start-list`, {});
+    await amici.forward(at - 1_000);
     const begun = performance.now();
     await amici.forward(at);
     while (!(await played(event))) await new Promise((resolve) => setTimeout(resolve, 10));
