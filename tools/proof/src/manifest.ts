@@ -257,4 +257,11 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/proof/large-events.proof-spec.ts'],
     canary: 'an event of more boards than there may be',
   },
+  {
+    id: 'R33',
+    proves:
+      'two seasons of the Champions League over HTTP: who goes up and down, when the next begins, who replaced all four',
+    files: ['test/proof/team-years.proof-spec.ts'],
+    canary: 'a place as all that counts',
+  },
 ];
