@@ -1,4 +1,4 @@
-import { TELLING } from '@amici/contracts/courier';
+import { TELLING, type EndWebhook } from '@amici/contracts/courier';
 import { realNow } from '@amici/ops';
 import { readConnection } from '@amici/projections';
 import type { Work, WorkingParts } from '@amici/service/runtime';
@@ -20,6 +20,9 @@ import { webhookQueries } from './webhook-queries';
 
 type Parts = WorkingParts<CourierAggregates>;
 
+const endsWebhook = (command: { readonly type: string }): command is EndWebhook =>
+  command.type === 'EndWebhook';
+
 /** What the courier does besides deciding: it tells, and sends. */
 export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> => {
   const { services, self, log, surroundings } = parts;
@@ -39,8 +42,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
     queries: { ...courierQueries(told), ...webhookQueries(parts, deliveries, endpoints) },
     evidence: { subscriptions: endpointEvidence(parts, endpoints, told, receivers) },
     after: async ({ command }) => {
-      const { type, subscription } = command as { readonly type: string; readonly subscription?: string };
-      if (type === 'EndWebhook') await endpoints.forget(subscription!);
+      if (endsWebhook(command)) await endpoints.forget(command.subscription);
     },
     workers: (context) => [
       ...TELLING.map((of) => {

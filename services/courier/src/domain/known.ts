@@ -1,16 +1,15 @@
-import type { ForParties } from '@amici/contracts';
-import { gameStreams, type Players } from '@amici/contracts/game';
+import type { EventOf, ForParties } from '@amici/contracts';
+import { gameStreams, type SideTakenOver } from '@amici/contracts/game';
 import { tournamentStreams } from '@amici/contracts/tournament';
 import { namedIn, UNKNOWN, type Known } from './concerned';
 
-interface Begun {
-  readonly type: string;
-  readonly players: Players;
-  readonly event: string | null;
-}
+type Begun = Extract<EventOf<'game'>, { readonly type: 'GameStarted' | 'GameTakenOver' | 'GameImported' }>;
 
 const beginsGame = (event: { readonly type: string }): event is Begun =>
   ['GameStarted', 'GameTakenOver', 'GameImported'].includes(event.type);
+
+const takesOver = (event: { readonly type: string }): event is SideTakenOver =>
+  event.type === 'SideTakenOver';
 
 const ofGame = (known: Known, event: ForParties['event']): Known => {
   if (beginsGame(event)) {
@@ -21,8 +20,8 @@ const ofGame = (known: Known, event: ForParties['event']): Known => {
       history: type === 'GameImported',
     };
   }
-  if (event.type !== 'SideTakenOver') return known;
-  const { from, to } = event as { readonly type: string; readonly from: string; readonly to: string };
+  if (!takesOver(event)) return known;
+  const { from, to } = event;
   return { ...known, people: known.people.map((person) => (person === from ? to : person)) };
 };
 
