@@ -1,27 +1,28 @@
 import createClient, { type Client as DoorsOf, type Middleware } from 'openapi-fetch';
-import type { components, paths } from './generated/api';
+import type { paths } from './generated/api';
+import { Refused, type Problem } from './problem';
 
 export type { components, paths } from './generated/api';
+export type { Following, Interruption } from './follow';
+export { Refused, type Problem } from './problem';
+export {
+  myEvents,
+  publicEvents,
+  type MyEvents,
+  type PublicEvent,
+  type PublicEvents,
+  type Told,
+} from './streams';
+export { verified, type Posted } from './webhooks';
 
 /** The server's doors by method and path, each with what it takes and what it answers. */
 export type Client = DoorsOf<paths>;
-
-/** What a refusal says of itself (RFC 9457): `code` is stable, `rule` the id of the rule enforced. */
-export type Problem = components['schemas']['Problem'];
 
 export interface Options {
   /** Where the server is: `https://chess.example.org`. */
   readonly url: string;
   /** A bearer token, or what gives one for each request; absent: the public. */
   readonly token?: string | (() => Promise<string>);
-}
-
-/** A request that the server refused; thrown by `done` alone. */
-export class Refused extends Error {
-  constructor(readonly problem: Problem) {
-    super(`${problem.status} ${problem.code}${problem.detail === undefined ? '' : `: ${problem.detail}`}`);
-    this.name = 'Refused';
-  }
 }
 
 const authorised = (token: NonNullable<Options['token']>): Middleware => ({
