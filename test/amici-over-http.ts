@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEVELOPMENT_OPERATOR, developmentIssuerOf } from '../services/all-in-one/src/development';
 import type { Server } from '../services/all-in-one/src/serve';
+import { patiently } from './support/patiently';
 import { serving } from './support/serving';
 import { holdToDescription } from './support/as-described';
 import { configured } from './support/configured';
@@ -96,7 +97,7 @@ export class AmiciOverHttp {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const response = await this.asked(subject, method, path, body, headers);
+    const response = await patiently(() => this.asked(subject, method, path, body, headers));
     const text = await response.text();
     const type = response.headers.get('content-type');
     const isJson = type?.includes('json') === true && !type.includes('ndjson');

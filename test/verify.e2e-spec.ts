@@ -38,6 +38,7 @@ describe('amici verify', () => {
       black: 'boris',
       conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
     });
+    expect(started).toMatchObject({ status: 201 });
     const moves = ['e2e4', 'e7e5', 'g1f3', 'b8c6'];
     for (const [index, move] of moves.entries())
       await send(

@@ -1,6 +1,6 @@
 // npm test [-- jest arguments]: installs what is missing and runs every suite; the last line counts the tests.
 // The report of a whole run is reports/jest.json, which rules:coverage reads; a selection has its own.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +33,16 @@ rmSync(results, { force: true });
 const scratch = hasRoom() ? mkdtempSync(join(MEMORY, 'amici-')) : undefined;
 // A server started for root runs as somebody else.
 if (scratch !== undefined) chmodSync(scratch, 0o755);
+const prepared = isWhole && scratch !== undefined ? join(scratch, 'prepared') : undefined;
+if (prepared !== undefined)
+  spawn(process.execPath, ['dist/test/support/prepare-database.js', prepared], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+const environment = {
+  ...(scratch && { TMPDIR: scratch }),
+  ...(prepared && { AMICI_PREPARED_DATABASE: prepared }),
+};
 const jest = spawnSync(
   process.execPath,
   [
@@ -43,7 +53,7 @@ const jest = spawnSync(
     `--config=${isWhole ? 'jest.whole.config.js' : 'jest.config.js'}`,
     ...selection,
   ],
-  { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, ...(scratch && { TMPDIR: scratch }) } },
+  { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, ...environment } },
 );
 if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true });
 if (!existsSync(results)) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { developmentIssuerOf } from '../../services/all-in-one/src/development';
 import type { Server } from '../../services/all-in-one/src/serve';
+import { patiently } from './patiently';
 import { serving } from './serving';
 
 export interface Answer {
@@ -61,15 +62,14 @@ export const integrator = async (
   };
 
   const send: Integrator['send'] = async (subject, method, path, body, headers = {}) => {
-    const response = await fetch(`${server.url}${path}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...headers,
-        ...(subject === null ? {} : { authorization: `Bearer ${await token(subject)}` }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const signed = subject === null ? {} : { authorization: `Bearer ${await token(subject)}` };
+    const response = await patiently(() =>
+      fetch(`${server.url}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers, ...signed },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
     const text = await response.text();
     await holdToDescription(server.url, method, path, response, text);
     const json = /[/+]json\b/.test(response.headers.get('content-type') ?? '') && text !== '';

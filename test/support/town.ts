@@ -1,4 +1,5 @@
 import { holdToDescription } from './as-described';
+import { patiently } from './patiently';
 import { developmentIssuerOf } from '../../services/all-in-one/src/development';
 
 export interface Answer {
@@ -42,11 +43,13 @@ export const sendTo =
   ({ url, dataDir }: Pick<Town, 'url' | 'dataDir'>): Send =>
   async (subject, method, path, body, headers = {}) => {
     const token = subject === null ? {} : { authorization: `Bearer ${await tokenIn(dataDir, subject)}` };
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...token, ...headers },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
+    const response = await patiently(() =>
+      fetch(`${url}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...token, ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
     const type = response.headers.get('content-type');
     const text = await response.text();
     await holdToDescription(url, method, path, response, text);
