@@ -72,10 +72,29 @@ const articles = () => {
   return `// Made of docs/rules/catalogue.csv by \`npm run generate\`.\nexport const ARTICLES: readonly string[] =\n  '${ids.join(' ')}'.split(\n    ' ',\n  );\n`;
 };
 
+/** A line of the catalogue: fields with commas stand in quotes, quotes in them twice. */
+const fieldsOf = (line) =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
+  );
+
+/** What each rule says, in a sentence, by its id. */
+const sentences = () => {
+  const [, ...lines] = readFileSync(catalogue, 'utf8').trim().split('\n');
+  const said = lines.map((line) => {
+    const [id, , , , , rule] = fieldsOf(line);
+    return `  [${JSON.stringify(id)}, ${JSON.stringify(rule)}],\n`;
+  });
+  return `// Made of docs/rules/catalogue.csv by \`npm run generate\`.\nexport const SENTENCES: ReadonlyMap<string, string> = new Map([\n${said.join('')}]);\n`;
+};
+
 const texts = Object.fromEntries(
   Object.entries(wanted).map(([file, content]) => [file, `${JSON.stringify(content, null, 2)}\n`]),
 );
-if (existsSync(catalogue)) texts['libs/rulesets/src/generated/articles.ts'] = articles();
+if (existsSync(catalogue)) {
+  texts['libs/rulesets/src/generated/articles.ts'] = articles();
+  texts['libs/rulesets/src/generated/sentences.ts'] = sentences();
+}
 
 /** Programs that write a page of docs/generated, with the same `--check`. */
 const pages = [

@@ -29,6 +29,12 @@ const databaseAs = (role, password) => {
   return url.href;
 };
 
+/** The password of the mail server is the operator's own: there where he has added it. */
+const ofCourier = () => ({
+  AMICI_COURIER_KEY: need('COURIER_KEY'),
+  ...(written.AMICI_SMTP_PASSWORD === undefined ? {} : { AMICI_SMTP_PASSWORD: written.AMICI_SMTP_PASSWORD }),
+});
+
 const ofService = (name) => {
   const upper = name.toUpperCase();
   return {
@@ -36,7 +42,7 @@ const ofService = (name) => {
     AMICI_NATS_URL: `nats://${name}:${need(`${upper}_NATS_PASSWORD`)}@nats:4222`,
     AMICI_STATEMENT_PRIVATE_KEY: need(`${upper}_STATEMENT_KEY`),
     ...(name === 'game' ? { AMICI_SEALING_KEY: need('SEALING_KEY') } : {}),
-    ...(name === 'courier' ? { AMICI_COURIER_KEY: need('COURIER_KEY') } : {}),
+    ...(name === 'courier' ? ofCourier() : {}),
   };
 };
 

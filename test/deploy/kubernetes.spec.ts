@@ -209,7 +209,7 @@ withKustomize(title, (overlay) => {
       );
       for (const [name, ports] of Object.entries(reached)) {
         const own = isOurs(name) ? [4222, 5432] : name === 'nats' ? [] : [5432];
-        const out = ['amici-gateway', 'amici-courier'].includes(name) ? [443] : [];
+        const out = name === 'amici-courier' ? [443, 465, 587] : name === 'amici-gateway' ? [443] : [];
         const peers = name === 'nats' && overlay !== 'small' ? [6222] : [];
         expect([name, [...new Set(ports)].sort()]).toEqual([name, [53, ...own, ...out, ...peers].sort()]);
       }

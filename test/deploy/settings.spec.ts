@@ -21,6 +21,11 @@ const SET: Readonly<Record<string, string>> = {
   AMICI_COURIER_KEY: Buffer.alloc(32, 8).toString('base64'),
   AMICI_WEBHOOKS_TO: 'any',
   AMICI_WEBHOOKS_AT_ONCE: '5',
+  AMICI_SMTP_URL: 'smtps://mail.example.org:465',
+  AMICI_SMTP_USER: 'amici',
+  AMICI_SMTP_PASSWORD: '4f0c7a9e2b6d1835',
+  AMICI_MAIL_FROM: 'notices@example.org',
+  AMICI_PUBLIC_URL: 'https://amici.example.org',
   AMICI_OPERATORS: 'olga',
   AMICI_REQUEST_TIMEOUT_MS: '6000',
   AMICI_SHUTDOWN_TIMEOUT_MS: '7000',
@@ -54,12 +59,13 @@ const isSecret = (variable: string): boolean =>
     ({ variable: one, secret }) => one === variable && secret !== undefined,
   );
 
-/** What an operator sets on Kubernetes: in the ConfigMap what is no secret, the store's URL in the common Secret. */
+/** What an operator sets on Kubernetes: in the ConfigMap what is no secret, the store's URL in the common Secret, the mail server's password in the courier's. */
 const onKubernetes = (name: string): Record<string, string> => {
   const made = secretsFrom(secrets);
   const open = Object.fromEntries(Object.entries(SET).filter(([variable]) => !isSecret(variable)));
   const common = { ...made['amici-common'], AMICI_EVENTSTORE_URL: SET['AMICI_EVENTSTORE_URL']! };
-  return kubernetesEnvironment(name, open, { ...made, 'amici-common': common });
+  const courier = { ...made['amici-courier'], AMICI_SMTP_PASSWORD: SET['AMICI_SMTP_PASSWORD']! };
+  return kubernetesEnvironment(name, open, { ...made, 'amici-common': common, 'amici-courier': courier });
 };
 
 const WAYS = ['distributed', 'compose', 'kubernetes'] as const;

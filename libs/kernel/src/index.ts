@@ -6,6 +6,7 @@ export * from './decimal';
 export * from './fnv1a';
 export * from './ids';
 export * from './instants';
+export * from './mail-address';
 export * from './plain-line';
 export * from './result';
 export * from './step';

@@ -1,4 +1,4 @@
-import { connectionUrls } from '@amici/kernel';
+import { connectionUrls, isMailAddress } from '@amici/kernel';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
@@ -13,6 +13,12 @@ const digits = z.string().regex(/^\d{1,15}$/, 'must be a whole number');
 export const text = (max = 1_000): Kind<string> => ({
   label: 'text',
   schema: z.string().min(1).max(max, `must have at most ${max} characters`),
+});
+
+/** One address of mail, without a name. */
+export const mailAddress = (): Kind<string> => ({
+  label: 'address of mail',
+  schema: z.string().refine(isMailAddress, 'must be an address of mail like notices@example.org'),
 });
 
 export const integer = (min: number, max: number, unit = ''): Kind<number> => ({

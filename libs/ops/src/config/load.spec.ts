@@ -69,6 +69,20 @@ describe('the configuration', () => {
       problems({ ...production, AMICI_DATABASE_URL: 'postgresql:///amici?host=/run/postgresql' }),
     ).toEqual([]));
 
+  it('sends mail only where it knows from whom, and where its links lead', () => {
+    const smtp = { ...production, AMICI_SMTP_URL: 'smtps://mail.example.org:465' };
+    expect(problems(smtp)).toEqual([
+      'AMICI_MAIL_FROM is needed with AMICI_SMTP_URL',
+      expect.stringMatching(/^AMICI_PUBLIC_URL is needed/),
+    ]);
+    const whole = { ...smtp, AMICI_MAIL_FROM: 'a@example.org', AMICI_PUBLIC_URL: 'https://example.org' };
+    expect(problems(whole)).toEqual([]);
+    expect(problems({ ...whole, AMICI_PUBLIC_URL: 'http://example.org' })).toHaveLength(1);
+    expect(problems({ ...whole, AMICI_SMTP_URL: 'smtps://eve:pass@mail.example.org' })).toHaveLength(1);
+    expect(problems({ ...whole, AMICI_SMTP_PASSWORD: '4f0c7a9e2b6d1835' })).toHaveLength(1);
+    expect(problems({ ...whole, AMICI_MAIL_FROM: 'a@example.org, b@example.org' })).toHaveLength(1);
+  });
+
   it('takes several nodes of an EventStoreDB, whose password no log line shows', () => {
     const cluster = {
       AMICI_EVENT_STORE: 'eventstoredb',

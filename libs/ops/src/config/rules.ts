@@ -39,6 +39,37 @@ const distributedNeedsStatementKeys: Rule = ({ natsUrl, statementPublicKeys }) =
     'is needed with AMICI_NATS_URL: without it nobody is believed',
   );
 
+const mailNeedsItsSender: Rule = ({ smtpUrl, mailFrom }) =>
+  when(smtpUrl !== undefined && mailFrom === undefined, 'AMICI_MAIL_FROM', 'is needed with AMICI_SMTP_URL');
+
+const mailNeedsLinks: Rule = ({ smtpUrl, publicUrl }) =>
+  when(
+    smtpUrl !== undefined && publicUrl === undefined,
+    'AMICI_PUBLIC_URL',
+    'is needed with AMICI_SMTP_URL: mails end with a link to what they tell of, and one that ends them',
+  );
+
+const linksOverTls: Rule = ({ environment, publicUrl }) =>
+  when(
+    environment === 'production' && publicUrl?.startsWith('http://') === true,
+    'AMICI_PUBLIC_URL',
+    'must begin with https:// in production: mail programs unsubscribe by no other way (RFC 8058)',
+  );
+
+const smtpPasswordApart: Rule = ({ smtpUrl }) =>
+  when(
+    smtpUrl !== undefined && new URL(smtpUrl).username !== '',
+    'AMICI_SMTP_URL',
+    'must name nobody: AMICI_SMTP_USER and AMICI_SMTP_PASSWORD say who logs in',
+  );
+
+const smtpPasswordOfSomebody: Rule = ({ smtpUser, smtpPassword }) =>
+  when(
+    smtpPassword !== undefined && smtpUser === undefined,
+    'AMICI_SMTP_USER',
+    'is needed with AMICI_SMTP_PASSWORD',
+  );
+
 const issuerNeedsItsKeys: Rule = ({ tokenIssuer, tokenJwksUrl }) =>
   when(
     tokenIssuer !== undefined && tokenJwksUrl === undefined,
@@ -88,6 +119,11 @@ export const configurationRules: readonly Rule[] = [
   distributedNeedsStatementKey,
   distributedNeedsStatementKeys,
   issuerNeedsItsKeys,
+  mailNeedsItsSender,
+  mailNeedsLinks,
+  linksOverTls,
+  smtpPasswordApart,
+  smtpPasswordOfSomebody,
   productionNeedsAnIssuer,
   productionIssuerOverTls,
   eventStoreProtectedInProduction,

@@ -5,6 +5,7 @@ import {
   integer,
   integers,
   keyOf,
+  mailAddress,
   milliseconds,
   names,
   networks,
@@ -181,6 +182,39 @@ export const settings = declare({
     kind: integer(1, 100),
     default: '10',
     description: 'How many deliveries one receiver gets at once.',
+    readBy: ['courier'],
+  },
+  smtpUrl: {
+    variable: 'AMICI_SMTP_URL',
+    kind: url('smtps', 'smtp'),
+    description:
+      'The mail server notices are given to: smtps://host:port speaks TLS from the start, smtp://host:port changes to it where the server offers it, and always before a password is sent. Absent: nobody is sent mail.',
+    readBy: ['courier'],
+  },
+  smtpUser: {
+    variable: 'AMICI_SMTP_USER',
+    kind: text(255),
+    description: 'Who logs in to the mail server, with AMICI_SMTP_PASSWORD. Absent: nobody does.',
+    readBy: ['courier'],
+  },
+  smtpPassword: {
+    variable: 'AMICI_SMTP_PASSWORD',
+    kind: text(1_000),
+    secret: 'whole',
+    description: 'The password of AMICI_SMTP_USER.',
+    readBy: ['courier'],
+  },
+  mailFrom: {
+    variable: 'AMICI_MAIL_FROM',
+    kind: mailAddress(),
+    description: 'The address notices come from; needed with AMICI_SMTP_URL.',
+    readBy: ['courier'],
+  },
+  publicUrl: {
+    variable: 'AMICI_PUBLIC_URL',
+    kind: url('https', 'http'),
+    description:
+      'Where people reach this server: what the links in mails begin with; needed with AMICI_SMTP_URL, in production with https.',
     readBy: ['courier'],
   },
   operators: {
