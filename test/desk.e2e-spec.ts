@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Webhook } from 'standardwebhooks';
 import { integrator, type Answer, type Integrator } from './support/integrator';
+import { persevering, type Persevering } from './support/persevering';
 
 const DAY = 86_400_000;
 
@@ -10,12 +8,6 @@ interface Door {
   readonly method: string;
   readonly path: string;
   readonly schema: string;
-}
-
-/** What came to a receiver of webhooks. */
-interface Posted {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
 }
 
 interface Matter {
@@ -79,25 +71,8 @@ describe("a director's day", () => {
   const settled = new Set<string>();
   let id = '';
 
-  /** What is passing on a busy machine (503) is sent again, as it says. */
-  const send: Integrator['send'] = async (...request) => {
-    let answer = await amici.send(...request);
-    for (let tries = 0; answer.status === 503 && tries < 50; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      answer = await amici.send(...request);
-    }
-    return answer;
-  };
-  const done = async (...request: Parameters<Integrator['send']>): Promise<Answer> => {
-    const answer = await send(...request);
-    expect([request[1], request[2], answer.status, answer.body['code']]).toEqual([
-      request[1],
-      request[2],
-      request[1] === 'GET' ? 200 : 201,
-      undefined,
-    ]);
-    return answer;
-  };
+  let send: Persevering['send'];
+  let done: Persevering['done'];
   const desk = (query = '', who = 'operator') => send(who, 'GET', `/desk?${query}`);
 
   /** The desk once it shows these kinds. */
@@ -138,7 +113,8 @@ describe("a director's day", () => {
   };
 
   beforeAll(async () => {
-    amici = await integrator('desk', begin, { AMICI_WEBHOOKS_TO: 'any' });
+    amici = await integrator('desk', begin);
+    ({ send, done } = persevering(amici));
     for (const [person, office] of [
       ['olga', 'organiser'],
       ['dora', 'director'],
@@ -268,191 +244,5 @@ describe("a director's day", () => {
     // With its last game the event ends by itself.
     await amici.until('/desk', ({ body }) => body['total'] === 0, 'operator');
     expect([...settled].sort()).toEqual(Object.keys(SETTLED).sort());
-  });
-
-  /** What a follower of the events of tournaments gets until one of a type has come. */
-  const followedUntil = async (
-    type: string,
-    query: string,
-    headers: Record<string, string>,
-  ): Promise<string> => {
-    const stop = new AbortController();
-    const { url } = amici.server;
-    const response = await fetch(`${url}/events/tournament?${query}`, { headers, signal: stop.signal });
-    let text = '';
-    const decoder = new TextDecoder();
-    const reader = response.body!.getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (value !== undefined) text += decoder.decode(value, { stream: true });
-      if (done || (text.includes(type) && text.endsWith('\n'))) break;
-    }
-    stop.abort();
-    return text;
-  };
-  const sequences = (text: string): readonly number[] =>
-    [...text.matchAll(/"sequence":"(\d+)"/g)].map(([, sequence]) => Number(sequence));
-
-  it('can be followed as it goes, from where one was and without a hole', async () => {
-    const sse = { accept: 'text/event-stream' };
-    const told = await followedUntil('TournamentFinished', '', sse);
-    const all = sequences(told);
-    expect(all).toEqual(all.map((_, index) => index + 1));
-    const third = '3'.padStart(16, '0');
-    expect(told).toContain(`id: ${third}\ndata: {`);
-    const rest = await followedUntil('TournamentFinished', '', { ...sse, 'last-event-id': third });
-    expect(sequences(rest)).toEqual(all.slice(3));
-    const lines = await followedUntil('TournamentFinished', 'follow=true&after=3', {});
-    expect(sequences(lines)).toEqual(all.slice(3));
-    const type = 'amici.tournament.v1.TournamentFinished';
-    const only = await followedUntil('TournamentFinished', `type=${type}`, sse);
-    expect(sequences(only)).toEqual(all.slice(-1));
-    const live = followedUntil('TournamentAnnounced', `after=${all.at(-1)!}`, sse);
-    const { body } = await send('olga', 'POST', '/tournaments', {
-      ...{ code: 'E2E/LIVE', name: 'Live', format: 'invitational', laws: 'iccf-laws-2020', level: 2200 },
-      start: new Date(soon + 9 * DAY).toISOString(),
-      conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
-    });
-    expect(await live).toContain(body['id']);
-  });
-
-  interface Told {
-    readonly id: string;
-    readonly type: string;
-    readonly game: string | null;
-    readonly cursor: string;
-    readonly data: Readonly<Record<string, unknown>>;
-  }
-  const told = (text: string): readonly Told[] =>
-    [...text.matchAll(/^(?:data: )?(\{"id":.*\})$/gm)].map(([, line]) => JSON.parse(line!) as Told);
-  const mine = async (who: string, query = ''): Promise<readonly Told[]> =>
-    told((await done(who, 'GET', `/me/events?limit=1000&${query}`)).text);
-
-  it('tells everybody what concerns him and nobody what concerns others, each thing once', async () => {
-    const one = await game({ event: null });
-    await move('anna', one, 1, 'e2e4');
-    await done('boris', 'PUT', `/games/${one}/plies/2`, { move: 'e7e5', offerDraw: true });
-    await amici.until(
-      `/me/events?game=${one}&type=DrawOffered`,
-      ({ text }) => text.includes('DrawOffered'),
-      'anna',
-    );
-    const shown = await done('anna', 'GET', `/games/${one}/events`);
-    const recorded = shown.body['events'] as readonly { readonly id?: string }[];
-    const ofGame = await mine('anna', `game=${one}`);
-    expect(ofGame.map(({ id: event }) => event)).toEqual(recorded.map(({ id: event }) => event));
-    expect(await mine('boris', `game=${one}`)).toEqual(ofGame);
-    expect(await mine('carl', `game=${one}`)).toEqual([]);
-    expect((await mine('anna', `game=${one}&type=MoveMade,DrawOffered`)).map(({ type }) => type)).toEqual([
-      'MoveMade',
-      'MoveMade',
-      'DrawOffered',
-    ]);
-    const all = await mine('boris');
-    expect(new Set(all.map(({ id: event }) => event)).size).toBe(all.length);
-    const begun = all.filter(({ type }) => type === 'GameStarted');
-    expect(begun.every(({ data }) => JSON.stringify(data['players']).includes('boris'))).toBe(true);
-    const [half] = all.slice(Math.floor(all.length / 2));
-    expect(await mine('boris', `after=${half!.cursor}`)).toEqual(all.slice(all.indexOf(half!) + 1));
-    expect((await amici.send(null, 'GET', '/me/events')).status).toBe(401);
-    expect((await amici.send('boris', 'GET', '/me/events?after=x')).body['code']).toBe('no-such-cursor');
-  });
-
-  it('streams what concerns somebody from where he was, at once and without a double', async () => {
-    const one = await game({ event: null });
-    const before = await amici.until(
-      `/me/events?game=${one}&limit=1000`,
-      ({ text }) => text.includes('GameStarted'),
-      'anna',
-    );
-    const stop = new AbortController();
-    const headers = {
-      accept: 'text/event-stream',
-      authorization: `Bearer ${await amici.token('anna')}`,
-      'last-event-id': told(before.text).at(-1)!.cursor,
-    };
-    const { body } = await fetch(`${amici.server.url}/me/events?game=${one}`, {
-      headers,
-      signal: stop.signal,
-    });
-    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
-    let text = (await reader.read()).value!;
-    expect(text).toBe(`: here\nid: ${headers['last-event-id']}\n\n`);
-    await move('anna', one, 1, 'd2d4');
-    while (!text.includes('"uci":"d2d4"')) text += (await reader.read()).value!;
-    await move('boris', one, 2, 'd7d5');
-    while (!text.includes('"uci":"d7d5"')) text += (await reader.read()).value!;
-    stop.abort();
-    const ids = (events: readonly Told[]) => events.map(({ id: event }) => event);
-    const since = (await mine('anna', `game=${one}`)).slice(told(before.text).length);
-    expect(ids(told(text))).toEqual(ids(since));
-  });
-
-  it('posts what concerns somebody to his program, signed, in the order of each game, and to nobody else', async () => {
-    const came: Posted[] = [];
-    const receiver = createServer((request, response) => {
-      let text = '';
-      request.on('data', (part) => (text += String(part)));
-      request.on('end', () => {
-        came.push({ headers: request.headers as Posted['headers'], text });
-        // A receiver that stumbles once gets the same again, before anything else of that game.
-        response.writeHead(came.length === 2 ? 500 : 204).end();
-      });
-    });
-    await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
-    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook?token=of-boris`;
-    const wanted = { types: ['GameStarted', 'MoveMade', 'DrawOffered'] };
-    const { body } = await done('boris', 'POST', '/webhooks', { url, wanted });
-    const [id, secret] = [body['id'] as string, body['secret'] as string];
-    expect(JSON.stringify(body['events'])).not.toMatch(/of-boris|whsec_/);
-    const one = await game({ event: null });
-    await move('anna', one, 1, 'c2c4');
-    await done('boris', 'PUT', `/games/${one}/plies/2`, { move: 'c7c5', offerDraw: true });
-    const delivered = (answer: Answer): boolean =>
-      (answer.body['deliveries'] as readonly { readonly type: string; readonly tries: number }[]).filter(
-        ({ tries }) => tries > 0,
-      ).length === 4;
-    const path = `/webhooks/${id}/deliveries?state=delivered`;
-    const log = await amici.until(path, delivered, 'boris');
-    expect(
-      (log.body['deliveries'] as readonly { readonly tries: number }[]).map(({ tries }) => tries),
-    ).toEqual([1, 1, 2, 1]);
-    const checks = new Webhook(secret);
-    const messages = came.map(({ headers, text }) => ({
-      id: headers['webhook-id'],
-      ...(checks.verify(text, headers) as { readonly type: string; readonly data: Told }),
-    }));
-    expect(messages.map(({ type }) => type)).toEqual([
-      'amici.game.GameStarted',
-      'amici.game.MoveMade',
-      'amici.game.MoveMade',
-      'amici.game.MoveMade',
-      'amici.game.DrawOffered',
-    ]);
-    expect(messages[1]!.id).toBe(messages[2]!.id);
-    expect(new Set(messages.map((message) => message.id)).size).toBe(4);
-    for (const who of ['anna', 'operator'])
-      expect((await send(who, 'GET', `/webhooks/${id}`)).body['code']).toBe('no-such-webhook');
-    expect((await send('anna', 'DELETE', `/webhooks/${id}`)).status).toBe(403);
-
-    const { body: rotated } = await done('boris', 'POST', `/webhooks/${id}/secret`);
-    const again = messages[0]!.data.cursor;
-    await done('boris', 'POST', `/webhooks/${id}/resumption`, { after: again });
-    await amici.until(path, () => came.length === 8, 'boris');
-    for (const { headers, text } of came.slice(5)) {
-      expect(checks.verify(text, headers)).toEqual(
-        new Webhook(rotated['secret'] as string).verify(text, headers),
-      );
-      expect(messages.map((message) => message.id)).toContain(headers['webhook-id']);
-    }
-    await send('boris', 'DELETE', `/webhooks/${id}`);
-    const ended = await amici.until(
-      `/webhooks/${id}`,
-      ({ body: shown }) => shown['status'] === 'ended',
-      'boris',
-    );
-    expect(ended.body['host']).toBeNull();
-    receiver.closeAllConnections();
-    await new Promise((closed) => receiver.close(closed));
   });
 });

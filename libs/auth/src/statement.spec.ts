@@ -107,4 +107,13 @@ describe('a statement of who acts', () => {
     expect(await verify()(await nudge(anna, 'game', said), said)).toMatchObject(beyond);
     expect(await verify()(await sign(itself, 'game', said), said)).toMatchObject(beyond);
   });
+
+  it('lets the gateway ask for itself, and command for people alone', async () => {
+    const itself = { subject: 'service:gateway', office: 'service' };
+    expect(await verify()(await sign(itself, 'game', asked), asked)).toMatchObject({ ok: true });
+    const beyond = { code: 'statement-beyond-authority' };
+    expect(await verify()(await sign(itself, 'game', said), said)).toMatchObject(beyond);
+    const other = { subject: 'service:clock', office: 'service' };
+    expect(await verify()(await sign(other, 'game', asked), asked)).toMatchObject(beyond);
+  });
 });

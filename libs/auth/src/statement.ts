@@ -111,11 +111,15 @@ export type VerifyStatement = (
   { readonly ok: true; readonly actor: Actor } | { readonly ok: false; readonly code: StatementRefusal }
 >;
 
-/** The gateway speaks for people; every other service only for itself. */
-const mayState = (issuer: string, actor: Actor): boolean =>
-  issuer === 'gateway'
-    ? !actor.subject.startsWith('service:') && actor.office !== 'service'
-    : actor.subject === `service:${issuer}` && actor.office === 'service';
+const isItself = (issuer: string, { subject, office }: Actor): boolean =>
+  subject === `service:${issuer}` && office === 'service';
+
+/** A service speaks for itself alone. The gateway speaks for people, and for itself only where it asks. */
+const mayState = ({ issuer, actor, kind }: StatementClaims): boolean => {
+  if (issuer !== 'gateway') return isItself(issuer, actor);
+  const isPerson = !actor.subject.startsWith('service:') && actor.office !== 'service';
+  return isPerson || (kind === 'query' && isItself(issuer, actor));
+};
 
 /** Header, claims and seal. */
 const PARTS = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/;
@@ -179,7 +183,7 @@ export const statementVerifier = (
     if (Math.abs(at - claims.issuedAt) > STATEMENT_LIFETIME_MS) return refuse('statement-expired');
     const other = otherThan(claims, receiver, said);
     if (other !== undefined) return refuse(other);
-    if (!mayState(opened.issuer, claims.actor)) return refuse('statement-beyond-authority');
+    if (!mayState(claims)) return refuse('statement-beyond-authority');
     return { ok: true, actor: claims.actor } as const;
   };
   return (statement, said) => Promise.resolve(believe(statement, said));
