@@ -12,8 +12,8 @@ const LARGEST = { spec: 24, 'int-spec': 12, 'e2e-spec': 5 };
 const KIND = /\.(spec|int-spec|e2e-spec)\.tsx?$/;
 /** What replaces modules, keeps something beside itself, or has much to do anyway has a process to itself. */
 const ALONE = /\bjest\.(?:mock|doMock|isolateModules|resetModules)\(|toMatchSnapshot\(/;
-/** Of those that start Amici, only these are light enough to share what they load. */
-const LIGHT = /from '\.\/support\/integrator'/;
+/** Of those that start Amici, these are light enough to share what they load. */
+const LIGHT = /from '\.\/support\/(?:integrator|serving|town-in-one-process)'/;
 
 const folder = join(root, 'reports', 'groups');
 

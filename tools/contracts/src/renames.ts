@@ -23,18 +23,21 @@ interface Declared {
 const ROOT = resolve(__dirname, '../../..').replace(/\/dist$/, '');
 const SUFFIX = 'Renamed';
 
-/** The compiler over the whole repository, in which one file at a time can read otherwise. */
+const named = (file: string): string => relative(ROOT, file);
+
+/** The compiler over the repository, in which one file at a time can read otherwise. */
 class Compiler {
   private readonly service: ts.LanguageService;
   private readonly versions = new Map<string, { readonly version: number; readonly text: string }>();
 
-  constructor() {
+  constructor(within: (file: string) => boolean) {
     const path = join(ROOT, 'tsconfig.json');
     const config = ts.readConfigFile(path, (file) => ts.sys.readFile(file));
     const { options, fileNames } = ts.parseJsonConfigFileContent(config.config, ts.sys, dirname(path));
+    const compiled = fileNames.filter((file) => within(named(file)));
     this.service = ts.createLanguageService({
       getCompilationSettings: () => options,
-      getScriptFileNames: () => fileNames,
+      getScriptFileNames: () => compiled,
       getScriptVersion: (file) => String(this.versions.get(file)?.version ?? 0),
       getScriptSnapshot: (file) => {
         const text = this.versions.get(file)?.text ?? ts.sys.readFile(file);
@@ -106,11 +109,14 @@ const fieldsIn = (source: ts.SourceFile): readonly Declared[] => {
 
 /**
  * Renames each field of the language between services where it is declared, one at a time and in memory only, and says
- * which of the files that name it break. `only` picks fields (`ResultRecorded.reportedAt`).
+ * which of the files that name it break. `only` picks fields (`ResultRecorded.reportedAt`), `within` the files that are
+ * looked at, with what these import.
  */
-export function* tryRenames(only: (field: string, file: string) => boolean): Generator<Tried> {
-  const compiler = new Compiler();
-  const named = (file: string): string => relative(ROOT, file);
+export function* tryRenames(
+  only: (field: string, file: string) => boolean,
+  within: (file: string) => boolean = () => true,
+): Generator<Tried> {
+  const compiler = new Compiler(within);
   for (const source of compiler.contracts())
     for (const declared of fieldsIn(source)) {
       const file = named(declared.fileName);
