@@ -4,6 +4,7 @@ import { aggregates } from './application/aggregates';
 import { chargeEvidence, feeScaleEvidence } from './application/accounts-shown';
 import { registryDesk } from './application/desk';
 import { caseEvidence } from './application/case-evidence';
+import { afterAddresses } from './application/mailboxes';
 import { nomineeEvidence } from './application/federations';
 import { postgresProfiles } from './application/profiles';
 import { playerState, registryQueries } from './application/queries';
@@ -63,6 +64,7 @@ export const registryService = service({
         logins: loginEvidence(parts),
         recognitions: recognitionEvidence(parts, stateOf),
       },
+      after: afterAddresses(parts.aggregates.people, profiles.mailboxes),
       reactions: [carriedMotions(parts), withdrawals(parts)],
       offices: {
         holds: async (subject, office, scope) =>

@@ -3763,6 +3763,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{playerId}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Be written to at an address, once the letter that goes there is answered
+         * @description By the person himself, the registrar, the operator.
+         */
+        put: operations["StateAddress"];
+        post?: never;
+        /**
+         * Be written to no more; the address is removed
+         * @description By the person himself, the registrar, the operator.
+         */
+        delete: operations["WithdrawAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bodies/{body}": {
         parameters: {
             query?: never;
@@ -8806,6 +8830,17 @@ export interface components {
             type: "PlayEnded";
             players: string[];
         };
+        /** @enum {string} */
+        MailLanguage: "en" | "de" | "es";
+        /** @description A mailbox as it stands: nothing is sent to an address before a letter to it was answered, but that letter. */
+        KnownMailbox: {
+            address: string;
+            language: components["schemas"]["MailLanguage"];
+            /** @description Of the IANA database, `Europe/Berlin`: whose hours his days have. */
+            zone: string;
+            statement: string;
+            confirmed: boolean;
+        };
         /** @description A transfer that waits for a federation's consent. */
         Transfer: {
             from: string;
@@ -9153,6 +9188,14 @@ export interface components {
                 erasedAt: string | null;
             } | null;
             particulars: components["schemas"]["Particulars"];
+            /** @description Where he is written to; null: nowhere. */
+            mailbox: {
+                confirmed: boolean;
+                address: string;
+                language: components["schemas"]["MailLanguage"];
+                /** @description Of the IANA database, `Europe/Berlin`: whose hours his days have. */
+                zone: string;
+            } | null;
             /** @description What documents that were brought in call him. */
             aliases: {
                 source: string;
@@ -9504,6 +9547,30 @@ export interface components {
             from: string | null;
             to: string;
             rule: string;
+        };
+        /** @description He is to be written to at an address; which, is in his profile. */
+        AddressStated: {
+            playerId: string;
+            /** @constant */
+            type: "AddressStated";
+            at: components["schemas"]["Instant"];
+            /** @description Of this address by this person: what its confirmation names. */
+            statement: string;
+        };
+        /** @description A letter to the address was answered. */
+        AddressConfirmed: {
+            /** @constant */
+            type: "AddressConfirmed";
+            at: components["schemas"]["Instant"];
+            playerId: string;
+            statement: string;
+        };
+        /** @description Nobody writes to him any more. */
+        AddressWithdrawn: {
+            /** @constant */
+            type: "AddressWithdrawn";
+            at: components["schemas"]["Instant"];
+            playerId: string;
         };
         /** @description What the rules of some events go by was recorded in his profile: which, and not what. */
         ParticularsRecorded: {
@@ -16629,6 +16696,60 @@ export interface components {
             from: string | null;
             to: string;
             rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            playerId: string;
+            /** @constant */
+            type: "AddressStated";
+            /** @description Of this address by this person: what its confirmation names. */
+            statement: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "AddressConfirmed";
+            playerId: string;
+            statement: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "AddressWithdrawn";
+            playerId: string;
         } | {
             /**
              * Format: uuid
@@ -34038,6 +34159,124 @@ export interface operations {
                         id: string;
                         /** @description Told once, here */
                         secret?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    StateAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Kept where it can be erased; nothing is sent there before the letter to it was answered */
+                    address: string;
+                    /**
+                     * @description What mails are written in
+                     * @default en
+                     * @enum {string}
+                     */
+                    language?: "en" | "de" | "es";
+                    /**
+                     * @description Time zone of the IANA database, by which mails tell the time and digests are sent
+                     * @default UTC
+                     */
+                    zone?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    WithdrawAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                playerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         /** @description Of the stream, after it */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];

@@ -5,6 +5,7 @@ import type { FederationCommand } from './federations';
 import type { BodyCommand, MeetingCommand } from './bodies';
 import type { CaseCommand } from './cases';
 import type { LoginCommand } from './logins';
+import type { MailboxCommand } from './mailboxes';
 import type { MotionCommand } from './motions';
 import type { RecognitionCommand } from './recognitions';
 import type { TeamRegistryCommand } from './teams';
@@ -188,6 +189,7 @@ export type RegistryCommand =
   | ArbitrateTransfer
   | FederationCommand
   | LoginCommand
+  | MailboxCommand
   | TeamRegistryCommand
   | BodyCommand
   | CaseCommand

@@ -6,6 +6,7 @@ export * from './desk';
 export * from './events';
 export * from './federations';
 export * from './logins';
+export * from './mailboxes';
 export * from './matters';
 export * from './motions';
 export * from './offices';

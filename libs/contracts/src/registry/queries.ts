@@ -12,6 +12,7 @@ import type { AccountStatement, FeeScale } from './accounts';
 import type { FederationYear, RegisteredFederation } from './federations';
 import type { BodyView, MeetingView } from './bodies';
 import type { CaseRow, CaseView, NoticeRow } from './cases';
+import type { KnownMailbox, Mailbox } from './mailboxes';
 import type { MotionView } from './motions';
 import type { RecognitionRow, RecognitionView } from './recognitions';
 import type { Office, OfficeHolder } from './offices';
@@ -55,6 +56,8 @@ export interface KeptProfile {
     readonly erasedAt: string | Date | null;
   } | null;
   readonly particulars: Particulars;
+  /** Where he is written to; null: nowhere. */
+  readonly mailbox: (Mailbox & { readonly confirmed: boolean }) | null;
   /** What documents that were brought in call him. */
   readonly aliases: readonly { readonly source: string; readonly id: string; readonly name: string }[];
 }
@@ -95,6 +98,8 @@ interface OfAccount {
 export interface RegistryQueries extends LoginQueries {
   /** An id without a name (unknown or erased) is left out. */
   readonly names: Query<OfPlayers, ByPlayer<string>>;
+  /** To the courier only; who has given no address is left out. */
+  readonly mailboxes: Query<OfPlayers, ByPlayer<KnownMailbox>>;
   /** What a source calls people: its ids and names. */
   readonly aliases: Query<
     OfPlayers & { readonly source: string },

@@ -45,17 +45,40 @@ describe('the profile of a person', () => {
     expect(await profiles.hashOf('dora', 'Carr')).not.toBe(hash);
   });
 
+  it('is written to at a new address only once that is confirmed, in another language at once', async () => {
+    const first = { address: 'anna@example.org', language: 'en', zone: 'UTC' } as const;
+    await profiles.mailboxes.keep('anna', { statement: 's1', ...first });
+    await profiles.mailboxes.confirm('anna', 's0');
+    expect(await profiles.mailboxes.of(['anna', 'nobody'])).toEqual({
+      anna: { statement: 's1', ...first, confirmed: false },
+    });
+    await profiles.mailboxes.confirm('anna', 's1');
+    await profiles.mailboxes.keep('anna', { statement: 's1', ...first, language: 'de' });
+    expect((await profiles.mailboxes.of(['anna']))['anna']).toMatchObject({
+      language: 'de',
+      confirmed: true,
+    });
+    await profiles.mailboxes.keep('anna', { statement: 's2', ...first, address: 'anna@example.net' });
+    expect((await profiles.mailboxes.of(['anna']))['anna']).toMatchObject({ confirmed: false });
+  });
+
   it('is given whole, and is gone once erased, the salt of its name with it', async () => {
     const named = { source: 'crosstable-1', kind: 'crosstable', externalId: '42', name: 'Eve, A.' };
     const eve = await profiles.resolveAlias(named);
     await profiles.name(eve, 'Eve Adams', 1);
     const before = await profiles.hashOf(eve, 'Eve Adams');
+    const mailbox = { address: 'eve@example.org', language: 'es', zone: 'Europe/Madrid' } as const;
+    await profiles.mailboxes.keep(eve, { statement: 's1', ...mailbox });
     expect(await profiles.keptOf(eve)).toMatchObject({
       profile: { name: 'Eve Adams', erasedAt: null },
       aliases: [{ source: 'crosstable-1', id: '42', name: 'Eve, A.' }],
+      mailbox: { ...mailbox, confirmed: false },
     });
     expect(await profiles.erase(eve)).toBe(true);
-    expect(await profiles.keptOf(eve)).toMatchObject({ profile: { name: null }, aliases: [] });
+    expect(await profiles.keptOf(eve)).toMatchObject({
+      ...{ profile: { name: null }, aliases: [], mailbox: null },
+    });
+    expect(await profiles.mailboxes.of([eve])).toEqual({});
     expect(await profiles.hashOf(eve, 'Eve Adams')).not.toBe(before);
   });
 });

@@ -1,7 +1,8 @@
-import type { KeptProfile, Particulars, Sex } from '@amici/contracts/registry';
+import type { KeptProfile, KnownMailbox, Particulars, Sex } from '@amici/contracts/registry';
 import { commitment } from '@amici/kernel';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { postgresMailboxes, type Mailboxes } from './mailboxes';
 
 /** Longest name kept. */
 export const MAX_NAME_LENGTH = 200;
@@ -42,6 +43,7 @@ export interface Profiles {
   particularsOf(playerId: string): Promise<Particulars>;
   /** Records it; what is not said stays. */
   describe(playerId: string, particulars: Particulars): Promise<void>;
+  readonly mailboxes: Mailboxes;
   /** Removes everything personal; the id stays, and every page and export prints it from now on. */
   erase(playerId: string): Promise<boolean>;
 }
@@ -90,6 +92,8 @@ const describe =
     );
   };
 
+const shownMailbox = ({ statement: _, ...mailbox }: KnownMailbox): KeptProfile['mailbox'] => mailbox;
+
 const keptOf =
   (pool: Pool, schema: string) =>
   async (playerId: string): Promise<KeptProfile> => {
@@ -103,7 +107,11 @@ const keptOf =
       [playerId],
     );
     const particulars = await particularsOf(pool, schema)(playerId);
-    return { profile: profile.rows[0] ?? null, particulars, aliases: aliases.rows };
+    const known = (await postgresMailboxes(pool, schema).of([playerId]))[playerId];
+    return {
+      ...{ profile: profile.rows[0] ?? null, particulars, aliases: aliases.rows },
+      mailbox: known === undefined ? null : shownMailbox(known),
+    };
   };
 
 const findAlias = async (
@@ -159,6 +167,7 @@ export const postgresProfiles = (
   resolveAlias: resolveAlias(pool, schema),
   particularsOf: particularsOf(pool, schema),
   describe: describe(pool, schema),
+  mailboxes: postgresMailboxes(pool, schema),
   aliases: async (playerIds, source) => {
     const { rows } = await pool.query<{ player_id: string; external_id: string; name: string }>(
       `select player_id, external_id, name from ${schema}.aliases where player_id = any($1) and source = $2`,
@@ -221,6 +230,7 @@ export const postgresProfiles = (
     await pool.query(`delete from ${schema}.aliases where player_id = $1`, [playerId]);
     await pool.query(`delete from ${schema}.salts where player_id = $1`, [playerId]);
     await pool.query(`delete from ${schema}.particulars where player_id = $1`, [playerId]);
+    await pool.query(`delete from ${schema}.mailboxes where player_id = $1`, [playerId]);
     await pool.query(`delete from ${schema}.token_uses where player_id = $1`, [playerId]);
     return rowCount === 1;
   },

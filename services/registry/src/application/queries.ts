@@ -54,6 +54,10 @@ export const registryQueries = (
     ...caseQueries(parts),
     ...loginQueries(parts, uses),
     names: async ({ players }) => ok(await profiles.names(players)),
+    mailboxes: async ({ players }, { subject, office }) =>
+      office === 'service' && subject === 'service:courier'
+        ? ok(await profiles.mailboxes.of(players.slice(0, MOST_PLAYERS)))
+        : reject(refusal.forbidden),
     aliases: async ({ players, source }) => ok(await profiles.aliases(players, source)),
     federations: async ({ players }) =>
       ok(

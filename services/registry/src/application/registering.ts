@@ -1,11 +1,11 @@
 import { holding, type Policy } from '@amici/contracts';
 import { playerStreams, type Particulars } from '@amici/contracts/registry';
-import { AMICI_NAMESPACE, asPlainLine, isPlainLine, reject, uuidV5 } from '@amici/kernel';
+import { AMICI_NAMESPACE, asPlainLine, isMailAddress, isPlainLine, reject, uuidV5 } from '@amici/kernel';
 import type { CommandMessage, CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import type { PlayerCommand } from '../domain/player';
 import type { ParticularsRecorded } from '../domain/player-events';
-import { REGISTRARS } from '../domain/policies';
+import { himselfOr, REGISTRARS } from '../domain/policies';
 import type { aggregates } from './aggregates';
 import type { Profiles } from './profiles';
 
@@ -86,6 +86,25 @@ export const registering = (
         const which = whichOf(particulars);
         const reply = await record(message, { type: 'NoteParticulars', playerId, which });
         if (reply.ok) await profiles.describe(playerId, particulars);
+        return reply;
+      },
+    },
+    StateAddress: {
+      ...hisProfile,
+      may: himselfOr(REGISTRARS),
+      work: async ({ playerId, address, language, zone }, { message }) => {
+        if (!isMailAddress(address)) return reject('address-not-plain');
+        const before = (await profiles.mailboxes.of([playerId]))[playerId];
+        const same = before?.address === address;
+        // Salted, as names are: what is on record says nothing of the address once the profile is erased.
+        const hash = await profiles.hashOf(playerId, address);
+        const statement = same ? before.statement : uuidV5(message.commandId, hash);
+        const reply = await record(message, { type: 'NoteAddress', playerId, statement });
+        if (!reply.ok) return reply;
+        // A repeat after he has given another address changes nothing.
+        const { state } = await people.load(playerStreams.of(playerId));
+        if (state.address?.statement === statement)
+          await profiles.mailboxes.keep(playerId, { statement, address, language, zone });
         return reply;
       },
     },

@@ -1,6 +1,7 @@
 import type { TextRef } from '@amici/contracts';
 import type {
   AccountEvent,
+  AddressStated,
   CaseDecided,
   FederationEvent,
   Misconduct,
@@ -35,6 +36,21 @@ export interface PersonNamed {
 export interface ParticularsRecorded extends OfPlayer {
   readonly type: 'ParticularsRecorded';
   readonly which: readonly ('birth-date' | 'sex' | 'residence')[];
+}
+
+/** A letter to the address was answered. */
+export interface AddressConfirmed {
+  readonly type: 'AddressConfirmed';
+  readonly at: Instant;
+  readonly playerId: string;
+  readonly statement: string;
+}
+
+/** Nobody writes to him any more. */
+export interface AddressWithdrawn {
+  readonly type: 'AddressWithdrawn';
+  readonly at: Instant;
+  readonly playerId: string;
 }
 
 /** Everything personal was removed: that, and not what. */
@@ -88,6 +104,9 @@ export interface TransferArbitrated extends OfPlayer {
 /** All that is recorded of a person. */
 export type PlayerEvent =
   | Exclude<RegistryEvent, AccountEvent | CaseDecided | FederationEvent | MotionCarried | ViolationFound>
+  | AddressStated
+  | AddressConfirmed
+  | AddressWithdrawn
   | ParticularsRecorded
   | PersonNamed
   | PersonErased

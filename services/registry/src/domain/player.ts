@@ -15,11 +15,13 @@ import type {
   RegisterPerson,
   RegistryCommand,
   ResolvePlayer,
+  StateAddress,
 } from '@amici/contracts/registry';
 import { accept, unreachable, type Decider, type Decision } from '@amici/kernel';
 import { holdBond, settleBond } from './bonds';
 import { upholdMisconduct } from './conduct';
 import { noteFideRating } from './fide';
+import { addressAfter, confirmAddress, noteAddress, withdrawAddress, type NoteAddress } from './mailbox';
 import { recordMembership } from './membership';
 import { changeOffice, withOffice } from './offices';
 import {
@@ -43,6 +45,7 @@ export type PlayerCommand =
       | RecordParticulars
       | RegisterPerson
       | ErasePerson
+      | StateAddress
       | FederationCommand
       | LoginCommand
       | BodyCommand
@@ -55,6 +58,7 @@ export type PlayerCommand =
       | TeamRegistryCommand
     >
   | NamePerson
+  | NoteAddress
   | NoteParticulars
   | ForgetPerson;
 
@@ -68,6 +72,12 @@ const decide = (command: Acted<PlayerCommand>, player: Player): Decision<PlayerE
       return namePerson(command, player);
     case 'NoteParticulars':
       return noteParticulars(command, player);
+    case 'NoteAddress':
+      return noteAddress(command, player);
+    case 'ConfirmAddress':
+      return confirmAddress(command, player);
+    case 'WithdrawAddress':
+      return withdrawAddress(command, player);
     case 'ForgetPerson':
       return forgetPerson(command, player);
     case 'NoteFideRating':
@@ -175,7 +185,11 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
     case 'PersonNamed':
       return { ...player, nameHash: event.nameHash };
     case 'PersonErased':
-      return { ...player, nameHash: null, erased: true };
+      return { ...player, nameHash: null, address: null, erased: true };
+    case 'AddressStated':
+    case 'AddressConfirmed':
+    case 'AddressWithdrawn':
+      return { ...player, address: addressAfter(event) };
     case 'OfficeGranted':
     case 'OfficeEnded':
       return withOffice(player, event);

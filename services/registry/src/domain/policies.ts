@@ -6,6 +6,17 @@ import type { Player } from './state';
 /** The registry itself registers whom it resolved by name, and imposes what a withdrawal brings. */
 const itself = byService('registry');
 
+interface OfPlayer {
+  readonly playerId: string;
+}
+
+/** The person himself, or whoever enters people. */
+export const himselfOr = <State>(offices: readonly string[]): Policy<OfPlayer, State> =>
+  either<OfPlayer, State>(
+    ({ playerId }, { actor }) => (actor.subject === playerId && actor.office === 'person' ? 'person' : false),
+    holding(offices),
+  );
+
 const UPHOLDERS = ['world-tournament-director', 'operator'] as const;
 
 /** Who enters people and sees to what is kept of them. */
@@ -25,6 +36,10 @@ export const playerPolicies: PolicyTable<PlayerCommand, Player> = {
   RegisterPlayer: { may: either(itself, holding(REGISTRARS)), touches: himself },
   NamePerson: { may: holding(REGISTRARS), touches: himself },
   NoteParticulars: { may: holding(REGISTRARS), touches: himself },
+  NoteAddress: { may: himselfOr(REGISTRARS), touches: himself },
+  // The courier says so: it wrote the letter that was answered.
+  ConfirmAddress: { may: byService('courier'), touches: himself },
+  WithdrawAddress: { may: himselfOr(REGISTRARS), touches: himself },
   ForgetPerson: { may: holding(REGISTRARS), touches: himself },
   NoteFideRating: { may: holding(['ratings-commissioner', 'operator']), touches: himself },
   GrantOffice: { may: holding(['operator']), touches: himself },

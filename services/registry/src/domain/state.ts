@@ -36,6 +36,8 @@ export interface Player {
   readonly federation: string | null;
   /** Of what he is called; null while nobody has said, and once it is erased. */
   readonly nameHash: string | null;
+  /** The address he is written to, but for what it is; null: none. */
+  readonly address: { readonly statement: string; readonly confirmed: boolean } | null;
   readonly erased: boolean;
   /** `office` or `office@scope`. */
   readonly offices: ReadonlySet<string>;
@@ -46,6 +48,7 @@ export const NOBODY: Player = {
   registered: false,
   federation: null,
   nameHash: null,
+  address: null,
   erased: false,
   offices: new Set(),
   sanctions: [],

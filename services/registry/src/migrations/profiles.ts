@@ -75,4 +75,16 @@ create index token_uses_by_player on ${schema}.token_uses (player_id);
 grant select, insert, update, delete on ${schema}.token_uses to ${reader};
 `,
   },
+  {
+    version: 6,
+    name: 'mailboxes',
+    sql: ({ schema, reader }) => /* sql */ `
+create table ${schema}.mailboxes (
+  player_id text primary key, statement text not null, address text not null, language text not null, zone text not null,
+  confirmed boolean not null default false
+);
+comment on table ${schema}.mailboxes is 'where somebody is written to, and how; goes with the profile when it is erased';
+grant select, insert, update, delete on ${schema}.mailboxes to ${reader};
+`,
+  },
 ];

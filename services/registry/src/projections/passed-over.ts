@@ -14,6 +14,9 @@ export const NOT_OF_RECOGNITIONS = {
 
 /** What no list is made of. */
 export const PASSED_OVER = {
+  AddressConfirmed: 'ignore',
+  AddressStated: 'ignore',
+  AddressWithdrawn: 'ignore',
   ArrearsCleared: 'ignore',
   ArrearsDeclared: 'ignore',
   AttendanceRecorded: 'ignore',

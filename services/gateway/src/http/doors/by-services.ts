@@ -43,6 +43,7 @@ export const SENT_BY_SERVICES: WithoutDoors = {
   },
   registry: {
     AcceptInvitation: 'a service',
+    ConfirmAddress: 'a service',
     RegisterPlayer: 'a service',
     ResolvePlayer: 'the command line',
     ProposeSanction: 'a service',

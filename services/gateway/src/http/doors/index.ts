@@ -3,6 +3,7 @@ import { WEBHOOK_DOORS } from './courier';
 import { GAME_DOORS } from './game';
 import { RATING_DOORS } from './rating';
 import { ACCOUNT_DOORS } from './registry/accounts';
+import { ADDRESS_DOORS } from './registry/addresses';
 import { CASE_DOORS } from './registry/cases';
 import { FEDERATION_DOORS } from './registry/federations';
 import { LOGIN_DOORS } from './registry/logins';
@@ -36,6 +37,7 @@ export const DOORS = [
   ...REGISTRY_DOORS,
   ...FEDERATION_DOORS,
   ...LOGIN_DOORS,
+  ...ADDRESS_DOORS,
   ...MOTION_DOORS,
   ...CASE_DOORS,
   ...ACCOUNT_DOORS,

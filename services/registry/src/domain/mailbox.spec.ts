@@ -1,0 +1,51 @@
+import type { Acted } from '@amici/contracts';
+import { fold } from '@amici/kernel';
+import { player, type PlayerCommand } from './player';
+import type { PlayerEvent } from './player-events';
+
+const actor = { subject: 'anna', office: 'person' };
+const registered: readonly PlayerEvent[] = [
+  { type: 'PlayerRegistered', at: 1, playerId: 'anna', federation: null },
+];
+
+const decided = (past: readonly PlayerEvent[], command: PlayerCommand) => {
+  const acted: Acted<PlayerCommand> = { ...command, actor, at: 5 };
+  const decision = player.decide(acted, fold(player.evolve, player.initialState, past));
+  return decision.ok ? decision.events : decision.rejection.code;
+};
+const after = (past: readonly PlayerEvent[], ...commands: readonly PlayerCommand[]) =>
+  commands.reduce((events, command) => {
+    const more = decided(events, command);
+    if (typeof more === 'string') throw new Error(more);
+    return [...events, ...more];
+  }, past);
+
+const note = { type: 'NoteAddress', playerId: 'anna', statement: 's1' } as const;
+const confirm = { type: 'ConfirmAddress', playerId: 'anna', statement: 's1' } as const;
+
+describe('the address somebody is written to', () => {
+  it('is on record as stated and confirmed, and stands in no event itself', () => {
+    const events = after(registered, note, confirm);
+    expect(events.slice(1)).toEqual([
+      { type: 'AddressStated', at: 5, playerId: 'anna', statement: 's1' },
+      { type: 'AddressConfirmed', at: 5, playerId: 'anna', statement: 's1' },
+    ]);
+    expect(decided(events, note)).toEqual([]);
+    expect(decided(events, confirm)).toEqual([]);
+  });
+
+  it('is confirmed by the letter that went to it and by no earlier one', () => {
+    const events = after(registered, note, { ...note, statement: 's2' });
+    expect(decided(events, confirm)).toBe('no-such-address');
+    expect(decided(events, { ...confirm, statement: 's2' })).toHaveLength(1);
+  });
+
+  it('is none once it is withdrawn, or the person is erased', () => {
+    const withdrawn = after(registered, note, { type: 'WithdrawAddress', playerId: 'anna' });
+    expect(decided(withdrawn, confirm)).toBe('no-such-address');
+    const erased = after(registered, note, { type: 'ForgetPerson', playerId: 'anna' });
+    expect(decided(erased, confirm)).toBe('no-such-address');
+    expect(decided(erased, { ...note, statement: 's2' })).toBe('person-erased');
+    expect(decided([], note)).toBe('no-such-player');
+  });
+});
