@@ -42,7 +42,7 @@ export class AmiciOverHttp {
 
   /** One for all suites of a file, closed when they are through. */
   static shared(): Promise<AmiciOverHttp> {
-    return (shared ??= AmiciOverHttp.open());
+    return (shared ??= AmiciOverHttp.open({ AMICI_WEBHOOKS_TO: 'any' }));
   }
 
   get url(): string {

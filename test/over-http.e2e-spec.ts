@@ -1,5 +1,6 @@
 /** What is asked of one Amici, started once for all; the examples first, who must not meet games of others. */
 import './over-http/examples.suite';
+import './over-http/bots.suite';
 import './over-http/game-over-http.suite';
 import './over-http/acts-again.suite';
 import './over-http/sealed-lines.suite';

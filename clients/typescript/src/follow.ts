@@ -1,4 +1,5 @@
 import { Blocks, type Block } from './blocks';
+import { pause, pauseAfter } from './pauses';
 import { Refused, type Problem } from './problem';
 
 /** Why a stream broke off, and when it is opened again. */
@@ -34,27 +35,10 @@ class Interrupted extends Error {
 }
 
 const SILENT_MS = 45_000;
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 30_000;
 /** Answers that pass by themselves, beside those of 500 and above. */
 const PASSING = new Set([408, 425, 429]);
 /** Ends of a stream after which one may come again; with what else it is closed, nothing would be different. */
 const COME_AGAIN = /^(server-stops|too-slow|token-.*)$/;
-
-/** Longer each time, and never the same for everybody who lost the same server. */
-const pauseAfter = (failures: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
-
-const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal?.addEventListener('abort', done);
-  });
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -1,5 +1,6 @@
 import createClient, { type Client as DoorsOf, type Middleware } from 'openapi-fetch';
 import type { paths } from './generated/api';
+import { patiently } from './patiently';
 import { Refused, type Problem } from './problem';
 
 export type { components, paths } from './generated/api';
@@ -23,6 +24,11 @@ export interface Options {
   readonly url: string;
   /** A bearer token, or what gives one for each request; absent: the public. */
   readonly token?: string | (() => Promise<string>);
+  /**
+   * For so long a request is sent again, as it was and under its key, that found no server or one that will answer soon
+   * (408, 429, 502 to 504); absent: once only.
+   */
+  readonly patientMs?: number;
 }
 
 const authorised = (token: NonNullable<Options['token']>): Middleware => ({
@@ -42,8 +48,8 @@ const carriedOutOnce: Middleware = {
 };
 
 /** The doors of a server. */
-export const amici = ({ url, token }: Options): Client => {
-  const client = createClient<paths>({ baseUrl: url });
+export const amici = ({ url, token, patientMs = 0 }: Options): Client => {
+  const client = createClient<paths>({ baseUrl: url, fetch: patiently(patientMs) });
   client.use(carriedOutOnce);
   if (token !== undefined) client.use(authorised(token));
   return client;

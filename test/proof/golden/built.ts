@@ -4,6 +4,9 @@ import { applyBatch, storeSource, type Projection } from '@amici/projections';
 import { MemoryModel } from '@amici/projections/testing/memory-model';
 import { fold } from '@amici/kernel';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service';
+import type { SubscriptionEvent } from '../../../services/courier/src/domain/subscription/events';
+import { subscription } from '../../../services/courier/src/domain/subscription/subscription';
+import { subscriptions } from '../../../services/courier/src/projections/subscriptions.projection';
 import type { LoginEvent } from '../../../services/registry/src/domain/login/events';
 import { login } from '../../../services/registry/src/domain/login/login';
 import { player } from '../../../services/registry/src/domain/player';
@@ -29,6 +32,8 @@ const OF_LOGINS = new Set<string>([
 
 const isOfLogin = (event: DomainEvent): event is LoginEvent => OF_LOGINS.has(event.type);
 
+const isOfSubscription = (event: DomainEvent): event is SubscriptionEvent => 'subscription' in event;
+
 /** What the stream of a person or of his login comes to. */
 const registered = (events: readonly DomainEvent[]): object =>
   events.some(isOfLogin)
@@ -45,6 +50,12 @@ export interface Reading {
 
 export const READINGS: Readonly<Record<string, Reading>> = {
   ...Object.fromEntries(BUILT.map((built): [string, Reading] => [built.service, built])),
+  courier: {
+    upcasters: {},
+    projections: [subscriptions],
+    stateOf: (events) =>
+      fold(subscription.evolve, subscription.initialState, events.filter(isOfSubscription)),
+  },
   registry: {
     ...BUILT.find(({ service }) => service === 'registry')!,
     stateOf: (events) => asJson(registered(events)),

@@ -1,22 +1,11 @@
 // What offices of ratings and titles record where somebody was replaced, or misused his title.
-import { fold, type Decider } from '@amici/kernel';
-import type { DomainEvent } from '@amici/service';
 import { ratedEvent } from '../../../services/rating/src/domain/event/event';
 import { byService, on } from '../../../services/rating/src/domain/testing/fixtures';
 import { norms } from '../../../services/title/src/domain/norms';
 import { fixStatement, service } from '../../../services/title/src/domain/testing/fixtures';
 import { qc, text } from '../../../services/title/src/domain/testing/titles';
 import { titles } from '../../../services/title/src/domain/titles';
-
-const lifeIn = <Command, State, Event extends DomainEvent>(
-  { decide, evolve, initialState }: Decider<Command, State, Event>,
-  ...commands: readonly Command[]
-): readonly Event[] =>
-  commands.reduce<readonly Event[]>((events, command) => {
-    const decision = decide(command, fold(evolve, initialState, events));
-    if (!decision.ok) throw new Error(JSON.stringify(decision.rejection));
-    return [...events, ...decision.events];
-  }, []);
+import { lifeIn } from './life';
 
 /** A game of a substitute, which is rated for whom he replaced. */
 export const ratedSubstitute = lifeIn(ratedEvent, {

@@ -30,6 +30,7 @@ import { playScenes } from '../../../tools/bench/src/rebuild/scenes';
 import { liveThroughSeason } from '../../../tools/bench/src/rebuild/season';
 import { READINGS, rowsOf, type Golden } from './built';
 import { misusedTitle, normsOfReplacement, ratedSubstitute } from './office';
+import { everySubscriptionEvent, WEBHOOK } from './posted';
 import { GAMES, lifeOf, loginOf } from './told';
 
 const SEEDS = 4_000;
@@ -143,6 +144,12 @@ const OFFICES: Readonly<
   ],
 };
 
+const courierStore = async (): Promise<EventStore> => {
+  const told = new MemoryEventStore();
+  await record(told, 'subscription', {}, everySubscriptionEvent, 0, WEBHOOK);
+  return told;
+};
+
 const officeStore = async (service: string): Promise<EventStore> => {
   const store = new MemoryEventStore();
   for (const [n, [kind, id, events]] of (OFFICES[service] ?? []).entries())
@@ -194,6 +201,7 @@ const main = async (name = new Date().toISOString().slice(0, 10), ...asked: stri
   };
   if (wanted.includes('game')) await write(name, 'game', await gameStore());
   if (wanted.includes('tournament')) await write(name, 'tournament', await tournamentStore());
+  if (wanted.includes('courier')) await write(name, 'courier', await courierStore());
   if (wanted.includes('registry')) await write(name, 'registry', await registryStore());
   for (const service of Object.keys(OFFICES).filter((one) => asked.includes(`${one}-office`)))
     await write(`${name}-office`, service, await officeStore(service));

@@ -1,0 +1,111 @@
+import { proofSize, tried } from '@amici/ops/testing';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { developmentIssuerOf } from '../../services/all-in-one/src/development';
+import { AmiciOverHttp } from '../amici-over-http';
+
+const ROOT = join(__dirname, '../..');
+const GAMES = proofSize(3, 10);
+
+/** A program beside the server, and what it has said. */
+interface Program {
+  readonly child: ChildProcess;
+  readonly lines: string[];
+  readonly ended: Promise<number | null>;
+  /** Until it has said something like this so often. */
+  readonly said: (what: RegExp, times: number) => Promise<void>;
+}
+
+const freePort = async (): Promise<string> => {
+  const server = createServer();
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as { readonly port: number };
+  await new Promise((closed) => server.close(closed));
+  return String(port);
+};
+
+describe('programs in two languages', () => {
+  let amici: AmiciOverHttp;
+  const running: Program[] = [];
+
+  /** An example, started as `bot.ts` or `bot.py` for a player. */
+  const start = async (example: string, player: string, ...more: readonly string[]): Promise<Program> => {
+    const { issuer } = await developmentIssuerOf(amici.server.surroundings.config);
+    const token = await issuer.mint(player, 600, Date.now());
+    const args = [`examples/${example}`, amici.url, token, ...more];
+    const child = example.endsWith('.py')
+      ? spawn('python3', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
+      : spawn(process.execPath, ['tools/run.mjs', ...args], {
+          cwd: ROOT,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+    const lines: string[] = [];
+    const output = createInterface(child.stdout);
+    output.on('line', (line) => lines.push(line));
+    const ended = once(child, 'close').then(() => child.exitCode);
+    const said = (what: RegExp, times: number): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (lines.filter((line) => what.test(line)).length >= times) resolve();
+        };
+        output.on('line', look);
+        void ended.then(() => reject(new Error(`${example} ended: ${lines.join('\n')}`)));
+        look();
+      });
+    const program = { child, lines, ended, said };
+    running.push(program);
+    return program;
+  };
+
+  const end = async ({ child, ended }: Program): Promise<number | null> => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+
+  beforeAll(async () => {
+    amici = await AmiciOverHttp.shared();
+  });
+  afterAll(async () => {
+    for (const program of running) if (program.child.exitCode === null) await end(program);
+  });
+
+  it(`play each other as they are told, without polling, and have each thing posted once`, async () => {
+    const receivers = await Promise.all([
+      start('webhook-receiver.ts', 'tim', await freePort()),
+      start('webhook_receiver.py', 'pia', await freePort()),
+    ]);
+    await Promise.all(receivers.map(({ said }) => said(/^receiving /, 1)));
+    const games: string[] = [];
+    for (let number = 0; number < GAMES; number += 1) {
+      const [white, black] = number % 2 === 0 ? ['tim', 'pia'] : ['pia', 'tim'];
+      games.push(await amici.start({ white, black }));
+    }
+    const bots = await Promise.all([
+      start('bot.ts', 'tim', 'tim', String(GAMES)),
+      start('bot.py', 'pia', 'pia', String(GAMES)),
+    ]);
+    for (const { lines, ended } of bots) {
+      expect([await ended, lines.filter((line) => /^(lost|refused)/.test(line))]).toEqual([0, []]);
+      expect(lines.map((line) => line.split(' ').at(-1)).sort()).toEqual([...games].sort());
+    }
+    const moves: string[] = [];
+    for (const game of games) {
+      const { body } = await amici.send(null, 'GET', `/games/${game}`);
+      expect(body['phase']).toBe('ended');
+      moves.push(
+        ...(body['moves'] as readonly { readonly uci: string }[]).map(({ uci }) => `${game} ${uci}`),
+      );
+    }
+    for (const receiver of receivers) {
+      await receiver.said(/ amici\.game\.GameEnded /, GAMES);
+      const posted = receiver.lines.filter((line) => / amici\.game\.MoveMade /.test(line));
+      expect(posted).toHaveLength(moves.length);
+      expect(new Set(posted).size).toBe(moves.length);
+      expect(await end(receiver)).toBe(0);
+    }
+    tried({ games: GAMES, moves: moves.length });
+  });
+});

@@ -1,0 +1,31 @@
+// What is recorded of a webhook from its beginning to its end.
+import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import { subscription } from '../../../services/courier/src/domain/subscription/subscription';
+import { START } from '../../../services/game/src/domain/testing/fixtures';
+import { lifeIn } from './life';
+
+const HOUR = 3_600_000;
+
+export const WEBHOOK = uuidV5(AMICI_NAMESPACE, 'golden subscription');
+
+const named = (name: string): string => uuidV5(AMICI_NAMESPACE, `golden ${name}`);
+const anna = { subject: 'anna', office: 'player' };
+const courier = { subject: 'service:courier', office: 'service' };
+const of = { subscription: WEBHOOK, actor: anna };
+const wanted = { types: ['GameStarted', 'MoveMade'], event: named('tournament') };
+const kept = { url: '', secret: '' };
+const lost = { delivery: named('delivery'), tries: 31, firstTriedAt: START + 2 * HOUR, status: 503 };
+
+/** Subscribed, its secret replaced, given up, resumed in both ways, ended. */
+export const everySubscriptionEvent = lifeIn(
+  subscription,
+  {
+    ...{ type: 'SubscribeWebhook', ...of, ...kept, wanted, at: START },
+    ...{ endpoint: named('endpoint 1'), others: 0, told: '12-0-4-0-0-7-0' },
+  },
+  { type: 'RotateWebhookSecret', ...of, secret: '', endpoint: named('endpoint 2'), at: START + HOUR },
+  { type: 'GiveUpDelivery', ...of, ...lost, actor: courier, at: START + 80 * HOUR },
+  { type: 'ResumeWebhook', ...of, at: START + 90 * HOUR },
+  { type: 'ResumeWebhook', ...of, after: '3-0-1-0-0-2-0', at: START + 91 * HOUR },
+  { type: 'EndWebhook', ...of, at: START + 100 * HOUR },
+);
