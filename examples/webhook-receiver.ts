@@ -12,12 +12,12 @@ const main = async (): Promise<void> => {
     throw new Error('say where the server is, a token, and a port');
   const server = amici({ url, token, patientMs: 60_000 });
   const seen = new Set<string>();
-  let secret: string | undefined;
+  const own: { secret?: string } = {};
 
   const taken = (headers: NodeJS.Dict<string | string[]>, body: string): number => {
-    if (secret === undefined) return 503;
+    if (own.secret === undefined) return 503;
     try {
-      const { id, type, data } = verified(secret, headers, body);
+      const { id, type, data } = verified(own.secret, headers, body);
       // A message may come again, under the id it had: keep the ids where a restart does not lose them.
       if (!seen.has(id)) console.log(`${id} ${type} ${data.game}`);
       seen.add(id);
@@ -40,7 +40,7 @@ const main = async (): Promise<void> => {
   const subscribed = await done(
     server.POST('/webhooks', { body: { url: address, wanted: { types: TYPES } } }),
   );
-  secret = subscribed.secret;
+  own.secret = subscribed.secret;
   console.log(`receiving ${subscribed.id}`);
   const end = async (): Promise<void> => {
     await done(

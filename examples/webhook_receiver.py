@@ -6,7 +6,7 @@ URL, TOKEN, PORT = sys.argv[1:4]
 ADDRESS = sys.argv[4] if len(sys.argv) > 4 else f"http://127.0.0.1:{PORT}/"
 WANTED = {"types": ["GameStarted", "MoveMade", "GameEnded"]}
 OLDEST_S, MOST = 300, 1 << 20
-subscribed, seen = {}, set()
+subscribed, seen, one_at_a_time = {}, set(), threading.Lock()
 
 def ask(method, path, body=None):
     headers = {"authorization": f"Bearer {TOKEN}", "content-type": "application/json", "idempotency-key": str(uuid.uuid4())}
@@ -36,9 +36,10 @@ class Receiver(http.server.BaseHTTPRequestHandler):
             return 401
         name, message = self.headers["webhook-id"], json.loads(body)
         # A message may come again, under the id it had: keep the ids where a restart does not lose them.
-        if name not in seen:
-            print(name, message["type"], message["data"]["game"], flush=True)
-        seen.add(name)
+        with one_at_a_time:
+            if name not in seen:
+                print(name, message["type"], message["data"]["game"], flush=True)
+            seen.add(name)
         return 204
 
     def log_message(self, *_):

@@ -72,7 +72,7 @@ describe('programs in two languages', () => {
     for (const program of running) if (program.child.exitCode === null) await end(program);
   });
 
-  it(`play each other as they are told, without polling, and have each thing posted once`, async () => {
+  it('play each other as they are told, without polling, and have each thing posted once [R35]', async () => {
     const receivers = await Promise.all([
       start('webhook-receiver.ts', 'tim', await freePort()),
       start('webhook_receiver.py', 'pia', await freePort()),
