@@ -12,7 +12,7 @@ const main = async (): Promise<void> => {
     throw new Error('say where the server is, a token, and a port');
   const server = amici({ url, token, patientMs: 60_000 });
   const seen = new Set<string>();
-  const own: { secret?: string } = {};
+  const own: { secret: string | undefined } = { secret: undefined };
 
   const taken = (headers: NodeJS.Dict<string | string[]>, body: string): number => {
     if (own.secret === undefined) return 503;
