@@ -26,7 +26,7 @@ const publicKeys = JSON.stringify(Object.fromEntries(keys.map((key) => [key.serv
 
 const lines = [...wanted].flatMap(([name, hint]) => {
   if (name.endsWith('_PASSWORD')) return [line(name, password())];
-  if (name === 'SEALING_KEY' || name === 'COURIER_KEY')
+  if (name === 'SEALING_KEY' || name === 'COURIER_KEY' || name.endsWith('_LOG_KEY'))
     return [line(name, randomBytes(32).toString('base64url'))];
   if (name === 'STATEMENT_PUBLIC_KEYS') return [line(name, publicKeys)];
   const key = keys.find((candidate) => candidate.name === name);

@@ -41,6 +41,7 @@ const ofService = (name) => {
     AMICI_DATABASE_URL: databaseAs(`amici_${name}`, need(`${upper}_DATABASE_PASSWORD`)),
     AMICI_NATS_URL: `nats://${name}:${need(`${upper}_NATS_PASSWORD`)}@nats:4222`,
     AMICI_STATEMENT_PRIVATE_KEY: need(`${upper}_STATEMENT_KEY`),
+    ...(name === 'gateway' ? {} : { AMICI_LOG_KEYS: need(`${upper}_LOG_KEY`) }),
     ...(name === 'game' ? { AMICI_SEALING_KEY: need('SEALING_KEY') } : {}),
     ...(name === 'courier' ? ofCourier() : {}),
   };

@@ -31,6 +31,8 @@ export interface EventEnvelope<Type extends string = string, Payload = unknown> 
   readonly causationId: string;
   /** The ruleset the decision was taken under (`iccf-laws-2020@1`); null where none applies. */
   readonly ruleset: string | null;
+  /** 16 bytes in hex that keep what is recorded from being guessed by its hash; events recorded before there were any have none. */
+  readonly salt?: string;
   /** Instants in payloads are integer milliseconds UTC, durations integer milliseconds. */
   readonly payload: Payload;
   /** Hash of the stream's previous event; 64 zeros for the first. */

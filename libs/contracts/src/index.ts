@@ -4,6 +4,7 @@ export * from './desk';
 export * from './envelope';
 export * from './ids';
 export * from './language';
+export * from './log';
 export * from './present';
 export * from './query';
 export * from './recorded';

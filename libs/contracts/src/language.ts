@@ -1,6 +1,7 @@
 import type { ClockCommand, ClockEvent, ClockQueries } from './clock';
 import type { CourierCommand, CourierEvent, CourierQueries } from './courier';
 import type { DeskAsked, DeskPart } from './desk';
+import type { LogQueries } from './log';
 import type { GameCommand, GameEvent, GameQueries } from './game';
 import type { Query } from './query';
 import type { RatingCommand, RatingEvent, RatingQueries } from './rating';
@@ -37,7 +38,7 @@ export interface Progress {
 }
 
 /** What every service answers by itself. */
-export interface CommonQueries {
+export interface CommonQueries extends LogQueries {
   /** To services only. */
   readonly progress: Query<{ readonly from: ServiceName }, Progress>;
   /** What waits in it for who asks. */

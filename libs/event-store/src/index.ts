@@ -1,4 +1,5 @@
 export * from './port';
+export type { Salt } from './seal';
 export { MemoryEventStore, MemoryLog } from './memory';
 export { PostgresEventStore, migrate, migrateLog } from './postgres';
 export type { LogConnection, Migration, MigrationNames } from './postgres';

@@ -2,6 +2,7 @@ import { canonicalJson } from '@amici/kernel';
 import { NO_STREAM } from './port';
 import { EMPTY_STREAM, seal } from './seal';
 import { appendOf } from './testing/appends';
+import { envelopeFields } from './verify/envelope-fields';
 
 describe('an event as it is recorded', () => {
   const texts = (payload: unknown, more: object = {}): readonly string[] => {
@@ -22,6 +23,18 @@ describe('an event as it is recorded', () => {
     const written = texts(payload, more);
     expect(written).toHaveLength(2);
     for (const text of written) expect(canonicalJson(JSON.parse(text))).toBe(text);
+  });
+
+  it('is its own canonical form with a salt, too, and each event has one of its own', () => {
+    const append = appendOf('game-a', NO_STREAM, { count: 2 });
+    const sealed = seal(append, EMPTY_STREAM, (id) => id.replaceAll('-', ''));
+    const events = sealed.ok ? sealed.events : [];
+    expect(events).toHaveLength(2);
+    for (const { text, id } of events) {
+      expect(canonicalJson(JSON.parse(text))).toBe(text);
+      expect(JSON.parse(text)).toMatchObject({ salt: id.replaceAll('-', '') });
+      expect(envelopeFields(text)).toMatchObject({ id, stream: 'game-a' });
+    }
   });
 
   it('holds every field of the envelope', () => {

@@ -43,6 +43,9 @@ const tooLarge = (text: string): number | undefined => {
   return bytes > MAX_EVENT_BYTES ? bytes : undefined;
 };
 
+/** What hides an event whose hash is shown: 16 bytes in hex for its id, the same whenever it is asked. */
+export type Salt = (eventId: string) => string;
+
 /** The envelope counts as a level of nesting. */
 const PAYLOAD_LEVELS = MAX_JSON_DEPTH - 1;
 
@@ -57,7 +60,7 @@ interface Link {
  * Writes the canonical text of an append's envelopes: keys in order, what all of them share written once. Ids,
  * digests, instants, streams and types hold nothing that JSON would escape (see `checkAppend`).
  */
-const envelopeWriter = (append: Append, recordedAt: string) => {
+const envelopeWriter = (append: Append, recordedAt: string, saltOf: Salt | undefined) => {
   const { stream, commandId, commandDigest, correlationId, causationId, actor, ruleset } = append;
   const shared = canonicalJson({ actor, causationId, commandDigest, commandId, correlationId });
   const beginning = `${shared.slice(0, -1)},"id":"`;
@@ -65,20 +68,21 @@ const envelopeWriter = (append: Append, recordedAt: string) => {
   return (event: NewEvent, { id, revision, previousHash }: Link): string => {
     const { type, schemaVersion, occurredAt, payload } = event;
     const occurred = occurredAt === null ? 'null' : `"${iso(occurredAt)}"`;
+    const salt = saltOf === undefined ? '' : `"salt":"${saltOf(id)}",`;
     const content = payload === undefined ? '' : `,"payload":${canonicalJson(payload, PAYLOAD_LEVELS)}`;
     return (
       `${beginning}${id}","occurredAt":${occurred}${content},"previousHash":"${previousHash}",` +
       `"recordedAt":"${recordedAt}","revision":${revision},"ruleset":${rulesetText},` +
-      `"schemaVersion":${schemaVersion},"stream":"${stream}","type":"${type}"}`
+      `${salt}"schemaVersion":${schemaVersion},"stream":"${stream}","type":"${type}"}`
     );
   };
 };
 
-/** Makes an append's envelopes, each chained to the one before it, beginning at the stream's head. */
-export const seal = (append: Append, head: StreamHead): Sealed => {
+/** Makes an append's envelopes, each chained to the one before it, beginning at the stream's head; salted where there is a salt. */
+export const seal = (append: Append, head: StreamHead, salt?: Salt): Sealed => {
   const recorded = Math.max(append.recordedAt, head.recordedAt);
   const recordedAt = iso(recorded);
-  const write = envelopeWriter(append, recordedAt);
+  const write = envelopeWriter(append, recordedAt, salt);
   const events: SealedEvent[] = [];
   let previousHash = head.hash;
   for (const [index, event] of append.events.entries()) {

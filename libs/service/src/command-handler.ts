@@ -57,7 +57,8 @@ export const commandHandler = <Command extends { readonly type: string }, State,
   const firstOutcome = async (stream: string, first: number, last: number): Promise<CommandReply> => {
     const stored = await options.store.read(stream, { from: first, limit: last - first + 1 });
     const events = stored.map(({ event }): EventEnvelope => event);
-    return { ok: true, events, revision: last, repeated: true };
+    const { sequence } = stored.at(-1)!;
+    return { ok: true, events, revision: last, repeated: true, sequence };
   };
 
   const settle = async (
@@ -70,7 +71,8 @@ export const commandHandler = <Command extends { readonly type: string }, State,
       const events = outcome.events.map(({ event }): EventEnvelope => event);
       if (outcome.repeated) states.forget(stream);
       else states.record(stream, loaded, outcome.events);
-      return { ok: true, events, revision: events.at(-1)!.revision, repeated: outcome.repeated };
+      const { sequence } = outcome.events.at(-1)!;
+      return { ok: true, events, revision: events.at(-1)!.revision, repeated: outcome.repeated, sequence };
     }
     if (outcome.refusal.code === 'wrong-expected-revision') return 'again';
     const { code, ...data } = outcome.refusal;

@@ -36,6 +36,10 @@ export type CommandReply =
       readonly revision: number;
       /** True where the command had been carried out before. */
       readonly repeated: boolean;
+      /** The place in the log of its last event, where one append recorded them all. */
+      readonly sequence?: number;
+      /** What the log promises for it, signed; libs/verify reads it. */
+      readonly receipt?: string;
     }
   | { readonly ok: false; readonly rejection: Rejection };
 

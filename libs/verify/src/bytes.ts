@@ -28,6 +28,10 @@ export const fromUtf8 = (bytes: Uint8Array): string | undefined => {
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** Of an even number of hex digits. */
+export const fromHex = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+
 /** Standard base 64 with padding (RFC 4648, section 4). */
 export const toBase64 = (bytes: Uint8Array): string => {
   let text = '';

@@ -7,6 +7,7 @@ import { acceptInvitationRoute } from './http/handlers/accept-invitation';
 import { asyncApiRoutes } from './http/handlers/asyncapi';
 import { deskRoute } from './http/handlers/desk';
 import { feedRoutes } from './http/handlers/feed';
+import { logRoutes } from './http/handlers/log';
 import { myEventsRoute } from './http/handlers/my-events';
 import { pgnRoutes } from './http/handlers/pgn';
 import { playerCardRoute } from './http/handlers/player-card';
@@ -29,6 +30,7 @@ export const routesOf = (
   playerCardRoute(caller),
   deskRoute(services, caller),
   ...feedRoutes(services, stopping),
+  ...logRoutes(caller),
   myEventsRoute(services, caller, stopping),
   ...rehearsalRoutes(caller, rehearsal),
   ...asyncApiRoutes,

@@ -6112,6 +6112,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/log/{service}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a log signs what it holds: origin, keys, witnesses, and what was found beside it */
+        get: operations["log-state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/log/{service}/checkpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tree over a log, signed, and cosigned by its witnesses (C2SP tlog-checkpoint) */
+        get: operations["log-checkpoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/log/{service}/checkpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every checkpoint after a size, the oldest first; they are kept for ever */
+        get: operations["log-checkpoints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/log/{service}/proofs/inclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The proof that an entry is in the tree of a checkpoint (C2SP tlog-proof)
+         * @description The header `Amici-Entry` has the entry: the hash of the event at that place.
+         */
+        get: operations["log-inclusion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/log/{service}/proofs/consistency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The proof that the tree of a checkpoint begins with that of an earlier one
+         * @description In the form in which a witness is asked (C2SP tlog-witness, `add-checkpoint`).
+         */
+        get: operations["log-consistency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/events": {
         parameters: {
             query?: never;
@@ -6815,6 +6906,8 @@ export interface components {
             causationId: string;
             /** @description The ruleset the decision was taken under (`iccf-laws-2020@1`); null where none applies. */
             ruleset: string | null;
+            /** @description 16 bytes in hex that keep what is recorded from being guessed by its hash; events recorded before there were any have none. */
+            salt?: string;
             /** @description Instants in payloads are integer milliseconds UTC, durations integer milliseconds. */
             payload: unknown;
             /** @description Hash of the stream's previous event; 64 zeros for the first. */
@@ -21899,6 +21992,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -21981,6 +22076,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -22094,6 +22191,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -22317,6 +22416,8 @@ export interface operations {
                         events: (components["schemas"]["GameEvent"] | components["schemas"]["PlyView"])[];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -22367,6 +22468,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -22417,6 +22520,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -22969,6 +23074,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23031,6 +23138,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23080,6 +23189,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23146,6 +23257,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23212,6 +23325,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23279,6 +23394,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23348,6 +23465,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23397,6 +23516,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23446,6 +23567,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23496,6 +23619,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23545,6 +23670,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23605,6 +23732,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23674,6 +23803,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23741,6 +23872,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23810,6 +23943,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23878,6 +24013,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -23941,6 +24078,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24006,6 +24145,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24071,6 +24212,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24124,6 +24267,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24173,6 +24318,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24232,6 +24379,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24290,6 +24439,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24348,6 +24499,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24408,6 +24561,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24466,6 +24621,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24533,6 +24690,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24600,6 +24759,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24649,6 +24810,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24707,6 +24870,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24787,6 +24952,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24853,6 +25020,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24913,6 +25082,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -24982,6 +25153,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25051,6 +25224,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25118,6 +25293,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25167,6 +25344,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25231,6 +25410,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25298,6 +25479,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25363,6 +25546,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25428,6 +25613,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25477,6 +25664,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25540,6 +25729,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25607,6 +25798,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25672,6 +25865,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25739,6 +25934,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25807,6 +26004,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25874,6 +26073,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -25939,6 +26140,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26004,6 +26207,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26073,6 +26278,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26122,6 +26329,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26179,6 +26388,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26228,6 +26439,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26290,6 +26503,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26370,6 +26585,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26429,6 +26646,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26478,6 +26697,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26539,6 +26760,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26598,6 +26821,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26655,6 +26880,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26721,6 +26948,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26781,6 +27010,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26843,6 +27074,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26901,6 +27134,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -26968,6 +27203,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -27033,6 +27270,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -27102,6 +27341,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -27170,6 +27411,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -27230,6 +27473,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -27290,6 +27535,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -27352,6 +27599,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -27420,6 +27669,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -27594,6 +27845,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -27689,6 +27942,8 @@ export interface operations {
                         events: components["schemas"]["GameEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -27870,6 +28125,8 @@ export interface operations {
                         events: components["schemas"]["ClockEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -27932,6 +28189,8 @@ export interface operations {
                         events: components["schemas"]["ClockEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -27992,6 +28251,8 @@ export interface operations {
                         events: components["schemas"]["ClockEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -28042,6 +28303,8 @@ export interface operations {
                         events: components["schemas"]["ClockEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -28109,6 +28372,8 @@ export interface operations {
                         events: components["schemas"]["ClockEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -28239,6 +28504,8 @@ export interface operations {
                         events: components["schemas"]["ClockEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -28299,6 +28566,8 @@ export interface operations {
                         events: components["schemas"]["ClockEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -28348,6 +28617,8 @@ export interface operations {
                         events: components["schemas"]["ClockEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -28397,6 +28668,8 @@ export interface operations {
                         events: components["schemas"]["ClockEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -28446,6 +28719,8 @@ export interface operations {
                         events: components["schemas"]["ClockEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -28496,6 +28771,8 @@ export interface operations {
                         events: components["schemas"]["ClockEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -28700,6 +28977,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -28892,6 +29171,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -28942,6 +29223,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -28992,6 +29275,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29050,6 +29335,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29110,6 +29397,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29170,6 +29459,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29266,6 +29557,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29315,6 +29608,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29373,6 +29668,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29435,6 +29732,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29484,6 +29783,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29554,6 +29855,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29635,6 +29938,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29685,6 +29990,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29734,6 +30041,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29843,6 +30152,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29893,6 +30204,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -29952,6 +30265,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30002,6 +30317,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30095,6 +30412,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30241,6 +30560,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30307,6 +30628,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30372,6 +30695,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30435,6 +30760,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30496,6 +30823,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30546,6 +30875,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30642,6 +30973,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30709,6 +31042,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30772,6 +31107,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30821,6 +31158,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30882,6 +31221,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -30931,6 +31272,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31122,6 +31465,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31171,6 +31516,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31229,6 +31576,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31306,6 +31655,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31356,6 +31707,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31415,6 +31768,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31465,6 +31820,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31524,6 +31881,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31638,6 +31997,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31701,6 +32062,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31766,6 +32129,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31816,6 +32181,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31865,6 +32232,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -31915,6 +32284,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32008,6 +32379,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32058,6 +32431,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32129,6 +32504,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32200,6 +32577,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32251,6 +32630,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32314,6 +32695,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32379,6 +32762,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32429,6 +32814,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32488,6 +32875,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32589,6 +32978,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32670,6 +33061,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32728,6 +33121,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32826,6 +33221,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32885,6 +33282,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32945,6 +33344,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -32995,6 +33396,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33055,6 +33458,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33116,6 +33521,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33177,6 +33584,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33248,6 +33657,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33309,6 +33720,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33367,6 +33780,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33458,6 +33873,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33554,6 +33971,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33619,6 +34038,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33669,6 +34090,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33734,6 +34157,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33783,6 +34208,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33846,6 +34273,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33904,6 +34333,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -33997,6 +34428,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34061,6 +34494,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34111,6 +34546,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34164,6 +34601,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34233,6 +34672,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34282,6 +34723,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34379,6 +34822,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34441,6 +34886,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34503,6 +34950,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34574,6 +35023,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34677,6 +35128,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34737,6 +35190,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34868,6 +35323,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -34960,6 +35417,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35018,6 +35477,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35076,6 +35537,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35184,6 +35647,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35277,6 +35742,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35339,6 +35806,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35411,6 +35880,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35469,6 +35940,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35518,6 +35991,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35581,6 +36056,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35642,6 +36119,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35700,6 +36179,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35761,6 +36242,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35822,6 +36305,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -35976,6 +36461,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36049,6 +36536,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36109,6 +36598,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36176,6 +36667,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36236,6 +36729,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36307,6 +36802,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36378,6 +36875,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36440,6 +36939,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36504,6 +37005,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36554,6 +37057,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36654,6 +37159,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36807,6 +37314,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36865,6 +37374,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36925,6 +37436,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -36985,6 +37498,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37035,6 +37550,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37086,6 +37603,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37180,6 +37699,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37237,6 +37758,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37295,6 +37818,8 @@ export interface operations {
                         events: components["schemas"]["RegistryEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37356,6 +37881,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37406,6 +37933,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37473,6 +38002,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37540,6 +38071,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37606,6 +38139,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37655,6 +38190,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37717,6 +38254,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37779,6 +38318,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37846,6 +38387,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37897,6 +38440,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37948,6 +38493,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -37999,6 +38546,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -38061,6 +38610,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -38112,6 +38663,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -38176,6 +38729,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -38242,6 +38797,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -38301,6 +38858,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -38351,6 +38910,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -38409,6 +38970,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -38467,6 +39030,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -38524,6 +39089,8 @@ export interface operations {
                         events: components["schemas"]["TournamentEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -38756,6 +39323,8 @@ export interface operations {
                         events: components["schemas"]["RatingEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -38806,6 +39375,8 @@ export interface operations {
                         events: components["schemas"]["RatingEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39009,6 +39580,8 @@ export interface operations {
                         events: components["schemas"]["RatingEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39071,6 +39644,8 @@ export interface operations {
                         events: components["schemas"]["RatingEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39135,6 +39710,8 @@ export interface operations {
                         events: components["schemas"]["RatingEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39211,6 +39788,8 @@ export interface operations {
                         events: components["schemas"]["RatingEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39272,6 +39851,8 @@ export interface operations {
                         events: components["schemas"]["RatingEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39332,6 +39913,8 @@ export interface operations {
                         events: components["schemas"]["RatingEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39392,6 +39975,8 @@ export interface operations {
                         events: components["schemas"]["RatingEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39560,6 +40145,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39622,6 +40209,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39672,6 +40261,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39742,6 +40333,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39800,6 +40393,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39850,6 +40445,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39913,6 +40510,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -39975,6 +40574,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -40036,6 +40637,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -40120,6 +40723,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -40190,6 +40795,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -40248,6 +40855,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -40319,6 +40928,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -40379,6 +40990,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -40440,6 +41053,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -40501,6 +41116,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -40571,6 +41188,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -40671,6 +41290,8 @@ export interface operations {
                         events: components["schemas"]["TitleEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -40842,6 +41463,8 @@ export interface operations {
                         events: components["schemas"]["CourierEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -40924,6 +41547,8 @@ export interface operations {
                         events: components["schemas"]["CourierEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -41015,6 +41640,8 @@ export interface operations {
                         events: components["schemas"]["CourierEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -41073,6 +41700,8 @@ export interface operations {
                         events: components["schemas"]["CourierEvent"][];
                         /** @description Events that are too many to be told here */
                         omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
                     };
                 };
             };
@@ -41655,6 +42284,199 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "log-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                service: "game" | "registry" | "clock" | "tournament" | "rating" | "title" | "courier";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of its checkpoints: `<name>/<service>/<generation>` */
+                        origin: string;
+                        /** @description A restore that lost what was signed begins another */
+                        generation: number;
+                        /** @description Whose signatures are those of this log: verifier keys, the newest first */
+                        keys: string[];
+                        /** @description Who is asked to cosign */
+                        witnesses: {
+                            key: string;
+                            url: string;
+                        }[];
+                        /** @description Events that the latest checkpoint covers; 0: none was signed yet */
+                        size: number;
+                        /** @description What shows that two histories were signed: none, or something is very wrong */
+                        forks: {
+                            foundAt: components["schemas"]["Instant"];
+                            witness: string;
+                            evidence: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "log-checkpoint": {
+        parameters: {
+            query?: {
+                size?: number;
+            };
+            header?: never;
+            path: {
+                service: "game" | "registry" | "clock" | "tournament" | "rating" | "title" | "courier";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "log-checkpoints": {
+        parameters: {
+            query?: {
+                after?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                service: "game" | "registry" | "clock" | "tournament" | "rating" | "title" | "courier";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        checkpoints: {
+                            size: number;
+                            note: string;
+                        }[];
+                        /** @description What to give as `after`; null at the end */
+                        next: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "log-inclusion": {
+        parameters: {
+            query: {
+                index: number;
+                size?: number;
+            };
+            header?: never;
+            path: {
+                service: "game" | "registry" | "clock" | "tournament" | "rating" | "title" | "courier";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "log-consistency": {
+        parameters: {
+            query: {
+                from: number;
+                to?: number;
+            };
+            header?: never;
+            path: {
+                service: "game" | "registry" | "clock" | "tournament" | "rating" | "title" | "courier";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];

@@ -1,6 +1,6 @@
 import { chainLogHash } from '../hash';
 import type { Append, AppendOutcome } from '../port';
-import { type Sealed, type SealedEvent, type StreamHead, seal } from '../seal';
+import { type Sealed, type SealedEvent, type Salt, type StreamHead, seal } from '../seal';
 import { storedEvent } from '../stored';
 import type { LogState } from './log-state';
 import type { Known } from './recorded';
@@ -19,9 +19,9 @@ const later = (a: StreamHead | undefined, b: StreamHead | undefined): StreamHead
   a === undefined || (b !== undefined && b.revision > a.revision) ? b : a;
 
 /** A payload that is no JSON data is its caller's mistake; it must not keep the others from being recorded. */
-const sealedOr = (append: Append, head: StreamHead): Sealed | Error => {
+const sealedOr = (append: Append, head: StreamHead, salt: Salt | undefined): Sealed | Error => {
   try {
-    return seal(append, head);
+    return seal(append, head, salt);
   } catch (error) {
     return error as Error;
   }
@@ -41,6 +41,7 @@ export class Draft {
     /** At most so many bytes, unless one append alone has more. */
     private readonly most: number,
     private readonly now: number,
+    private readonly salt?: Salt,
   ) {}
 
   /** What an append gets if the draft is recorded as it is; `postponed` where there is no room for it. */
@@ -59,7 +60,7 @@ export class Draft {
   }
 
   private take(append: Append, head: StreamHead): Outcome | 'postponed' {
-    const sealed = sealedOr(append, head);
+    const sealed = sealedOr(append, head, this.salt);
     if (sealed instanceof Error) return sealed;
     if (!sealed.ok) return sealed;
     const bytes = bytesOf(sealed.events);

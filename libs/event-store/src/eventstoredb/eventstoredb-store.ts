@@ -6,6 +6,7 @@ import { follow } from '../follow';
 import { MAX_READ, StoreUnavailable } from '../port';
 import type { Append, AppendOutcome, Direction, EventStore, LogHead } from '../port';
 import type { ReadStreamOptions, StoredEvent, Trouble, Unplaced } from '../port';
+import type { Salt } from '../seal';
 import { Wake } from '../wake';
 import { unavailable } from './errors';
 import { LogView } from './log-view';
@@ -38,6 +39,8 @@ export interface EventStoreDbLog {
   readonly onTrouble?: (trouble: Trouble | undefined) => void;
   /** How many commands make a page, by which a store that opens knows them again. */
   readonly commandsPerPage?: number;
+  /** Salts what is recorded; absent: it is recorded without. */
+  readonly salt?: Salt | undefined;
 }
 
 const bounded = (limit: number): number => Math.max(0, Math.min(limit, MAX_READ));
@@ -63,6 +66,7 @@ export class EventStoreDbEventStore implements EventStore {
     realNow = Date.now,
     onTrouble = () => undefined,
     commandsPerPage = COMMANDS_PER_PAGE,
+    salt,
   }: EventStoreDbLog) {
     // Everything that waits listens to it.
     setMaxListeners(0, this.closing.signal);
@@ -74,7 +78,7 @@ export class EventStoreDbEventStore implements EventStore {
     this.recorded = new Recorded(this.server, this.names, this.view);
     this.repair = new Repair(this.server, this.names, this.view);
     const { server, names, view, recorded, troubles } = this;
-    this.writer = new Writer({ server, names, view, recorded, troubles, realNow, grown });
+    this.writer = new Writer({ server, names, view, recorded, troubles, realNow, grown, salt });
   }
 
   async append(append: Append): Promise<AppendOutcome> {

@@ -7,6 +7,7 @@ import type { LogState } from './log-state';
 import type { LogView } from './log-view';
 import type { LogNames } from './names';
 import { type Entry, feedData } from './records';
+import type { Salt } from '../seal';
 import type { Known, Recorded } from './recorded';
 import type { Server } from './server';
 import type { Troubles } from './troubles';
@@ -35,6 +36,7 @@ export interface WriterParts {
   readonly realNow: () => number;
   /** Called when the log has grown. */
   readonly grown: () => void;
+  readonly salt: Salt | undefined;
 }
 
 /** Appends that are recorded together: what each of them gets, and the feed's next entries. */
@@ -119,7 +121,7 @@ export class Writer {
   }
 
   private decide(state: LogState, waiting: readonly Waiting[], known: Known): Batch {
-    const draft = new Draft(state, known, this.most, this.parts.realNow());
+    const draft = new Draft(state, known, this.most, this.parts.realNow(), this.parts.salt);
     const postponed: Waiting[] = [];
     const decisions: (readonly [Waiting, Outcome])[] = [];
     for (const one of waiting) {

@@ -6,7 +6,7 @@ import { chainLogHash } from '../hash';
 import { MAX_READ, NO_STREAM } from '../port';
 import type { Append, AppendOutcome, Direction, EventStore, LogHead } from '../port';
 import type { ReadStreamOptions, StoredEvent } from '../port';
-import { EMPTY_STREAM, seal } from '../seal';
+import { EMPTY_STREAM, seal, type Salt } from '../seal';
 import { headAfter, storedEvent } from '../stored';
 import { Wake } from '../wake';
 
@@ -25,6 +25,7 @@ export class MemoryEventStore implements EventStore {
   constructor(
     private readonly log = new MemoryLog(),
     private readonly realNow: () => number = Date.now,
+    private readonly salt?: Salt,
   ) {}
 
   append(append: Append): Promise<AppendOutcome> {
@@ -95,7 +96,7 @@ export class MemoryEventStore implements EventStore {
     const actualRevision = last?.event.revision ?? NO_STREAM;
     if (notAfter !== undefined && this.realNow() > notAfter)
       return { ok: false, refusal: { code: 'not-recorded' } };
-    const sealed = seal(append, last ? headAfter(last) : EMPTY_STREAM);
+    const sealed = seal(append, last ? headAfter(last) : EMPTY_STREAM, this.salt);
     if (!sealed.ok) return sealed;
     if (actualRevision !== expectedRevision)
       return { ok: false, refusal: { code: 'wrong-expected-revision', actualRevision } };

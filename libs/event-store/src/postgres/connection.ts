@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { StoreUnavailable } from '../port';
+import type { Salt } from '../seal';
 
 export interface LogConnection {
   /** How to reach the database, for `pg`. */
@@ -8,6 +9,8 @@ export interface LogConnection {
   readonly schema: string;
   /** The role to work as, where the connection's own role is another. */
   readonly role?: string;
+  /** Salts what is recorded; absent: it is recorded without. */
+  readonly salt?: Salt | undefined;
 }
 
 /** No statement of ours takes this long; a server that does not answer is treated as lost. */

@@ -40,7 +40,7 @@ export class PostgresEventStore implements EventStore, LogReader {
   private readonly underWay = new Set<Promise<unknown>>();
   private closed: Promise<void> | undefined;
 
-  constructor(log: LogConnection) {
+  constructor(private readonly log: LogConnection) {
     this.reader = new Reader(log);
     this.writer = new Writer(log, () => this.wake.give());
     this.listener = new Listener(log, this.wake);
@@ -106,7 +106,7 @@ export class PostgresEventStore implements EventStore, LogReader {
     checkAppend(append);
     const { stream, expectedRevision, commandDigest, notAfter } = append;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const sealed = seal(append, this.knownHead(append) ?? (await this.readHead(append)));
+      const sealed = seal(append, this.knownHead(append) ?? (await this.readHead(append)), this.log.salt);
       if (!sealed.ok) return sealed;
       const { events, previousHash } = sealed;
       const prepared = { stream, expectedRevision, previousHash, commandDigest, notAfter, events };

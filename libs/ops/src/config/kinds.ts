@@ -97,6 +97,40 @@ export const keyOf = (size: number): Kind<string> => ({
     ),
 });
 
+/** Keys of so many bytes in base64 (or base64url), separated by commas, one at the least. */
+export const keysOf = (size: number): Kind<readonly string[]> => {
+  const one = keyOf(size);
+  return {
+    label: `${one.label}, several separated by commas`,
+    schema: z
+      .string()
+      .transform((value) => value.split(',').map((key) => key.trim()))
+      .pipe(z.array(one.schema).min(1)),
+  };
+};
+
+/** What a signed note may call its signer (C2SP signed-note): no spaces, no plus signs. */
+export const noteName = (): Kind<string> => ({
+  label: 'name without spaces and plus signs',
+  schema: z.string().regex(/^[^\s+]{1,120}$/u, 'must have no spaces and no plus signs'),
+});
+
+/** Witnesses (C2SP tlog-witness): verifier key and URL of each, separated by a space; several separated by commas. */
+export const witnesses = (): Kind<readonly { readonly key: string; readonly url: string }[]> => ({
+  label: 'verifier key and URL, separated by a space; several separated by commas',
+  schema: names()
+    .schema.transform((all) =>
+      all.map((one) => {
+        const [key = '', at = '', ...more] = one.split(/\s+/);
+        return { key, url: more.length > 0 ? '' : at };
+      }),
+    )
+    .refine(
+      (all) => all.every(({ key, url: at }) => key.split('+').length >= 3 && /^https?:\/\//.test(at)),
+      'must be witnesses such as witness.example/w1+00000000+BA…= https://witness.example',
+    ),
+});
+
 /** A JSON object of texts. */
 export const textsByName = (what: string): Kind<Readonly<Record<string, string>>> => ({
   label: `JSON object: ${what}`,

@@ -5,17 +5,23 @@ import {
   integer,
   integers,
   keyOf,
+  keysOf,
   mailAddress,
   milliseconds,
   names,
   networks,
+  noteName,
   oneOf,
   pem,
   text,
   textsByName,
   url,
+  witnesses,
 } from './kinds';
 import { declare, inContainers, type Values } from './setting';
+
+/** The processes that have a log. */
+const SERVICES = ['game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier'];
 
 /** Every setting of Amici. The reference page is generated from this table (docs/generated/configuration.md). */
 export const settings = declare({
@@ -168,6 +174,38 @@ export const settings = declare({
       'Seals addresses and secrets of webhooks. Absent: one of the data folder, where Amici was started on one; else nobody can subscribe.',
     readBy: ['courier'],
     settled: inContainers('made by deploy/secrets.mjs'),
+  },
+  logName: {
+    variable: 'AMICI_LOG_NAME',
+    kind: noteName(),
+    default: 'localhost',
+    description:
+      'Under which name the logs of this installation sign what they hold: a domain of yours, the same for ever. `<name>/<service>/<generation>` is the origin of a checkpoint.',
+    readBy: SERVICES,
+  },
+  logKeys: {
+    variable: 'AMICI_LOG_KEYS',
+    kind: keysOf(32),
+    secret: 'whole',
+    description:
+      'With which a service signs checkpoints of its log and receipts, and salts what it records; keep it as long as the log. To change it put the new one in front: both sign as long as both stand here. Absent: one of the data folder, where Amici was started on one; else nothing is signed.',
+    readBy: SERVICES,
+    settled: inContainers('made by deploy/secrets.mjs'),
+  },
+  checkpointEvery: {
+    variable: 'AMICI_CHECKPOINT_MS',
+    kind: milliseconds(100, 60_000),
+    default: '60000',
+    description: 'How often a log that has grown is signed: every minute at the least.',
+    readBy: SERVICES,
+  },
+  witnesses: {
+    variable: 'AMICI_WITNESSES',
+    kind: witnesses(),
+    default: '',
+    description:
+      'Who is asked to cosign the checkpoints: the verifier key (C2SP `cosignature/v1`) and the URL of each, separated by a space; several separated by commas.',
+    readBy: SERVICES,
   },
   webhooksTo: {
     variable: 'AMICI_WEBHOOKS_TO',

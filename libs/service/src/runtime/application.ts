@@ -90,13 +90,22 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     this.parked = parkedFor(consumers, parts.readModels, realNow);
     const desk = deskAnswer(name, this.work.desk ?? NO_DESK, { ...parts, offices });
     const queries: Readonly<Record<string, UntypedQuery>> = this.work.queries ?? {};
-    this.queries = { ...queries, progress: this.progress, parties: this.forParties, desk };
+    this.queries = {
+      ...parts.logAnswers,
+      ...queries,
+      progress: this.progress,
+      parties: this.forParties,
+      desk,
+    };
   }
 
   async command(message: CommandMessage): Promise<CommandReply> {
-    const reply = await this.measured(message);
-    if (!reply.ok) return reply;
+    const decided = await this.measured(message);
+    if (!decided.ok) return decided;
     await this.work.after?.(message);
+    const { receipts } = this.parts;
+    const reply = (await receipts?.with(decided, message)) ?? decided;
+    if (!reply.ok) return reply;
     const events = fitting(reply.events);
     const omitted = reply.events.length - events.length;
     return omitted === 0 ? reply : { ...reply, events, omitted };

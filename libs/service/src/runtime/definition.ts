@@ -19,12 +19,18 @@ import type { DataSource } from 'typeorm';
 import type { CommandMessage, CommandReply } from '../command';
 import type { QueryReply } from '../query';
 import type { Desk } from './desk/waiting';
+import type { Receipts } from '../trust/receipts';
+import type { LogAnswers } from '../trust/log-answers';
 import type { Aggregates, Beside, EventIn, Evidence, Handlers } from './aggregate';
 import type { Worker } from './running';
 import type { Standing, Surroundings } from './surroundings';
 
 /** What the application layer of a service works with. */
 export interface ServiceParts extends Standing {
+  /** What anybody may ask of the log. */
+  readonly logAnswers: LogAnswers;
+  /** Promises what is acknowledged; absent where nothing is signed. */
+  readonly receipts?: Receipts | undefined;
   readonly store: EventStore;
   /** Opened when something is first asked of it. */
   readonly readModels: () => Promise<DataSource>;

@@ -21,6 +21,7 @@ import {
   type ReadModelOptions,
 } from '@amici/projections';
 import type { DataSource } from 'typeorm';
+import { trustIn, type Trust } from '../trust/trust';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '../event-format';
 import type { Aggregates } from './aggregate';
 import type { ServiceDefinition, ServiceParts, Work } from './definition';
@@ -77,6 +78,7 @@ const workersOf = (
   context: FollowerContext,
   source: LogSource,
   announced: ServicesSource,
+  trust: Trust,
 ): readonly Worker[] => {
   const { name, audiences, policy } = definition;
   const { clock, store, surroundings } = parts;
@@ -89,6 +91,7 @@ const workersOf = (
     ...(policy === undefined ? [] : [new Publisher({ ...context, source, audiences, policy, clock })]),
     ...consumers,
     surroundings.transport.announcer({ ...context, service: name, source: announced }),
+    ...trust.workers,
     ...(work.workers?.(context) ?? []),
   ];
 };
@@ -108,7 +111,10 @@ export const startService = async (
   const heard = { ...audiences, ...parkingAudiences } as unknown as AllAudiences;
   const tail = new LogTail(store);
   const following = openFollowing(surroundings, name, projections.length);
+  const trust = trustIn(surroundings, following.context, tail);
   const parts: ServiceParts = {
+    logAnswers: trust.answers,
+    receipts: trust.receipts,
     ...standingOf(surroundings, name),
     store,
     readModels,
@@ -126,7 +132,7 @@ export const startService = async (
   const app = await listenOnBus(module, surroundings, name);
   const log = withoutParking(storeSource(tail, decode));
   const announced = servicesSource(tail, heard, decode);
-  const workers = workersOf(definition, parts, application, following.context, log, announced);
+  const workers = workersOf(definition, parts, application, following.context, log, announced, trust);
   const running = runFollowers(following, log, projections, workers);
   return {
     name,

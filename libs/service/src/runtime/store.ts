@@ -1,7 +1,9 @@
-import { migrateLog, PostgresEventStore, type EventStore, type Trouble } from '@amici/event-store';
+import { migrateLog, PostgresEventStore, type EventStore, type Salt, type Trouble } from '@amici/event-store';
 import { clockBehind, type CheckResult, type Config, type Logger, type ReadinessCheck } from '@amici/ops';
 import { createReadSchema } from '@amici/projections';
-import { asMigrator, schemasOf } from './database';
+import { logKeysOf } from '../trust/log-keys';
+import { trustMigrations, trustSchema } from '../trust/trust-schema';
+import { asMigrator, migrateOwn, schemasOf } from './database';
 import type { Surroundings } from './surroundings';
 
 type Place = Pick<Surroundings, 'databaseUrl' | 'config'>;
@@ -10,19 +12,22 @@ type Place = Pick<Surroundings, 'databaseUrl' | 'config'>;
 const eventStoreDbUrl = ({ eventStore, eventstoreUrl }: Config): string | undefined =>
   eventStore === 'eventstoredb' ? eventstoreUrl : undefined;
 
-/** Brings a service's log to its newest version, where it lies in PostgreSQL, and makes its read schema. */
+/** Brings a service's log to its newest version, where it lies in PostgreSQL, and what is said of it; makes its read schema. */
 export const prepareService = async ({ databaseUrl, config }: Place, service: string): Promise<void> => {
   const { role, log } = schemasOf(service);
   if (eventStoreDbUrl(config) === undefined)
     await migrateLog({ connectionString: databaseUrl }, { schema: log, reader: role });
-  await asMigrator(databaseUrl, (client) => createReadSchema(client, service));
+  await asMigrator(databaseUrl, async (client) => {
+    await createReadSchema(client, service);
+    await migrateOwn(client, service, trustSchema(service), trustMigrations);
+  });
 };
 
 /** The log of a service as configured, in somebody's role; the client of the other store is not even loaded. */
 const storeAs = async (
   { databaseUrl, config }: Place,
   service: string,
-  role: { readonly role?: string },
+  as: { readonly role?: string; readonly salt?: Salt | undefined },
   log?: Logger,
 ): Promise<EventStore> => {
   const url = eventStoreDbUrl(config);
@@ -30,17 +35,23 @@ const storeAs = async (
     const { EventStoreDbEventStore } = await import('@amici/event-store/eventstoredb');
     const onTrouble = (trouble: Trouble | undefined): void =>
       trouble ? log?.error(trouble, 'the log does not work') : log?.info('the log works again');
-    return new EventStoreDbEventStore({ url, log: service, onTrouble });
+    return new EventStoreDbEventStore({ url, log: service, onTrouble, salt: as.salt });
   }
   const connection = { connectionString: databaseUrl };
-  return new PostgresEventStore({ connection, schema: schemasOf(service).log, ...role });
+  return new PostgresEventStore({ connection, schema: schemasOf(service).log, ...as });
 };
 
 /** The log of a service, for the service. */
 export const openStore = (
   { logger, ...place }: Place & Pick<Surroundings, 'logger'>,
   service: string,
-): Promise<EventStore> => storeAs(place, service, { role: schemasOf(service).role }, logger(service));
+): Promise<EventStore> =>
+  storeAs(
+    place,
+    service,
+    { role: schemasOf(service).role, salt: logKeysOf(place.config, service)?.salt },
+    logger(service),
+  );
 
 /** The log of a service, for whoever may read it in his own name. */
 export const openLog = (place: Place, service: string): Promise<EventStore> => storeAs(place, service, {});

@@ -1,12 +1,10 @@
-import { concat, toBase64, toUtf8 } from '../bytes';
+import { concat, fromHex, toBase64, toUtf8 } from '../bytes';
 import type { Crypto, Ed25519Signer } from '../crypto';
 import { cosignedMessage, writeTimestamp } from './cosignature';
 import { COSIGNATURE, ED25519, keyOf } from './key';
 
-const idBytes = (id: string): Uint8Array => Uint8Array.from(id.match(/../g)!, (pair) => parseInt(pair, 16));
-
 const lineOf = (name: string, id: string, signature: Uint8Array): string =>
-  `\u2014 ${name} ${toBase64(concat(idBytes(id), signature))}`;
+  `\u2014 ${name} ${toBase64(concat(fromHex(id), signature))}`;
 
 /** The signature line of a note's text, which ends in a newline. */
 export const signText = (

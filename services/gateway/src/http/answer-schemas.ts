@@ -84,6 +84,11 @@ const outcome = ({ service, begins, implies, names, body, echoes, secret, signin
         items: echoes === undefined ? items : { anyOf: [ref(nameOf(service)), items] },
       },
       omitted: { type: 'integer', description: 'Events that are too many to be told here' },
+      receipt: {
+        type: 'string',
+        description:
+          'What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept',
+      },
     },
     required: [...(told ? ['id'] : []), 'revision', 'events'],
     additionalProperties: false,

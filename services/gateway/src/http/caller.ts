@@ -28,6 +28,7 @@ export interface Outcome {
   readonly omitted?: number;
   readonly revision: number;
   readonly repeated: boolean;
+  readonly receipt?: string;
 }
 
 /** No stream has it: a command about it is decided, and refused before anything is recorded. */

@@ -2,6 +2,7 @@ import { iso } from '@amici/kernel';
 import { configOrExit } from '@amici/ops';
 import { rebuild } from '@amici/projections';
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +74,8 @@ export const runSimulate = async (given: SimulateOptions): Promise<number> => {
       AMICI_LOG_LEVEL: 'error',
       AMICI_DATA_DIR: dataDir,
       AMICI_VIRTUAL_TIME: virtualTime,
+      // Salts are part of what is recorded, and so of the digest.
+      AMICI_LOG_KEYS: createHash('sha256').update(`simulated logs ${options.seed}`).digest('base64'),
     });
     const amici = await openAmici(config, passingDatabase(dataDir));
     try {

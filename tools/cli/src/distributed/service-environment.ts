@@ -24,17 +24,17 @@ export const urlAs = (superuserUrl: string, role: string, password: string): str
   return url.href;
 };
 
-/** Keys that one service has: as the operator says, or made with the passwords. */
+/** Keys that one service has beside that of its log: as the operator says, or made with the passwords. */
 const KEYS: Readonly<Record<string, readonly [variable: string, secret: string]>> = {
   game: ['AMICI_SEALING_KEY', 'SEALING_KEY'],
   courier: ['AMICI_COURIER_KEY', 'COURIER_KEY'],
 };
 
-const sealing = (name: string, { environment, secrets }: Site): Record<string, string> => {
-  const [variable, secret] = KEYS[name] ?? [];
-  return variable === undefined || environment[variable] !== undefined
-    ? {}
-    : { [variable]: secrets[secret!]! };
+const keysOf = (name: string, { environment, secrets }: Site): Record<string, string> => {
+  const own = name === 'gateway' ? [] : [['AMICI_LOG_KEYS', `${name.toUpperCase()}_LOG_KEY`] as const];
+  const all = [...own, ...(KEYS[name] === undefined ? [] : [KEYS[name]])];
+  const made = all.filter(([variable]) => environment[variable] === undefined);
+  return Object.fromEntries(made.map(([variable, secret]) => [variable, secrets[secret]!]));
 };
 
 const development = ({ development: issuer, operators }: Site): Record<string, string> =>
@@ -56,7 +56,7 @@ export const serviceEnvironment = (
   const upper = name.toUpperCase();
   return {
     ...setFor('distributed', name, environment),
-    ...sealing(name, site),
+    ...keysOf(name, site),
     ...development(site),
     AMICI_DATA_DIR: dataDir,
     AMICI_HTTP_PORT: `${httpPort}`,

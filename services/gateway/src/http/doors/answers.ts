@@ -27,8 +27,11 @@ export const answerOutcome = (
   }));
   const events = echo === undefined ? recorded : [echo as (typeof recorded)[number]];
   const revision = echo === undefined ? outcome.revision : events[0]!.revision;
-  const { omitted } = outcome;
-  const more = omitted === undefined ? {} : { omitted };
+  const { omitted, receipt } = outcome;
+  const more = {
+    ...(omitted === undefined ? {} : { omitted }),
+    ...(receipt === undefined ? {} : { receipt }),
+  };
   return json({ ...begun, revision, events, ...more }, { ETag: entityTag(revision), ...headers }, 201);
 };
 

@@ -1,0 +1,46 @@
+import type { Instant } from '@amici/kernel';
+import type { Query } from './query';
+
+/** What a service says of its own log, to anybody: nothing of this tells what an event holds. */
+export interface LogState {
+  /** Of its checkpoints: `<name>/<service>/<generation>`. */
+  readonly origin: string;
+  readonly generation: number;
+  /** Who is believed: verifier keys (C2SP signed-note), the newest first. */
+  readonly keys: readonly string[];
+  /** Who is asked to cosign. */
+  readonly witnesses: readonly { readonly key: string; readonly url: string }[];
+  /** Events that the latest checkpoint covers; 0: none was signed yet. */
+  readonly size: number;
+  /** Found to have been signed beside the history that stands here, since the generation began. */
+  readonly forks: readonly {
+    readonly foundAt: Instant;
+    readonly witness: string;
+    readonly evidence: string;
+  }[];
+}
+
+/** What can be asked of the tree over a log. */
+export interface LogQueries {
+  readonly 'log-state': Query<object, LogState>;
+  /** A signed note (C2SP tlog-checkpoint): that of a size which was signed, or the latest. */
+  readonly 'log-checkpoint': Query<{ readonly size?: number | undefined }, { readonly note: string }>;
+  /** All of them after a size, the oldest first. */
+  readonly 'log-checkpoints': Query<
+    { readonly after: number; readonly limit: number },
+    {
+      readonly checkpoints: readonly { readonly size: number; readonly note: string }[];
+      readonly next: number | null;
+    }
+  >;
+  /** C2SP tlog-proof@v1 of the entry at an index, and the entry: the hash of the event there. */
+  readonly 'log-inclusion': Query<
+    { readonly index: number; readonly size?: number | undefined },
+    { readonly entry: string; readonly proof: string }
+  >;
+  /** As a witness is asked with (C2SP tlog-witness `add-checkpoint`). */
+  readonly 'log-consistency': Query<
+    { readonly from: number; readonly to?: number | undefined },
+    { readonly proof: string }
+  >;
+}

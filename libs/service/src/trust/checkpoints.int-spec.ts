@@ -1,0 +1,175 @@
+import { nodeCrypto } from '@amici/auth';
+import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
+import { PostgresEventStore } from '@amici/event-store';
+import { createLogger, Leases, leaseTable, loadConfig, Metrics } from '@amici/ops';
+import { proofSize, tried } from '@amici/ops/testing';
+import { checkConsistency, checkInclusion, readProof, readSignedCheckpoint, verifyNote } from '@amici/verify';
+import { randomUUID } from 'node:crypto';
+import { Client, Pool } from 'pg';
+import { prepareService } from '../runtime/store';
+import { Checkpointer } from './checkpointer';
+import { logAnswers } from './log-answers';
+import { LogKeys } from './log-keys';
+import { LogTree } from './log-tree';
+import { Statements } from './statements';
+import { leafOf, TileTable } from './tile-table';
+
+const SERVICE = 'game';
+const SCHEMA = 'game_trust';
+const { sha256 } = nodeCrypto;
+const EVENTS = proofSize(700, 70_000);
+
+describe('the checkpoints of a log', () => {
+  let database: TestDatabase;
+  let store: PostgresEventStore;
+  let pool: Pool;
+  let leases: Leases;
+  let superuser: Client;
+  const keys = new LogKeys('chess.example', SERVICE, [Buffer.alloc(32, 1).toString('base64')]);
+  const log = createLogger({ service: SERVICE, level: 'silent', secrets: [] });
+
+  const append = async (count: number): Promise<void> => {
+    const payload = { type: 'Tried', schemaVersion: 1, occurredAt: 0, payload: {} };
+    for (let left = count; left > 0; left -= 500) {
+      const appended = await store.append({
+        ...{ stream: `try-${randomUUID()}`, expectedRevision: -1, ruleset: null, recordedAt: 0 },
+        ...{ commandId: randomUUID(), commandDigest: '0'.repeat(64) },
+        ...{ correlationId: randomUUID(), causationId: randomUUID() },
+        actor: { subject: 'anna', office: 'player' },
+        events: Array.from({ length: Math.min(left, 500) }, () => payload),
+      });
+      expect(appended.ok).toBe(true);
+    }
+  };
+
+  const parts = () => {
+    const tiles = new TileTable(pool, SCHEMA, store);
+    const statements = new Statements(pool, SCHEMA);
+    const tree = new LogTree(store, tiles);
+    const common = { service: SERVICE, tree, statements, keys, witnesses: [], leases, log };
+    const metrics = new Metrics();
+    const checkpointer = new Checkpointer({ ...common, metrics, everyMs: 1_000, timeoutMs: 1_000 });
+    return { tiles, statements, checkpointer, answers: logAnswers({ ...common, store }) };
+  };
+
+  const latest = async () => {
+    const note = await parts().answers['log-checkpoint']({ type: 'log-checkpoint' });
+    if (!note.ok) throw new Error(note.rejection.code);
+    const read = readSignedCheckpoint(note.value.note);
+    if (!read.ok) throw new Error(read.error.code);
+    return read.value;
+  };
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    const loaded = loadConfig({});
+    if (!loaded.ok) throw new Error(loaded.error.code);
+    await prepareService({ databaseUrl: database.url, config: loaded.value }, SERVICE);
+    store = new PostgresEventStore({
+      connection: database.connection,
+      schema: 'game_log',
+      role: 'amici_game',
+      salt: keys.salt,
+    });
+    const connection = { ...database.connection, options: '-c role=amici_game' };
+    pool = new Pool(connection);
+    await pool.query(leaseTable('game_read'));
+    leases = new Leases({ connection, schema: 'game_read', ttlMs: 5_000, log });
+    superuser = new Client(database.connection);
+    await superuser.connect();
+    await append(EVENTS);
+  });
+
+  afterAll(async () => {
+    await superuser?.end();
+    await leases?.close();
+    await pool?.end();
+    await store?.close();
+    await database?.drop();
+  });
+
+  it('sign the tree over all that is recorded, once however often it is looked at', async () => {
+    const { checkpointer, statements } = parts();
+    await checkpointer.step();
+    await checkpointer.step();
+    const { checkpoint, note } = await latest();
+    expect(checkpoint).toMatchObject({ origin: 'chess.example/game/1', size: EVENTS });
+    expect(verifyNote(note, keys.verifierKeys('chess.example/game/1'), nodeCrypto).ok).toBe(true);
+    expect(await statements.notesAfter(0, 10)).toHaveLength(1);
+    tried({ events: EVENTS });
+  });
+
+  it('are extended by the next, with proofs of both and of every entry', async () => {
+    const before = (await latest()).checkpoint;
+    await append(33);
+    const { checkpointer, answers } = parts();
+    await checkpointer.step();
+    const { checkpoint } = await latest();
+    const tree = parts().tiles;
+    expect(checkpoint.size).toBe(EVENTS + 33);
+    const grown = await new LogTree(store, tree).consistency(before.size, checkpoint.size);
+    expect(checkConsistency(before, checkpoint, grown, sha256)).toEqual({ ok: true, value: true });
+    for (const index of [0, 255, 256, 300, EVENTS, EVENTS + 32]) {
+      const answer = await answers['log-inclusion']({ type: 'log-inclusion', index });
+      const proof = readProof(answer.ok ? answer.value.proof : '');
+      const [event] = await store.readAll(index, 1);
+      if (!proof.ok) throw new Error(proof.error.detail);
+      expect(checkInclusion(leafOf(event!.hash), index, checkpoint, proof.value.hashes, sha256).ok).toBe(
+        true,
+      );
+    }
+    expect(await answers['log-inclusion']({ type: 'log-inclusion', index: EVENTS + 33 })).toMatchObject({
+      rejection: { code: 'not-found' },
+    });
+  });
+
+  it('come out the same where the tree is made again from the log alone', async () => {
+    const { checkpoint } = await latest();
+    const { tiles } = parts();
+    await tiles.clear();
+    const began = performance.now();
+    const { root } = await new LogTree(store, tiles).grow(undefined);
+    tried({ 'ms to make the tree again': Math.round(performance.now() - began) });
+    expect(Buffer.from(root)).toEqual(Buffer.from(checkpoint.root));
+  });
+
+  it('are made from the log again where tiles were tampered with', async () => {
+    await superuser.query(`update ${SCHEMA}.tile set top = hashes where level = 0 and index = 0`);
+    await append(1);
+    await parts().checkpointer.step();
+    expect((await latest()).checkpoint.size).toBe(EVENTS + 34);
+  });
+
+  it('are kept: the role of the service can change none', async () => {
+    await expect(pool.query(`delete from ${SCHEMA}.checkpoint`)).rejects.toThrow('permission denied');
+    await expect(superuser.query(`update ${SCHEMA}.checkpoint set size = 1`)).rejects.toThrow('is kept');
+  });
+
+  it('are signed no more where the log was rewritten with all its hashes, or cut off', async () => {
+    const { checkpointer, statements } = parts();
+    await superuser.query("set session_replication_role = 'replica'");
+    await superuser.query(
+      `create table public.kept as select * from game_log.events where sequence > ${EVENTS}`,
+    );
+    await superuser.query(
+      `update game_log.events set log_hash = sha256(log_hash) where sequence > ${EVENTS}`,
+    );
+    await append(1);
+    await checkpointer.step();
+    expect(await checkpointer.check.check()).toMatchObject({
+      ok: false,
+      detail: { code: 'log-differs-from-checkpoint' },
+    });
+    await superuser.query(`delete from game_log.events where sequence > ${EVENTS}`);
+    await superuser.query(`update game_log.head set sequence = ${EVENTS}`);
+    await checkpointer.step();
+    expect(await checkpointer.check.check()).toMatchObject({
+      ok: false,
+      detail: { code: 'log-ends-before-checkpoint', size: EVENTS + 34 },
+    });
+    expect((await statements.latest())!.size).toBe(EVENTS + 34);
+    await superuser.query('insert into game_log.events select * from public.kept');
+    await checkpointer.step();
+    expect(await checkpointer.check.check()).toEqual({ ok: true });
+  });
+});

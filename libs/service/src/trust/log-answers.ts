@@ -1,0 +1,92 @@
+import type { Answer, LogQueries, Question, ServiceName } from '@amici/contracts';
+import type { EventStore } from '@amici/event-store';
+import { writeAddCheckpoint, writeProof, writeVerifierKey } from '@amici/verify';
+import type { QueryReply } from '../query';
+import type { LogKeys } from './log-keys';
+import type { LogTree } from './log-tree';
+import type { Statements } from './statements';
+import type { Witness } from './witness-client';
+
+/** Checkpoints that are told at once. */
+const MOST_CHECKPOINTS = 1_000;
+
+export type LogAnswers = {
+  readonly [Name in keyof LogQueries]: (
+    query: Question<ServiceName, Name>,
+  ) => Promise<QueryReply<Answer<ServiceName, Name>>>;
+};
+
+interface Parts {
+  readonly store: Pick<EventStore, 'readAll'>;
+  readonly tree: LogTree;
+  readonly statements: Statements;
+  readonly keys: LogKeys;
+  readonly witnesses: readonly Witness[];
+}
+
+const refused = (code: string, detail: string): QueryReply<never> => ({
+  ok: false,
+  rejection: { code, detail },
+});
+const noCheckpoint = refused('not-found', 'no such checkpoint was signed');
+
+const answered = <Value>(value: Value): QueryReply<Value> => ({ ok: true, value });
+
+/** Answers anybody what was signed of a log, and the proofs that go with it. */
+export const logAnswers = ({ store, tree, statements, keys, witnesses }: Parts): LogAnswers => ({
+  'log-state': async () => {
+    const generation = await statements.generation();
+    const origin = keys.originOf(generation);
+    const forks = await statements.forks();
+    return answered({
+      origin,
+      generation,
+      keys: keys.verifierKeys(origin).map(writeVerifierKey),
+      witnesses: witnesses.map(({ key, url }) => ({ key: writeVerifierKey(key), url })),
+      size: (await statements.latest())?.size ?? 0,
+      forks: forks.map(({ foundAt, witness, evidence }) => ({
+        foundAt: foundAt.getTime(),
+        witness,
+        evidence,
+      })),
+    });
+  },
+  'log-checkpoint': async ({ size }) => {
+    const found = await statements.note(size);
+    return found === undefined ? noCheckpoint : answered({ note: found.note });
+  },
+  'log-checkpoints': async ({ after, limit }) => {
+    const most = Math.min(limit, MOST_CHECKPOINTS);
+    const checkpoints = await statements.notesAfter(after, most);
+    return answered({ checkpoints, next: checkpoints.length < most ? null : checkpoints.at(-1)!.size });
+  },
+  'log-inclusion': async ({ index, size }) => {
+    const found = await statements.note(size);
+    if (found === undefined) return noCheckpoint;
+    if (index >= found.size)
+      return refused('not-found', `the checkpoint covers the entries 0 to ${found.size - 1}`);
+    const [event] = await store.readAll(index, 1);
+    if (event === undefined) return refused('not-found', 'the log ends before it');
+    const hashes = await tree.inclusion(index, found.size);
+    return answered({ entry: event.hash, proof: writeProof({ index, hashes, checkpoint: found.note }) });
+  },
+  'log-consistency': async ({ from, to }) => {
+    const found = await statements.note(to);
+    if (found === undefined) return noCheckpoint;
+    if (from > found.size) return refused('bad-request', `the checkpoint covers ${found.size} entries`);
+    const hashes = await tree.consistency(from, found.size);
+    return answered({ proof: writeAddCheckpoint(from, hashes, found.note) });
+  },
+});
+
+const nothingSigned = () =>
+  Promise.resolve(refused('not-found', 'this log is not signed: AMICI_LOG_KEYS is not set'));
+
+/** Of a service that has no key. */
+export const notSigned: LogAnswers = {
+  'log-state': nothingSigned,
+  'log-checkpoint': nothingSigned,
+  'log-checkpoints': nothingSigned,
+  'log-inclusion': nothingSigned,
+  'log-consistency': nothingSigned,
+};

@@ -1,0 +1,72 @@
+import { ed25519Signer, nodeCrypto } from '@amici/auth';
+import type { Salt } from '@amici/event-store';
+import type { Config } from '@amici/ops';
+import { ED25519, keyOf, signText, type Ed25519Signer, type VerifierKey } from '@amici/verify';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const KEY_BYTES = 32;
+const SALT_DIGITS = 32;
+
+type KeyConfig = Pick<Config, 'dataDir' | 'logKeys' | 'logName' | 'natsUrl'>;
+
+/** The key of the data folder, made at the first start and readable by its owner only. */
+const keyIn = (dataDir: string): string => {
+  const folder = join(dataDir, 'keys');
+  const file = join(folder, 'logs.key');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    // `wx`: of two first starts one makes the key, the other reads it.
+    writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+};
+
+/** What follows from a key for one use in one service, so that none of them tells anything of another. */
+const derived = (key: string, service: string, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), service, `amici log ${use} v1`, KEY_BYTES));
+
+/** With what one service signs what its log holds, and salts what is recorded in it. */
+export class LogKeys {
+  private readonly signers: readonly Ed25519Signer[];
+  private readonly saltKey: Buffer;
+
+  constructor(
+    readonly name: string,
+    readonly service: string,
+    keys: readonly string[],
+  ) {
+    this.signers = keys.map((key) => ed25519Signer(derived(key, service, 'signing')));
+    this.saltKey = derived(keys[0]!, service, 'salt');
+  }
+
+  readonly salt: Salt = (eventId) =>
+    createHmac('sha256', this.saltKey).update(eventId).digest('hex').slice(0, SALT_DIGITS);
+
+  originOf(generation: number): string {
+    return `${this.name}/${this.service}/${generation}`;
+  }
+
+  /** What believes a log of this origin: the newest key first. */
+  verifierKeys(origin: string): readonly VerifierKey[] {
+    return this.signers.map(({ publicKey }) => keyOf(origin, ED25519, publicKey, nodeCrypto.sha256));
+  }
+
+  /** The signature lines of a text, one by each key. */
+  sign(text: string, origin: string): readonly string[] {
+    return this.signers.map((signer) => signText(text, origin, signer, nodeCrypto.sha256));
+  }
+}
+
+/**
+ * The configured keys; without any that of the data folder, which processes of several machines do not share: there nothing is
+ * signed or salted.
+ */
+export const logKeysOf = (config: KeyConfig, service: string): LogKeys | undefined => {
+  const { logKeys, logName, natsUrl, dataDir } = config;
+  if (logKeys !== undefined) return new LogKeys(logName, service, logKeys);
+  return natsUrl === undefined ? new LogKeys(logName, service, [keyIn(dataDir)]) : undefined;
+};

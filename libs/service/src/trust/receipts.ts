@@ -1,0 +1,85 @@
+import { nodeCrypto } from '@amici/auth';
+import {
+  MerkleTree,
+  receiptsOf,
+  toUtf8,
+  writeCheckpoint,
+  writeNote,
+  writePromise,
+  writeReceipt,
+  type Promised,
+} from '@amici/verify';
+import type { CommandMessage, CommandReply } from '../command';
+import type { LogKeys } from './log-keys';
+
+/** Promises are signed no oftener than this: those made meanwhile share a signature, which costs more than all the rest. */
+const BETWEEN_SIGNATURES_MS = 5;
+
+/** How long the generation of the log is known for. */
+const GENERATION_MS = 10_000;
+
+interface Waiting {
+  readonly promised: Promised;
+  readonly give: (receipt: string) => void;
+}
+
+/** Signs what the log promises when it acknowledges a command. */
+export class Receipts {
+  private waiting: Waiting[] = [];
+  private signedAt = -Infinity;
+  private generation: { readonly number: Promise<number>; readonly until: number } | undefined;
+
+  constructor(
+    private readonly keys: LogKeys,
+    private readonly generationNow: () => Promise<number>,
+  ) {}
+
+  /** The answer with its receipt; as it is where nothing was recorded for it, or a service has given the command by itself. */
+  async with(reply: CommandReply, { actor }: Pick<CommandMessage, 'actor'>): Promise<CommandReply> {
+    if (!reply.ok || reply.sequence === undefined || actor.office === 'service') return reply;
+    const { stream, revision, hash, recordedAt, commandId, commandDigest } = reply.events.at(-1)!;
+    const origin = this.keys.originOf(await this.currentGeneration());
+    const index = reply.sequence - 1;
+    const promised = { origin, stream, revision, index, hash, recordedAt, commandId, commandDigest };
+    return { ...reply, receipt: await this.receiptFor(promised) };
+  }
+
+  private receiptFor(promised: Promised): Promise<string> {
+    return new Promise((give) => {
+      this.waiting.push({ promised, give });
+      if (this.waiting.length > 1) return;
+      const rest = this.signedAt + BETWEEN_SIGNATURES_MS - performance.now();
+      if (rest <= 0) setImmediate(() => this.signAll());
+      else setTimeout(() => this.signAll(), rest);
+    });
+  }
+
+  private signAll(): void {
+    const waiting = this.waiting.splice(0);
+    this.signedAt = performance.now();
+    for (const origin of new Set(waiting.map(({ promised }) => promised.origin)))
+      this.signTogether(
+        origin,
+        waiting.filter(({ promised }) => promised.origin === origin),
+      );
+  }
+
+  private signTogether(origin: string, promises: readonly Waiting[]): void {
+    const tree = new MerkleTree(nodeCrypto.sha256);
+    for (const { promised } of promises) tree.append(toUtf8(writePromise(promised)));
+    const text = writeCheckpoint({ origin: receiptsOf(origin), size: tree.size, root: tree.head() });
+    const note = writeNote(text, this.keys.sign(text, origin));
+    for (const [leaf, { promised, give }] of promises.entries())
+      give(writeReceipt({ promised, leaf, path: tree.inclusion(leaf), note }));
+  }
+
+  private currentGeneration(): Promise<number> {
+    const now = performance.now();
+    if (this.generation === undefined || now > this.generation.until) {
+      const number = this.generationNow();
+      this.generation = { number, until: now + GENERATION_MS };
+      number.catch(() => (this.generation = undefined));
+    }
+    return this.generation.number;
+  }
+}

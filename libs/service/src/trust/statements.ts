@@ -1,0 +1,146 @@
+import { writeNote, readNote } from '@amici/verify';
+import type { Pool } from 'pg';
+
+/** A tree of the log that was signed. */
+export interface Signed {
+  readonly generation: number;
+  readonly size: number;
+  readonly root: Buffer;
+  /** The log's own chain at that size. */
+  readonly logHash: string;
+  /** As it was signed, without cosignatures. */
+  readonly note: string;
+}
+
+interface Row {
+  readonly generation: number;
+  readonly size: string;
+  readonly root: Buffer;
+  readonly log_hash: Buffer;
+  readonly note: string;
+  readonly lines: readonly string[];
+}
+
+export interface Fork {
+  readonly id: number;
+  readonly foundAt: Date;
+  readonly witness: string;
+  readonly evidence: string;
+}
+
+const signedOf = ({ generation, size, root, log_hash, note }: Row): Signed => ({
+  generation,
+  size: Number(size),
+  root,
+  logHash: log_hash.toString('hex'),
+  note,
+});
+
+/** The note with the cosignatures that have come since. */
+const cosignedNote = ({ note, lines }: Row): string => {
+  const read = readNote(note);
+  if (!read.ok) throw new Error(`a checkpoint that was kept cannot be read: ${read.error.detail}`);
+  return writeNote(read.value.text, [...read.value.signatures.map(({ line }) => line), ...lines]);
+};
+
+/** What was said of a log: its generations, checkpoints, cosignatures, and forks that were found. Nothing is ever changed. */
+export class Statements {
+  constructor(
+    private readonly pool: Pool,
+    private readonly schema: string,
+  ) {}
+
+  async generation(): Promise<number> {
+    const { rows } = await this.pool.query<{ number: number }>(
+      `select coalesce(max(number), 1) number from ${this.schema}.generation`,
+    );
+    return rows[0]!.number;
+  }
+
+  async latest(): Promise<Signed | undefined> {
+    const [row] = await this.checkpoints('order by size desc limit 1');
+    return row === undefined ? undefined : signedOf(row);
+  }
+
+  async at(size: number): Promise<Signed | undefined> {
+    const [row] = await this.checkpoints('and size = $1', [size]);
+    return row === undefined ? undefined : signedOf(row);
+  }
+
+  /** The notes after a size, cosigned as far as they are, the oldest first. */
+  async notesAfter(size: number, limit: number): Promise<readonly { size: number; note: string }[]> {
+    const rows = await this.checkpoints('and size > $1 order by size limit $2', [size, limit]);
+    return rows.map((row) => ({ size: Number(row.size), note: cosignedNote(row) }));
+  }
+
+  /** The note at that size, or the latest, cosigned as far as it is. */
+  async note(size?: number): Promise<{ size: number; note: string } | undefined> {
+    const [row] = await (size === undefined
+      ? this.checkpoints('order by size desc limit 1')
+      : this.checkpoints('and size = $1', [size]));
+    return row === undefined ? undefined : { size: Number(row.size), note: cosignedNote(row) };
+  }
+
+  /** Whether it was recorded; not where as much or more has been signed meanwhile. */
+  async record({ generation, size, root, logHash, note }: Signed): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `insert into ${this.schema}.checkpoint (generation, size, root, log_hash, note)
+       select $1, $2, $3, $4, $5
+        where not exists (select from ${this.schema}.checkpoint where generation = $1 and size >= $2)
+       on conflict do nothing`,
+      [generation, size, root, Buffer.from(logHash, 'hex'), note],
+    );
+    return rowCount === 1;
+  }
+
+  /** The largest size that a witness has cosigned in a generation; 0: none. */
+  async cosigned(generation: number, witness: string): Promise<number> {
+    const { rows } = await this.pool.query<{ size: string }>(
+      `select coalesce(max(size), 0) size from ${this.schema}.cosignature where generation = $1 and witness = $2`,
+      [generation, witness],
+    );
+    return Number(rows[0]!.size);
+  }
+
+  async keepCosignature({ generation, size }: Signed, witness: string, line: string): Promise<void> {
+    await this.pool.query(
+      `insert into ${this.schema}.cosignature (generation, size, witness, line) values ($1, $2, $3, $4)
+       on conflict do nothing`,
+      [generation, size, witness, line],
+    );
+  }
+
+  /** Whether it is a new one. */
+  async keepFork(witness: string, digest: Uint8Array, evidence: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `insert into ${this.schema}.fork (witness, digest, evidence) values ($1, $2, $3) on conflict do nothing`,
+      [witness, Buffer.from(digest), evidence],
+    );
+    return rowCount === 1;
+  }
+
+  /** Those found since the generation began. */
+  async forks(): Promise<readonly Fork[]> {
+    const { rows } = await this.pool.query<{ id: string; found_at: Date; witness: string; evidence: string }>(
+      `select id, found_at, witness, evidence from ${this.schema}.fork
+        where found_at > coalesce((select max(begun_at) from ${this.schema}.generation), '-infinity') order by id limit 100`,
+    );
+    return rows.map(({ id, found_at, witness, evidence }) => ({
+      id: Number(id),
+      foundAt: found_at,
+      witness,
+      evidence,
+    }));
+  }
+
+  private async checkpoints(which: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    const { rows } = await this.pool.query<Row>(
+      `select c.*, array(select line from ${this.schema}.cosignature w
+                          where w.generation = c.generation and w.size = c.size order by witness) lines
+         from ${this.schema}.checkpoint c
+        where generation = (select coalesce(max(number), 1) from ${this.schema}.generation) ${which}`,
+      [...values],
+    );
+    return rows;
+  }
+}

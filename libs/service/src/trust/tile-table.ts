@@ -1,0 +1,111 @@
+import { nodeCrypto } from '@amici/auth';
+import {
+  carryOut,
+  leafHash,
+  nodesOf,
+  placeOf,
+  subtreeHash,
+  TILE_WIDTH,
+  TileTree,
+  type Place,
+  type Plan,
+  type Tile,
+} from '@amici/verify';
+import type { EventStore } from '@amici/event-store';
+import type { Pool } from 'pg';
+
+const HASH_BYTES = 32;
+const { sha256 } = nodeCrypto;
+
+/** The entry of an event in the tree of its log: its hash. */
+export const leafOf = (eventHash: string): Uint8Array => leafHash(Buffer.from(eventHash, 'hex'), sha256);
+
+const hashesIn = (bytes: Buffer): readonly Uint8Array[] =>
+  Array.from({ length: bytes.length / HASH_BYTES }, (_, n) =>
+    bytes.subarray(n * HASH_BYTES, (n + 1) * HASH_BYTES),
+  );
+
+interface TileRow {
+  readonly level: number;
+  readonly index: string;
+  readonly hashes: Buffer;
+}
+
+/** The tree over a log: its complete tiles in a table, and what no tile holds yet read from the log itself. */
+export class TileTable {
+  constructor(
+    private readonly pool: Pool,
+    private readonly schema: string,
+    private readonly log: Pick<EventStore, 'readAll'>,
+  ) {}
+
+  /** The tree as far as tiles go: it grows from there with the log. */
+  async load(): Promise<TileTree> {
+    const { rows } = await this.pool.query<{ level: number; count: string }>(
+      `select level, max(index) + 1 count from ${this.schema}.tile group by level order by level`,
+    );
+    const counts = rows.map(({ count }) => Number(count));
+    const open: (readonly Uint8Array[])[] = [[]];
+    for (const [level, count] of counts.entries())
+      open.push(await this.tops(level, (counts[level + 1] ?? 0) * TILE_WIDTH, count));
+    return new TileTree(sha256, (counts[0] ?? 0) * TILE_WIDTH, open);
+  }
+
+  async save(tiles: readonly Tile[]): Promise<void> {
+    await this.pool.query(
+      `insert into ${this.schema}.tile (level, index, hashes, top)
+       select * from unnest($1::smallint[], $2::bigint[], $3::bytea[], $4::bytea[]) on conflict do nothing`,
+      [
+        tiles.map(({ level }) => level),
+        tiles.map(({ index }) => index),
+        tiles.map(({ hashes }) => Buffer.concat(hashes)),
+        tiles.map(({ top }) => Buffer.from(top)),
+      ],
+    );
+  }
+
+  /** Forgets all of it: it is made again from the log. */
+  async clear(): Promise<void> {
+    await this.pool.query(`delete from ${this.schema}.tile`);
+  }
+
+  /** The hashes of a head or proof. */
+  async carryOut(plan: Plan): Promise<readonly Uint8Array[]> {
+    const places = nodesOf(plan).map(placeOf);
+    const tiles = await this.tilesOf(places);
+    const hashes: Uint8Array[] = [];
+    for (const place of places) hashes.push(subtreeHash(await this.hashesAt(place, tiles), sha256));
+    return carryOut(plan, hashes, sha256);
+  }
+
+  private async tilesOf(places: readonly Place[]): Promise<ReadonlyMap<string, readonly Uint8Array[]>> {
+    const { rows } = await this.pool.query<TileRow>(
+      `select level, index, hashes from ${this.schema}.tile
+        where (level, index) in (select * from unnest($1::smallint[], $2::bigint[]))`,
+      [places.map(({ level }) => level), places.map(({ from }) => Math.floor(from / TILE_WIDTH))],
+    );
+    return new Map(rows.map(({ level, index, hashes }) => [`${level}/${index}`, hashesIn(hashes)]));
+  }
+
+  private async hashesAt(
+    { level, from, count }: Place,
+    tiles: ReadonlyMap<string, readonly Uint8Array[]>,
+  ): Promise<readonly Uint8Array[]> {
+    const tile = tiles.get(`${level}/${Math.floor(from / TILE_WIDTH)}`);
+    const at = from % TILE_WIDTH;
+    if (tile !== undefined) return tile.slice(at, at + count);
+    if (level > 0) return this.tops(level - 1, from, from + count);
+    const events = await this.log.readAll(from, count);
+    if (events.length < count) throw new RangeError('the log ends before the tree');
+    return events.map(({ hash }) => leafOf(hash));
+  }
+
+  private async tops(level: number, from: number, to: number): Promise<readonly Uint8Array[]> {
+    const { rows } = await this.pool.query<{ top: Buffer }>(
+      `select top from ${this.schema}.tile where level = $1 and index >= $2 and index < $3 order by index`,
+      [level, from, to],
+    );
+    if (rows.length !== to - from) throw new RangeError(`tiles of level ${level} are missing`);
+    return rows.map(({ top }) => top);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Migration } from '@amici/event-store';
+
+/** The schema beside a service's log that keeps what was said of it. */
+export const trustSchema = (service: string): string => `${service.replace(/-/g, '_')}_trust`;
+
+const statements: Migration = {
+  version: 1,
+  name: 'statements',
+  sql: ({ schema, reader }) => /* sql */ `
+create table ${schema}.generation (
+  number     integer     primary key,
+  begun_at   timestamptz not null default clock_timestamp(),
+  reason     text        not null,
+  begun_by   text        not null,
+  last_known text        not null
+);
+comment on column ${schema}.generation.last_known is 'the last checkpoint known of the generation before, as it was signed';
+
+create table ${schema}.checkpoint (
+  generation integer     not null,
+  size       bigint      not null,
+  root       bytea       not null,
+  log_hash   bytea       not null,
+  signed_at  timestamptz not null default clock_timestamp(),
+  note       text        not null,
+  primary key (generation, size)
+);
+
+create table ${schema}.cosignature (
+  generation integer     not null,
+  size       bigint      not null,
+  witness    text        not null,
+  line       text        not null,
+  kept_at    timestamptz not null default clock_timestamp(),
+  primary key (generation, size, witness),
+  foreign key (generation, size) references ${schema}.checkpoint
+);
+
+create table ${schema}.fork (
+  id       bigint      generated always as identity primary key,
+  found_at timestamptz not null default clock_timestamp(),
+  witness  text        not null,
+  digest   bytea       not null unique,
+  evidence text        not null
+);
+
+create table ${schema}.tile (
+  level  smallint not null,
+  index  bigint   not null,
+  hashes bytea    not null,
+  top    bytea    not null,
+  primary key (level, index)
+);
+comment on table ${schema}.tile is 'complete parts of the tree over the log, which can be made again from it';
+
+create function ${schema}.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'what was said of a log is kept: % of %.% is refused', tg_op, tg_table_schema, tg_table_name
+    using errcode = 'insufficient_privilege';
+end $$;
+create trigger kept before update or delete or truncate on ${schema}.generation
+  for each statement execute function ${schema}.refuse_change();
+create trigger kept before update or delete or truncate on ${schema}.checkpoint
+  for each statement execute function ${schema}.refuse_change();
+create trigger kept before update or delete or truncate on ${schema}.cosignature
+  for each statement execute function ${schema}.refuse_change();
+create trigger kept before update or delete or truncate on ${schema}.fork
+  for each statement execute function ${schema}.refuse_change();
+
+grant usage on schema ${schema} to ${reader};
+grant select, insert on all tables in schema ${schema} to ${reader};
+grant delete on ${schema}.tile to ${reader};
+`,
+};
+
+export const trustMigrations: readonly Migration[] = [statements];

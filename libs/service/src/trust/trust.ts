@@ -1,0 +1,45 @@
+import type { EventStore } from '@amici/event-store';
+import type { Worker } from '../runtime/running';
+import type { Surroundings } from '../runtime/surroundings';
+import type { FollowerContext } from '@amici/projections';
+import { Checkpointer } from './checkpointer';
+import { logAnswers, notSigned, type LogAnswers } from './log-answers';
+import { logKeysOf } from './log-keys';
+import { LogTree } from './log-tree';
+import { Receipts } from './receipts';
+import { Statements } from './statements';
+import { TileTable } from './tile-table';
+import { trustSchema } from './trust-schema';
+import { witnessesOf } from './witness-client';
+
+/** What makes a log one that nobody need believe: the worker that signs it, and what it answers. */
+export interface Trust {
+  readonly workers: readonly Worker[];
+  readonly answers: LogAnswers;
+  /** Absent where nothing is signed. */
+  readonly receipts?: Receipts;
+}
+
+export const trustIn = (
+  { config }: Pick<Surroundings, 'config'>,
+  { service, pool, leases, metrics, log }: FollowerContext,
+  store: Pick<EventStore, 'head' | 'readAll'>,
+): Trust => {
+  const keys = logKeysOf(config, service);
+  if (keys === undefined) return { workers: [], answers: notSigned };
+  const schema = trustSchema(service);
+  const witnesses = witnessesOf(config.witnesses);
+  const statements = new Statements(pool, schema);
+  const treeOver = () => new LogTree(store, new TileTable(pool, schema, store));
+  const checkpointer = new Checkpointer({
+    ...{ service, statements, keys, witnesses, leases, metrics, log },
+    tree: treeOver(),
+    everyMs: config.checkpointEvery,
+    timeoutMs: config.requestTimeout,
+  });
+  return {
+    workers: [checkpointer],
+    receipts: new Receipts(keys, () => statements.generation()),
+    answers: logAnswers({ store, tree: treeOver(), statements, keys, witnesses }),
+  };
+};

@@ -1,0 +1,154 @@
+import type { Answer, LogQueries, Question, ServiceName } from '@amici/contracts';
+import { z } from 'zod';
+import { ref } from '../answer-schemas';
+import type { Caller } from '../caller';
+import { json, type Answered, type Asking, type Content, type Route } from '../exchange';
+import { validated } from '../validated';
+import { limit } from '../words';
+
+/** The logs there are: one a service. */
+const LOGS = ['game', 'registry', 'clock', 'tournament', 'rating', 'title', 'courier'] as const;
+
+const service = z.enum(LOGS);
+const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+const SIZE = 'How many entries the checkpoint covers; the latest where omitted';
+
+const checkpointQuery = z.strictObject({ size: count.optional().describe(SIZE) });
+const checkpointsQuery = z.strictObject({
+  after: count.default(0).describe('Only those that cover more entries'),
+  limit,
+});
+const inclusionQuery = z.strictObject({
+  index: count.describe('Of the entry, from 0: one less than the sequence of the event in its log'),
+  size: count.optional().describe(SIZE),
+});
+const consistencyQuery = z.strictObject({
+  from: count.describe('The size of the checkpoint that somebody has'),
+  to: count.optional().describe(SIZE),
+});
+
+const TEXT = { type: 'string' } as const;
+const COUNT = { type: 'integer', minimum: 0 } as const;
+
+const object = (properties: Readonly<Record<string, unknown>>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const list = (items: object) => ({ type: 'array', items });
+
+const STATE = object({
+  origin: { ...TEXT, description: 'Of its checkpoints: `<name>/<service>/<generation>`' },
+  generation: { ...COUNT, description: 'A restore that lost what was signed begins another' },
+  keys: {
+    ...list(TEXT),
+    description: 'Whose signatures are those of this log: verifier keys, the newest first',
+  },
+  witnesses: {
+    ...list(object({ key: TEXT, url: TEXT })),
+    description: 'Who is asked to cosign',
+  },
+  size: { ...COUNT, description: 'Events that the latest checkpoint covers; 0: none was signed yet' },
+  forks: {
+    ...list(object({ foundAt: ref('Instant'), witness: TEXT, evidence: TEXT })),
+    description: 'What shows that two histories were signed: none, or something is very wrong',
+  },
+});
+
+const plain = (text: string): Answered => ({
+  status: 200,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+  text,
+});
+
+const asText: Content = { 'text/plain': { schema: TEXT } };
+
+interface Kind<Name extends keyof LogQueries> {
+  readonly path: string;
+  readonly query: Name;
+  readonly summary: string;
+  readonly description?: string;
+  readonly asks?: z.ZodType<Omit<Question<ServiceName, Name>, 'type'>>;
+  readonly content: Content;
+  readonly write: (answer: Answer<ServiceName, Name>) => Answered;
+}
+
+const routeOf = <Name extends keyof LogQueries>(caller: Caller, kind: Kind<Name>): Route => ({
+  method: 'GET',
+  path: `log/:service${kind.path}`,
+  described: {
+    name: kind.query,
+    tag: 'log',
+    summary: kind.summary,
+    ...(kind.description === undefined ? {} : { description: kind.description }),
+    parameters: { service: service.describe('Whose log') },
+    ...(kind.asks === undefined ? {} : { query: kind.asks }),
+    headers: [],
+    statuses: [200, 400, 404],
+    answer: () => kind.content,
+  },
+  handle: async (asking: Asking) => {
+    const of = validated(service, asking.parameters['service']);
+    const asked = kind.asks === undefined ? {} : validated(kind.asks, asking.query);
+    const question = { ...asked, type: kind.query } as Question<ServiceName, Name> & { readonly type: Name };
+    return kind.write(await caller.answered(of, question, asking));
+  },
+});
+
+/** What lets anybody check a log without believing this server; docs/trust.md says how. */
+export const logRoutes = (caller: Caller): readonly Route[] => [
+  routeOf(caller, {
+    path: '',
+    query: 'log-state',
+    summary: 'How a log signs what it holds: origin, keys, witnesses, and what was found beside it',
+    content: { 'application/json': { schema: STATE } },
+    write: (state) => json(state, { 'Cache-Control': 'no-cache' }),
+  }),
+  routeOf(caller, {
+    path: '/checkpoint',
+    query: 'log-checkpoint',
+    summary: 'The tree over a log, signed, and cosigned by its witnesses (C2SP tlog-checkpoint)',
+    asks: checkpointQuery,
+    content: asText,
+    write: ({ note }) => plain(note),
+  }),
+  routeOf(caller, {
+    path: '/checkpoints',
+    query: 'log-checkpoints',
+    summary: 'Every checkpoint after a size, the oldest first; they are kept for ever',
+    asks: checkpointsQuery,
+    content: {
+      'application/json': {
+        schema: object({
+          checkpoints: list(object({ size: COUNT, note: TEXT })),
+          next: { type: ['integer', 'null'], description: 'What to give as `after`; null at the end' },
+        }),
+      },
+    },
+    write: (answer) => json(answer, { 'Cache-Control': 'no-cache' }),
+  }),
+  routeOf(caller, {
+    path: '/proofs/inclusion',
+    query: 'log-inclusion',
+    summary: 'The proof that an entry is in the tree of a checkpoint (C2SP tlog-proof)',
+    description: 'The header `Amici-Entry` has the entry: the hash of the event at that place.',
+    asks: inclusionQuery,
+    content: asText,
+    write: ({ entry, proof }) => {
+      const answer = plain(proof);
+      return { ...answer, headers: { ...answer.headers, 'Amici-Entry': entry } };
+    },
+  }),
+  routeOf(caller, {
+    path: '/proofs/consistency',
+    query: 'log-consistency',
+    summary: 'The proof that the tree of a checkpoint begins with that of an earlier one',
+    description: 'In the form in which a witness is asked (C2SP tlog-witness, `add-checkpoint`).',
+    asks: consistencyQuery,
+    content: asText,
+    write: ({ proof }) => plain(proof),
+  }),
+];
