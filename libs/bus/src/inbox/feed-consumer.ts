@@ -23,6 +23,8 @@ import type { RecordParking } from './parking-events';
 import { deleteParked, deleteWaiting, firstWaiting, skipToResume, type ParkedStream } from './parking-rows';
 
 const VERSION = 1;
+/** How often each consumer looks for what operators have asked for. */
+const REQUESTS_MS = 3_000;
 /** How often an event is tried before its stream is parked. */
 const TRIES = 3;
 /** How many of the parked streams a check names. */
@@ -75,6 +77,7 @@ export class FeedConsumer extends LogFollower {
       source,
       apply: (batch, token, signal) => work.consume(batch, token, signal),
       tick: (token) => work.release(token),
+      tickMs: REQUESTS_MS,
       begin: () => work.begin(),
     });
     this.parking = parking;

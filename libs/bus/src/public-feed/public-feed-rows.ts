@@ -1,5 +1,5 @@
 import type { Reached } from '@amici/contracts';
-import type { ClientBase } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import type { Condition, Draft, Held, ReleaseOutcome } from './release-batch';
 
 interface DraftRow {
@@ -88,7 +88,11 @@ export const loadFreedBy = async (
 };
 
 /** Those whose time has come, the oldest events first. */
-export const loadDue = async (client: ClientBase, now: number, limit: number): Promise<readonly Draft[]> => {
+export const loadDue = async (
+  client: ClientBase | Pool,
+  now: number,
+  limit: number,
+): Promise<readonly Draft[]> => {
   const { rows } = await client.query<DraftRow>(
     `select sequence, event_id, time, recorded_time, content from public_held
      where release_at <= $1 order by sequence limit $2`,

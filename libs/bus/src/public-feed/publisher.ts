@@ -79,11 +79,13 @@ export class Publisher<
           const { position } = await lock(client, token);
           return publishReadable(client, { ...rules, token, now: clock.now() }, position, batch);
         }),
-      tick: (token) =>
-        inTransaction(context.pool, async (client) => {
+      tick: async (token) => {
+        if ((await loadDue(context.pool, clock.now(), 1)).length === 0) return;
+        await inTransaction(context.pool, async (client) => {
           await lock(client, token);
           await insertReleased(client, await loadDue(client, clock.now(), DUE_AT_ONCE));
-        }),
+        });
+      },
     });
   }
 }

@@ -8,7 +8,7 @@ import { sendThrough } from './send';
 import type { Announcer, AnnouncerOptions, Transport } from './transport';
 
 /** Only in case a ring was missed. */
-const POLL_MS = 1_000;
+const POLL_MS = 5_000;
 
 const ringer = (bell: Bell, { service, source, log }: AnnouncerOptions): Announcer => ({
   check: { name: `${service} bell`, check: () => ({ ok: true }) },

@@ -1,10 +1,14 @@
 import type { Client } from 'pg';
+import type { LogHead } from '../port';
 import type { Wake } from '../wake';
 import { type LogConnection, clientConfig } from './connection';
 import { Session } from './session';
 
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 5_000;
+
+/** How often it is looked whether the log has grown without a notification; once for all subscribers. */
+const LOOK_MS = 500;
 
 /** Wakes subscribers when any process has recorded something; connects again by itself. */
 export class Listener {
@@ -13,10 +17,15 @@ export class Listener {
   private closed = false;
   private retryMs = FIRST_RETRY_MS;
   private retry: NodeJS.Timeout | undefined;
+  private look: NodeJS.Timeout | undefined;
+  private looking = false;
+  private end = 0;
 
   constructor(
     log: LogConnection,
     private readonly wake: Wake,
+    /** Where the log ends. */
+    private readonly head: () => Promise<LogHead>,
   ) {
     const listen = async (client: Client): Promise<void> => {
       client.on('notification', () => this.wake.give());
@@ -28,13 +37,30 @@ export class Listener {
   start(): void {
     if (this.started) return;
     this.started = true;
+    this.look = setInterval(() => void this.lookForMore(), LOOK_MS);
     this.connect();
   }
 
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
+    clearInterval(this.look);
     await this.session.close();
+  }
+
+  private async lookForMore(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      const { sequence } = await this.head();
+      // It may also end earlier than it did: restored from a backup.
+      if (sequence !== this.end) this.wake.give();
+      this.end = sequence;
+    } catch {
+      // Readers say themselves that the store is away; the next look is soon.
+    } finally {
+      this.looking = false;
+    }
   }
 
   private connect(): void {

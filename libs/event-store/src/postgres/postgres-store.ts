@@ -18,9 +18,6 @@ import { Writer } from './writer';
 const KEPT_HEADS = 20_000;
 const MAX_ATTEMPTS = 4;
 
-/** How long a subscriber stays asleep when no notification reaches it. */
-const POLL_MS = 500;
-
 type Recorded = Extract<Verdict, { kind: 'recorded' }>;
 
 const storedEvents = (
@@ -43,7 +40,7 @@ export class PostgresEventStore implements EventStore, LogReader {
   constructor(private readonly log: LogConnection) {
     this.reader = new Reader(log);
     this.writer = new Writer(log, () => this.wake.give());
-    this.listener = new Listener(log, this.wake);
+    this.listener = new Listener(log, this.wake, () => this.reader.head());
   }
 
   append(append: Append): Promise<AppendOutcome> {
@@ -75,7 +72,6 @@ export class PostgresEventStore implements EventStore, LogReader {
       readAll: (after: number, limit: number) => this.reader.all(after, limit),
       head: () => this.reader.head(),
       wake: this.wake,
-      pollMs: POLL_MS,
     };
     return follow(source, afterSequence, { signal: AbortSignal.any([signal, this.closing.signal]), batch });
   }

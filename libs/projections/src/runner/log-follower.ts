@@ -48,8 +48,10 @@ export interface Following {
   apply(batch: readonly Entry[], token: number, signal: AbortSignal): Promise<Applied>;
   /** Called whenever this process takes up the work: others may have done some of it since. */
   begin?(): void;
-  /** Called about once a second, never beside `apply`. */
+  /** Called now and then, never beside `apply`. */
   tick?(token: number): Promise<void>;
+  /** How often `tick` is called, about (ms): every second where nothing is said. */
+  readonly tickMs?: number;
   /** Brings what an older version has made up to this one, the checkpoint with it. */
   renew?(signal: AbortSignal, onProgress: (position: number) => void): Promise<void>;
 }
@@ -214,7 +216,7 @@ export class LogFollower {
     do await serial.run(() => following.tick!(token));
     while (
       // Followers begin together; not all of them shall ask the database for something at the same moment.
-      await sleep(TICK_MS * (0.75 + Math.random() / 2), signal)
+      await sleep((following.tickMs ?? TICK_MS) * (0.75 + Math.random() / 2), signal)
     );
   }
 
