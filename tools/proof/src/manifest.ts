@@ -264,4 +264,18 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/proof/team-years.proof-spec.ts'],
     canary: 'a place as all that counts',
   },
+  {
+    id: 'R34',
+    proves:
+      'the courier service killed thirty times during 20,000 notices: each is posted under one id, in the order of its game, and told a follower once',
+    files: ['test/proof/courier-service-kills.proof-spec.ts', 'test/proof/courier-kills.proof-spec.ts'],
+    canary: 'deliveries that are noted before they are posted',
+  },
+  {
+    id: 'R35',
+    proves:
+      'programs in two languages play ten games by what they are told; a stream that breaks anywhere goes on without a hole or a double',
+    files: ['test/over-http/bots.suite.ts', 'test/client-streams.spec.ts'],
+    canary: 'a server that does not hear where its reader had got to',
+  },
 ];

@@ -20,11 +20,17 @@ const ADAPTERS = [
   'libs/event-store/src/eventstoredb/real-server.int-spec.ts',
 ];
 
+/** Suites of one server that is started once for all. */
+const OVER_HTTP = /^test\/over-http\/.*\.suite\.ts$/;
+
+const runBy = (file: string): readonly string[] => {
+  if (CONTRACT.test(file)) return ADAPTERS;
+  return OVER_HTTP.test(file) ? ['test/over-http.e2e-spec.ts'] : [file];
+};
+
 /** The spec files that run the tests of these proofs. */
 export const specsOf = (proofs: readonly Proof[]): readonly string[] => [
-  ...new Set(
-    proofs.flatMap(({ files }) => files.flatMap((file) => (CONTRACT.test(file) ? ADAPTERS : [file]))),
-  ),
+  ...new Set(proofs.flatMap(({ files }) => files.flatMap(runBy))),
 ];
 
 /** The pattern of test names that belong to these proofs. */

@@ -1,8 +1,10 @@
 // Posts what subscribers are told, until it is killed (see courier-kills.proof-spec.ts).
 import { webhookWorker } from '../webhooks/worker';
 import { courierParts } from './courier-database';
+import { notesFirst } from './notes-first';
 
-const [url = ''] = process.argv.slice(2);
+const [url = '', how = ''] = process.argv.slice(2);
 const nothingIsGivenUp = () => Promise.reject(new Error('nothing is given up here'));
 const parts = courierParts(url, { services: { command: nothingIsGivenUp }, now: Date.now });
-void webhookWorker(parts).run(new AbortController().signal);
+if (how === 'notes-first') void notesFirst(parts);
+else void webhookWorker(parts).run(new AbortController().signal);

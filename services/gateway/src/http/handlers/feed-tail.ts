@@ -12,24 +12,30 @@ export class FeedTail {
   constructor(
     private readonly services: Pick<Services, 'feed'>,
     private readonly feed: string,
-  ) {}
+    private readonly stopping: AbortSignal,
+  ) {
+    // One listener for all: to add one to a signal, those it has are looked through.
+    stopping.addEventListener('abort', () => this.wakeAll(), { once: true });
+  }
 
   /** Waits for something after a sequence, no longer than so many ms: whether there is something. */
-  async beyond(after: number, ms: number, signal: AbortSignal): Promise<boolean> {
-    if (this.head > after || signal.aborted) return this.head > after;
+  async beyond(after: number, ms: number): Promise<boolean> {
+    if (this.head > after || this.stopping.aborted) return this.head > after;
     await new Promise<void>((resolve) => {
       const done = (): void => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', done);
         this.waiting.delete(done);
         resolve();
       };
       const timer = setTimeout(done, ms);
-      signal.addEventListener('abort', done);
       this.waiting.add(done);
       this.looking ??= this.look();
     });
     return this.head > after;
+  }
+
+  private wakeAll(): void {
+    for (const done of this.waiting) done();
   }
 
   private async look(): Promise<void> {
@@ -39,7 +45,7 @@ export class FeedTail {
       // A service that does not answer now is asked again: who follows it waits.
       if ('rejection' in page || page.head <= this.head) continue;
       this.head = page.head;
-      for (const done of this.waiting) done();
+      this.wakeAll();
     }
     this.looking = undefined;
   }

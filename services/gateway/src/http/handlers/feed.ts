@@ -48,7 +48,7 @@ const lastSeen = (asking: Asking): number | undefined => {
 
 /** The integrator's first door: the public feeds, each under a gapless sequence of its own. */
 export const feedRoutes = (services: Services, stopping: AbortSignal): readonly Route[] => {
-  const tails = new Map(FEEDS.map((feed) => [feed, new FeedTail(services, feed)] as const));
+  const tails = new Map(FEEDS.map((feed) => [feed, new FeedTail(services, feed, stopping)] as const));
   const followers = new Followers();
 
   const follow = (media: Following['media'], asked: z.output<typeof feedQuery>, asking: Asking): Answered => {

@@ -56,7 +56,7 @@ export async function* followed(
   while (!signal.aborted) {
     const page = await services.feed<PublicItem>(feed, { audience: 'public', after, limit: PAGE });
     // A service that does not answer now is asked again.
-    if ('rejection' in page) await tail.beyond(Infinity, AGAIN_MS, signal);
+    if ('rejection' in page) await tail.beyond(Infinity, AGAIN_MS);
     const items = 'rejection' in page ? [] : page.items;
     for (const item of items) {
       after = Number(item.sequence);
@@ -65,7 +65,8 @@ export async function* followed(
       yield written.item(item);
       if (Date.now() - offered > SLOW_MS) return yield written.end('too-slow');
     }
-    if (items.length === 0 && !(await tail.beyond(after, HEARTBEAT_MS, signal))) yield written.beat(after);
+    while (items.length === 0 && !signal.aborted && !(await tail.beyond(after, HEARTBEAT_MS)))
+      yield written.beat(after);
   }
   yield written.end('server-stops');
 }

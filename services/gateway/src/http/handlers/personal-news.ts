@@ -8,6 +8,7 @@ const SELF = { subject: 'service:gateway', office: 'service' };
 /** Somebody who follows what concerns him: whether anything came since he last looked. */
 export class Expecting {
   private given = false;
+  private called = false;
   private wake: (() => void) | undefined;
 
   constructor(
@@ -20,23 +21,27 @@ export class Expecting {
     this.wake?.();
   }
 
-  /** Until there is news, the time is over or the signal aborts: whether there is news. */
-  async wait(ms: number, signal: AbortSignal): Promise<boolean> {
-    if (!this.given && !signal.aborted)
+  /** Until there is news, the time is over or he is called: whether there is news. */
+  async wait(ms: number): Promise<boolean> {
+    if (!this.given && !this.called)
       await new Promise<void>((resolve) => {
         const done = (): void => {
           clearTimeout(timer);
-          signal.removeEventListener('abort', done);
           this.wake = undefined;
           resolve();
         };
         const timer = setTimeout(done, ms);
-        signal.addEventListener('abort', done);
         this.wake = done;
       });
     const { given } = this;
     this.given = false;
     return given;
+  }
+
+  /** He waits no more: the server stops. */
+  call(): void {
+    this.called = true;
+    this.wake?.();
   }
 
   close(): void {
@@ -49,7 +54,13 @@ export class PersonalNews {
   private readonly following = new Map<string, Set<Expecting>>();
   private looking: Promise<void> | undefined;
 
-  constructor(private readonly services: Pick<Services, 'query'>) {}
+  constructor(
+    private readonly services: Pick<Services, 'query'>,
+    stopping: AbortSignal,
+  ) {
+    // One listener for all: to add one to a signal, those it has are looked through.
+    stopping.addEventListener('abort', () => this.each((one) => one.call()), { once: true });
+  }
 
   /** From now on: what he reads afterwards and what he is woken for leave nothing out between them. */
   expect(person: string): Expecting {
@@ -66,8 +77,8 @@ export class PersonalNews {
     if (his?.size === 0) this.following.delete(one.person);
   }
 
-  private wakeAll(): void {
-    for (const his of this.following.values()) for (const one of his) one.give();
+  private each(what: (one: Expecting) => void): void {
+    for (const his of this.following.values()) for (const one of his) what(one);
   }
 
   private async look(): Promise<void> {
@@ -78,7 +89,7 @@ export class PersonalNews {
       // A courier that does not answer now is asked again: who follows it waits.
       if (reply.ok) {
         const { people, all, now } = reply.value;
-        if (all || since === undefined) this.wakeAll();
+        if (all || since === undefined) this.each((one) => one.give());
         else for (const person of people) this.following.get(person)?.forEach((one) => one.give());
         since = now;
       }
