@@ -215,6 +215,22 @@ describe("a director's day", () => {
     );
   });
 
+  it('lists the games of the events that somebody directs, by their deadlines to himself', async () => {
+    const inEvent = await done('dora', 'GET', `/games?event=${id}`);
+    const directed = await done(
+      'dora',
+      'GET',
+      `/games?director=dora&dueBefore=${new Date(soon + 400 * DAY).toISOString()}`,
+    );
+    expect((directed.body['games'] as readonly object[]).length).toBeGreaterThan(0);
+    expect(directed.body).toEqual(inEvent.body);
+    expect((await done('operator', 'GET', '/games?director=olga')).body['games']).toEqual([]);
+    expect(
+      (await send('olga', 'GET', `/games?director=dora&dueBefore=${new Date(soon).toISOString()}`)).status,
+    ).toBe(403);
+    expect((await done('gustav', 'GET', '/offices?person=dora')).body['officers']).toHaveLength(1);
+  });
+
   it('comes page by page, nothing twice and nothing left out', async () => {
     const places: string[] = [];
     let after: string | null = '';

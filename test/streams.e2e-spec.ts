@@ -116,6 +116,13 @@ describe('what has happened', () => {
       ({ text }) => text.includes('DrawOffered'),
       'anna',
     );
+    const atHand = await done('anna', 'GET', `/games/${one}`);
+    expect(atHand.body).toMatchObject({
+      ...{ sideToMove: 'white', offeredBy: 'black', deadlines: { black: null } },
+      claims: [{ command: 'ClaimTime', variant: 'overstep', from: expect.any(String) as string }],
+      moves: [{ at: expect.any(String) as string }, { uci: 'e7e5' }],
+    });
+    expect((await send(null, 'GET', `/games/${one}`)).body['offeredBy']).toBeFalsy();
     const shown = await done('anna', 'GET', `/games/${one}/events`);
     const recorded = shown.body['events'] as readonly { readonly id?: string }[];
     const ofGame = await mine('anna', `game=${one}`);

@@ -16,6 +16,17 @@ import type { GAME_MATTERS, GameMatterKind } from './desk';
 import type { MoveMade } from './events';
 import type { Ending, GameResult, Players } from './values';
 
+/** A claim that a player could make, for which the record gives him a ground. */
+export interface ClaimAtHand {
+  readonly command: 'ClaimDraw' | 'ClaimTablebase' | 'ClaimTime';
+  /** As `options` has it: `repetition`, `fifty-moves`, `win`, `draw`, `overstep`, `silence`. */
+  readonly variant: string;
+  /** The move that would bring about what is claimed; null where it is there already. */
+  readonly intended: string | null;
+  /** Not before: the opponent may still move in time; null: now. */
+  readonly from: Instant | null;
+}
+
 /** A game as a reader sees it. Instants are integer milliseconds UTC. */
 export interface GameView {
   readonly id: string;
@@ -32,9 +43,21 @@ export interface GameView {
   readonly startedAt: Instant | null;
   readonly sideToMove: Side | null;
   readonly fen: string;
-  readonly moves: readonly { readonly ply: number; readonly uci: string; readonly san: string }[];
+  readonly moves: readonly {
+    readonly ply: number;
+    readonly uci: string;
+    readonly san: string;
+    /** When it was made; null where that is not known. */
+    readonly at: Instant | null;
+  }[];
   /** Null where none runs from instant to instant, and for whoever does not see the proceedings. */
   readonly clock: Clock | null;
+  /** Until when each has to move: null for whose clock stands still, and for whoever does not see the proceedings. */
+  readonly deadlines: Readonly<Record<Side, Deadline | null>>;
+  /** Whose offer of a draw stands; null also for whoever does not see the proceedings. */
+  readonly offeredBy: Side | null;
+  /** For the player who asks, what he could claim; of time only where clocks run from instant to instant. */
+  readonly claims: readonly ClaimAtHand[];
   /** Set while the game is over. */
   readonly outcome: {
     readonly result: GameResult;
@@ -354,6 +377,8 @@ export interface GameQueries {
     {
       readonly player?: string;
       readonly event?: string;
+      /** Of the events that he directs. */
+      readonly director?: string;
       /** Of games in play, for whoever sees every game or those of this event. */
       readonly dueBefore?: Instant;
       readonly status: 'open' | 'ended' | 'all';

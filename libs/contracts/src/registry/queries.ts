@@ -191,7 +191,13 @@ export interface RegistryQueries extends LoginQueries {
   >;
   /** Who holds an office; for a scope those who hold it there or everywhere. `next` is what to give as `after`. */
   readonly officers: Query<
-    { readonly office?: Office; readonly scope?: string; readonly after?: string; readonly limit: number },
+    {
+      readonly office?: Office;
+      readonly scope?: string;
+      readonly person?: string;
+      readonly after?: string;
+      readonly limit: number;
+    },
     { readonly officers: readonly OfficeHolder[]; readonly next: string | null }
   >;
   readonly holds: Query<

@@ -94,6 +94,7 @@ export interface TournamentRow {
   readonly players: number;
   readonly games: number;
   readonly finished: number;
+  readonly director: string | null;
 }
 
 /** A player in an event, from the start list on. Instants are ms UTC. */
@@ -298,6 +299,7 @@ export interface TournamentQueries {
     {
       readonly code?: string;
       readonly status?: string;
+      readonly director?: string;
       /** Id of the event after which the page begins. */
       readonly after?: string;
       readonly limit: number;

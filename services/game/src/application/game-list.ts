@@ -1,5 +1,6 @@
 import { refusal, type Actor } from '@amici/contracts';
 import type { GameSummary, OpenGame } from '@amici/contracts/game';
+import type { QueryReply } from '@amici/service';
 import type { WorkingParts, QueryWork } from '@amici/service/runtime';
 import { pageIn, type Page } from '@amici/projections';
 import { opposite } from '@amici/timecontrol';
@@ -82,7 +83,7 @@ const dueIn = <Row extends object>(
 
 /** Answers lists of games from the read models: of each game what its conditions show to who asks. */
 export const gameList = (
-  { offices }: Pick<WorkingParts<Of>, 'offices'>,
+  { offices, services, self }: Pick<WorkingParts<Of>, 'offices' | 'services' | 'self'>,
   readModels: () => Promise<DataSource>,
   records: EventGames,
 ): QueryWork<'game', 'games'> => {
@@ -96,20 +97,34 @@ export const gameList = (
     { subject }: Actor,
     event: string | undefined,
     player: string | undefined,
+    director: string | undefined,
   ): Promise<boolean> =>
-    player === subject || (event !== undefined && (await offices.holds(subject, 'director', event)) === true);
+    player === subject ||
+    director === subject ||
+    (event !== undefined && (await offices.holds(subject, 'director', event)) === true);
 
-  return async ({ player, event, dueBefore, status, after, limit }, actor) => {
+  /** The events that somebody directs. */
+  const directedBy = async (person: string): Promise<QueryReply<readonly string[]>> => {
+    const asked = { type: 'tournaments', director: person, limit: MAX_PAGE } as const;
+    const reply = await services.query('tournament', asked, self);
+    if (!reply.ok) return reply;
+    return answered(reply.value.tournaments.map(({ tournamentId }) => tournamentId));
+  };
+
+  return async ({ player, event, director, dueBefore, status, after, limit }, actor) => {
     const source = await readModels();
     const all = await seesAll(actor);
-    if (dueBefore !== undefined && !all && !(await seesDeadlines(actor, event, player)))
+    if (dueBefore !== undefined && !all && !(await seesDeadlines(actor, event, player, director)))
       return refuse({ code: refusal.forbidden });
+    const directed = director === undefined ? undefined : await directedBy(director);
+    if (directed?.ok === false) return directed;
     const page = async <Row extends { readonly gameId: string }>(
       rows: SelectQueryBuilder<Row>,
     ): Promise<Page<Row>> => {
       if (!all) forSomebody(rows, status, actor);
       if (player !== undefined) rows.andWhere('(game.white = :player or game.black = :player)', { player });
       if (event !== undefined) rows.andWhere('game.event = :event', { event });
+      if (directed !== undefined) rows.andWhere('game.event = any(:directed)', { directed: directed.value });
       if (after !== undefined) rows.andWhere('game.gameId > :after', { after });
       const most = Math.min(limit, MAX_PAGE);
       const found = await rows

@@ -1,12 +1,6 @@
 import { legalMoves, writeSan, writeUci } from '@amici/chess';
 import type { Actor, Answer, EventEnvelope, OwnQueryName, Question } from '@amici/contracts';
-import {
-  gameStreams,
-  type GameImported,
-  type GameView,
-  type MakeMove,
-  type MoveMade,
-} from '@amici/contracts/game';
+import { gameStreams, type GameImported, type MakeMove, type MoveMade } from '@amici/contracts/game';
 import { fold, isUuid } from '@amici/kernel';
 import { authorise, pageOf, toDomainEvent, type QueryReply } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
@@ -24,7 +18,7 @@ import {
   type Game,
   type GameEvent,
 } from '../domain';
-import { accountOf, boardBefore, fenOf, sideToMove } from '../domain/state/board';
+import { accountOf, boardBefore, fenOf } from '../domain/state/board';
 import type { Of } from './aggregates';
 import { answered, refuse } from './answers';
 import { eventsAsOf, type AsOf } from './as-of';
@@ -41,6 +35,7 @@ import { takeoverPreview } from './takeover';
 import { tagsIn } from './texts/import-tags';
 import { namedTexts } from './texts/named-texts';
 import type { Texts } from './texts/texts';
+import { viewForAll, viewForParties } from './game-view';
 import { viewing, type Viewing } from './viewing';
 import { writePgnGame } from './write-pgn-game';
 
@@ -57,29 +52,6 @@ const foldGame = (events: readonly EventEnvelope[]): Game | null => {
   const past = events.map((event) => toDomainEvent<GameEvent>(event, upcasters));
   const state = fold(game.evolve, game.initialState, past);
   return state.phase === 'none' ? null : state;
-};
-
-/** Of what is shown to who does not see the proceedings nothing says how much else there is. */
-const viewOf = (id: string, state: Game, revision: number, proceedings: boolean): GameView => {
-  const { phase, players, event, teams, rules, initialFen, chess960, startedAt, moves, time, outcome } =
-    state;
-  return {
-    id,
-    revision: proceedings ? revision : state.told,
-    phase,
-    players,
-    event,
-    teams,
-    laws: rules.laws,
-    initialFen,
-    chess960,
-    startedAt,
-    sideToMove: phase === 'playing' ? sideToMove(state.board) : null,
-    fen: fenOf(state.board),
-    moves: moves.map(({ uci, san }, index) => ({ ply: index + 1, uci, san })),
-    clock: proceedings ? time.clock : null,
-    outcome,
-  };
 };
 
 /** The revision of an event for whoever sees those only that everybody is told of. */
@@ -161,14 +133,13 @@ export const gameQueries = (
   return {
     'at-hand': gamesAtHand({ readModels, load: (stream) => games.load(stream, true), now, site }),
     numbered: gamesNumbered({ readModels }),
-    games: gameList({ offices }, readModels, records),
+    games: gameList(parts, readModels, records),
     game: about<'game'>(async (asked) => {
       const { id, state, revision, seen } = asked;
       const { through, proceedings } = seen.shown;
-      if (through === 'all' || through === state.moves.length)
-        return answered(viewOf(id, state, revision, proceedings));
-      const events = await envelopes(asked);
-      return answered(viewOf(id, foldGame(events)!, events.at(-1)!.revision, proceedings));
+      if (proceedings) return answered(viewForParties({ id, state, revision }, asked.actor, now()));
+      const isWhole = through === 'all' || through === state.moves.length;
+      return answered(viewForAll(id, isWhole ? state : foldGame(await envelopes(asked))!));
     }),
     events: about<'events'>(
       async (asked, part) => answered(pageOf(shownTo(asked, await envelopes(asked)), part)),

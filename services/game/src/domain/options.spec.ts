@@ -1,5 +1,5 @@
 import type { Actor } from '@amici/contracts';
-import { options, type Option } from './options';
+import { claimsAtHand, options, type Option } from './options';
 import {
   ANNA,
   BORIS,
@@ -135,5 +135,23 @@ describe('what somebody may do now', () => {
       refusal: { code: 'no-adjudication' },
     });
     expect(seenBy(begun, 'carla', 'person')).toEqual([]);
+  });
+});
+
+describe('what a player could claim', () => {
+  const claims = (history: readonly GameEvent[], subject: string) =>
+    claimsAtHand(stateOf(history), GAME, { subject, office: 'person' }, at);
+
+  it('is a draw with the move that repeats the position, for the player having the move [L-9.2.1]', () => {
+    const seven = historyOf(starting(), ...moves('g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1'));
+    expect(claims(seven, BORIS)).toContainEqual({
+      ...{ command: 'ClaimDraw', variant: 'repetition', intended: 'f6g8', from: null },
+    });
+    expect(claims(seven, ANNA)).not.toContainEqual(expect.objectContaining({ command: 'ClaimDraw' }));
+    expect(claims(historyOf(starting(), ...moves('e2e4 e7e5')), ANNA)).toEqual([]);
+  });
+
+  it('is nothing for who only looks on', () => {
+    expect(claims(historyOf(starting()), DIRECTOR)).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
+import { drawClaims } from '@amici/chess';
 import type { Actor } from '@amici/contracts';
-import type { Told } from '@amici/contracts/game';
+import type { ClaimAtHand, Told } from '@amici/contracts/game';
 import type { Instant, Rejection } from '@amici/kernel';
+import { nextDeadline } from '@amici/timecontrol';
 import type { GameCommand } from './commands';
 import type { GameEvent } from './events';
 import { game as decider } from './game';
@@ -61,4 +63,53 @@ export const options = (game: Game, id: string, actor: Actor, at: Instant): read
         }
       : option;
   });
+};
+
+const CLAIMS: readonly string[] = [
+  'ClaimDraw',
+  'ClaimTablebase',
+  'ClaimTime',
+] satisfies ClaimAtHand['command'][];
+
+const isClaim = (type: string): type is ClaimAtHand['command'] => CLAIMS.includes(type);
+
+/** Whether the position has, or some move brings about, what a draw is claimed by; where a director decides, any claim is taken. */
+const hasGround = ({ board }: Game, variant: string): boolean => {
+  const { threefold, threefoldBy, fifty, fiftyBy } = drawClaims(board);
+  if (variant === 'repetition') return threefold || threefoldBy.length > 0;
+  return variant !== 'fifty-moves' || fifty || fiftyBy.length > 0;
+};
+
+/** What he could claim at an instant; a claim that would be refused is none. */
+const claimsAt = (game: Game, id: string, actor: Actor, at: Instant): readonly Omit<ClaimAtHand, 'from'>[] =>
+  ofPlayers(game, at).flatMap((candidate) => {
+    const { command, variant = '' } = candidate;
+    if (!isClaim(command.type) || !hasGround(game, variant)) return [];
+    const { allowed, follows = [], refusal } = tried(game, id, actor, at, candidate);
+    if (follows.includes('ClaimRefused') || !(allowed || refusal?.code === 'evidence-missing')) return [];
+    const intended = 'intended' in command ? (command.intended ?? null) : null;
+    return [{ command: command.type, variant, intended }];
+  });
+
+/**
+ * What a player of the game could claim, as far as it follows from its record: of the position now, of time as soon as
+ * the opponent's has run out.
+ */
+export const claimsAtHand = (game: Game, id: string, person: Actor, at: Instant): readonly ClaimAtHand[] => {
+  if (game.phase !== 'playing' || sideOf(game.players, person.subject) === null) return [];
+  const actor = { ...person, office: 'player' };
+  const { clock } = game.time;
+  const deadline = clock === null ? null : nextDeadline(clock);
+  const from = deadline === null ? null : deadline.at + 1;
+  const isOfTime = ({ command }: { readonly command: string }): boolean => command === 'ClaimTime';
+  return [
+    ...claimsAt(game, id, actor, at)
+      .filter((claim) => !isOfTime(claim))
+      .map((claim) => ({ ...claim, from: null })),
+    ...(from === null
+      ? []
+      : claimsAt(game, id, actor, from)
+          .filter(isOfTime)
+          .map((claim) => ({ ...claim, from }))),
+  ];
 };

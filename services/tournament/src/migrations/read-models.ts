@@ -114,4 +114,11 @@ create index chronicle_finished on chronicle (book, finished_at) where finished_
     /* sql */ `
 create table seasons (season_id text primary key, start_at bigint not null, previous text)`,
   ),
+  migration(
+    132,
+    'directors',
+    /* sql */ `
+alter table tournaments add column director text;
+create index tournaments_director on tournaments (director)`,
+  ),
 ];

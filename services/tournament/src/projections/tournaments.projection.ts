@@ -13,7 +13,7 @@ const counted = (row: TournamentRow, change: number): TournamentRow => ({
 /** Every event, one row each. */
 export const tournaments = projection<FollowedHere, TournamentRow>({
   name: 'tournaments',
-  version: 1,
+  version: 2,
   table: table<TournamentRow>('tournaments', {
     tournamentId: key(text()),
     code: text(),
@@ -27,10 +27,15 @@ export const tournaments = projection<FollowedHere, TournamentRow>({
     players: integer(),
     games: integer(),
     finished: integer(),
+    director: nullable(text()),
   }),
   key: tournamentOf,
   on: {
-    TournamentAnnounced: (_none, { code, name, format, rated, chess960, start, end }, recorded) => ({
+    TournamentAnnounced: (
+      _none,
+      { code, name, format, rated, chess960, start, end, director },
+      recorded,
+    ) => ({
       tournamentId: tournamentOf(recorded),
       code,
       name,
@@ -43,6 +48,7 @@ export const tournaments = projection<FollowedHere, TournamentRow>({
       players: 0,
       games: 0,
       finished: 0,
+      director,
     }),
     TournamentImported: (_none, { code, name, rated, chess960, start, end, importedAt }, recorded) => ({
       tournamentId: tournamentOf(recorded),
@@ -57,13 +63,14 @@ export const tournaments = projection<FollowedHere, TournamentRow>({
       players: 0,
       games: 0,
       finished: 0,
+      director: null,
     }),
     EntryAccepted: (row) => row && { ...row, players: row.players + 1 },
     EntryCancelled: (row, { pending }) => (pending ? undefined : row && { ...row, players: row.players - 1 }),
     EntryPending: 'ignore',
     SecretDrawn: 'ignore',
     EntriesExtended: 'ignore',
-    DirectorAppointed: 'ignore',
+    DirectorAppointed: (row, { director }) => row && { ...row, director },
     TournamentCancelled: (row) => row && { ...row, status: 'cancelled' },
     StartListPublished: (row) => row && { ...row, status: 'start-list' },
     SectionFormed: (row, { players, pairings }) =>

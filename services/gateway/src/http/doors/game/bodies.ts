@@ -66,10 +66,11 @@ export const previewBody = moveBody.extend({
 export const gamesQuery = z.strictObject({
   player: person.optional(),
   event: tournamentId.optional(),
+  director: person.optional().describe('Of the events that he directs'),
   status: z.enum(['open', 'ended', 'all']).default('open'),
   dueBefore: instant
     .optional()
-    .describe('Games in play whose deadline is earlier: for those who see them all'),
+    .describe('Games in play whose deadline is earlier: for those who see all deadlines of the list'),
   after: idOf('game', 'The last game of the page before').optional(),
   limit,
 });

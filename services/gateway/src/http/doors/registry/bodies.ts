@@ -1,6 +1,6 @@
 import { OFFICES, SEXES } from '@amici/contracts/registry';
 import { z } from 'zod';
-import { after, idOf, instant, limit, oneLine, scopeId, textRef } from '../../words';
+import { after, idOf, instant, limit, oneLine, person, scopeId, textRef } from '../../words';
 
 export const federationCode = idOf('federation', 'Code of a federation');
 
@@ -9,6 +9,7 @@ export const office = z.enum(OFFICES);
 export const officersQuery = z.strictObject({
   office: office.optional(),
   scope: scopeId.optional().describe('Who holds it for this event or federation, or everywhere'),
+  person: person.optional().describe('What he holds'),
   after,
   limit,
 });

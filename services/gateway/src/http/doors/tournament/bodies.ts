@@ -196,6 +196,7 @@ export const playerEventsQuery = z.strictObject({
 export const tournamentsQuery = z.strictObject({
   code: oneLine(64).optional(),
   status: z.enum(['announced', 'start-list', 'running', 'finished', 'recorded', 'cancelled']).optional(),
+  director: person.optional().describe('Who directs it'),
   after: tournamentId.optional(),
   limit,
 });
