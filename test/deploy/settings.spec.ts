@@ -42,6 +42,7 @@ const SET: Readonly<Record<string, string>> = {
   AMICI_TABLEBASE_URL: 'https://tables.example.org',
   AMICI_MAX_BODY_BYTES: '2048',
   AMICI_REQUESTS_PER_MINUTE: '60',
+  AMICI_ACCESS_LOG: 'all',
   AMICI_SITE: 'League',
   AMICI_TRUSTED_PROXIES: '10.0.0.1',
 };

@@ -55,6 +55,7 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
       ...[...amici.services.values()].flatMap((service) => service.checks),
     ];
     const operations = await operationsOf(amici, config, checks);
+    const log = amici.surroundings.logger('gateway');
     const app = await createGateway({
       services: amici.client,
       bearer: amici.bearer,
@@ -65,7 +66,8 @@ export const serve = async (config: Config, opening?: Promise<Database>): Promis
       maxBody: config.maxBody,
       operations: publicHealth(checks),
       ...(rehearsal === null ? {} : { rehearsal }),
-      logger: nestLogger(amici.surroundings.logger('gateway')),
+      logger: nestLogger(log),
+      access: { which: config.accessLog, log },
       metrics: amici.surroundings.metrics,
     });
     const url = await address(app, config);

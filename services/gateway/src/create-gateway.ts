@@ -3,11 +3,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module, type LoggerService } from '@nestjs/common';
 import type { VerifyBearer } from '@amici/auth';
 import type { Instant } from '@amici/kernel';
-import type { Metrics } from '@amici/ops';
+import type { Logger, Metrics } from '@amici/ops';
 import type { Services } from '@amici/service';
 import type { FastifyInstance } from 'fastify';
 import { setMaxListeners } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logAnswers, type AccessLog } from './http/access-log';
 import { apiPages } from './http/api-pages';
 import { Caller } from './http/caller';
 import { failureAnswer, ProblemFilter } from './http/failures';
@@ -39,6 +40,8 @@ export interface GatewayOptions {
   /** The largest request body in bytes. */
   readonly maxBody: number;
   readonly logger: LoggerService;
+  /** Which answers are logged, and where; absent: none. */
+  readonly access?: { readonly which: AccessLog; readonly log: Logger };
   readonly metrics: Metrics;
   /** Answers what operators ask of the process, before any limit is counted. */
   readonly operations?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -84,6 +87,7 @@ export const createGateway = async (options: GatewayOptions): Promise<NestFastif
     new Logins(options.services, options.subjectsOf, Date.now),
   );
   measureRequests(fastify, options.metrics);
+  if (options.access !== undefined) logAnswers(fastify, options.access.log, options.access.which);
   await withCompression(fastify);
   admit(fastify, caller, options);
   const stopping = new AbortController();

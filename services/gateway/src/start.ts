@@ -8,6 +8,7 @@ export const startGateway = async (surroundings: Surroundings): Promise<Running>
   const { config, clock, logger, metrics } = surroundings;
   if (config.tokenIssuer === undefined || config.tokenJwksUrl === undefined)
     throw new Error('the gateway needs AMICI_TOKEN_ISSUER and AMICI_TOKEN_JWKS_URL');
+  const log = logger('gateway');
   const app = await createGateway({
     services: servicesFor(surroundings, 'gateway'),
     bearer: bearerVerifier({
@@ -21,7 +22,8 @@ export const startGateway = async (surroundings: Surroundings): Promise<Running>
     limits: { perSubject: config.requestsPerMinute, perAddress: config.requestsPerMinute },
     trustedProxies: config.trustedProxies,
     maxBody: config.maxBody,
-    logger: nestLogger(logger('gateway')),
+    logger: nestLogger(log),
+    access: { which: config.accessLog, log },
     metrics,
   });
   await app.listen(config.httpPort, config.httpHost);

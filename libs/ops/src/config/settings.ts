@@ -338,6 +338,14 @@ export const settings = declare({
     description:
       'How many HTTP requests one subject (or address, where unauthenticated) may make in a minute.',
   },
+  accessLog: {
+    variable: 'AMICI_ACCESS_LOG',
+    kind: oneOf('none', 'refusals', 'all'),
+    default: 'refusals',
+    description:
+      'Which HTTP answers have a line in the log (level `info`): those that refused somebody (401, 403, 429; 300 a minute at most), or all. A line has the person and the address.',
+    readBy: ['gateway'],
+  },
   site: {
     variable: 'AMICI_SITE',
     kind: text(120),

@@ -11,6 +11,7 @@ import { isForEverybody, sendCompressed } from './compression';
 import { letConnectionsGo } from './let-connections-go';
 import { patientStream } from './patient-stream';
 import { preferred } from './preferred';
+import { ProblemException } from './problem.exception';
 import { withinScopes } from './token-scopes';
 import { answerUnreadable } from './unreadable-requests';
 import { writerOf } from './written';
@@ -44,6 +45,8 @@ export class FastifyAsking implements Asking {
   provided: string | undefined;
   /** Why the body could not be read, for whoever may know it. */
   unread: unknown;
+  /** The code of the problem it was answered with. */
+  refusal: string | undefined;
 
   constructor(private readonly request: FastifyRequest) {
     this.method = request.method;
@@ -156,7 +159,10 @@ export const serveRoutes = (
       url: `/${path}`,
       config: { takes: page.takes },
       handler: async ({ asking }, reply) => {
-        const answered = await handle(asking).catch((error: unknown) => fail(error, asking.path));
+        const answered = await handle(asking).catch((error: unknown) => {
+          if (error instanceof ProblemException) asking.refusal = error.rejection.code;
+          return fail(error, asking.path);
+        });
         const isPlain = answered.text === undefined || !isForEverybody(asking);
         return isPlain ? send(reply, answered) : sendCompressed(reply, answered);
       },
