@@ -1,15 +1,60 @@
 import { spawnSync } from 'node:child_process';
+import { nodeCrypto } from '@amici/auth';
+import { LogKeys } from '@amici/service/runtime';
+import {
+  checkConsistency,
+  fromHex,
+  judgeCheckpoint,
+  leafHash,
+  readAddCheckpoint,
+  readPolicy,
+  readProof,
+  readReceipt,
+  readSignedCheckpoint,
+  verifyProof,
+  verifyReceipt,
+  writeVerifierKey,
+  type Policy,
+} from '@amici/verify';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
-import { sendTo } from './support/town';
+import { runVerifyReceipt } from '../tools/cli/src/commands/verify-receipt';
+import { ownKey } from '../tools/cli/src/witness/own-key';
+import { WitnessRecords } from '../tools/cli/src/witness/records';
+import { Witness } from '../tools/cli/src/witness/witness';
+import { serveWitness, type WitnessServer } from '../tools/cli/src/witness/witness-server';
+import { eventually, sendTo, type Send } from './support/town';
 import { townInOneProcess } from './support/town-in-one-process';
 
+const ORIGIN = 'chess.example/game/1';
+const LOG_KEY = Buffer.alloc(32, 5).toString('base64');
+const [logKey] = new LogKeys('chess.example', 'game', [LOG_KEY]).verifierKeys(ORIGIN);
+
+/** Somebody else, who cosigns what the log of games has signed. */
+const witnessIn = async (
+  folder: string,
+): Promise<{ readonly server: WitnessServer; readonly key: string }> => {
+  const own = await ownKey(join(folder, 'witness.key'), 'witness.example/w1');
+  const records = new WitnessRecords(folder, own.key);
+  const witness = new Witness({ own, logKeys: [logKey!], records, now: Date.now, onFork: () => undefined });
+  const server = await serveWitness(witness, { host: '127.0.0.1', port: 0, onError: () => undefined });
+  return { server, key: writeVerifierKey(own.key) };
+};
+
 describe('amici verify', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'amici-verify-'));
+  let witness: WitnessServer;
+  let policy: Policy;
+  let send: Send;
+  const receipts: string[] = [];
   let town: Awaited<ReturnType<typeof townInOneProcess>>;
   let superuser: Client;
 
-  const verify = (): { status: number | null; said: string } => {
+  const verify = (...args: readonly string[]): { status: number | null; said: string } => {
     const { PATH, HOME } = process.env;
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/amici.mjs', 'verify'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/amici.mjs', 'verify', ...args], {
       encoding: 'utf8',
       env: { PATH, HOME, AMICI_DATA_DIR: town.dataDir },
     });
@@ -31,8 +76,20 @@ describe('amici verify', () => {
   };
 
   beforeAll(async () => {
-    town = await townInOneProcess();
-    const send = sendTo(town);
+    const { server, key } = await witnessIn(folder);
+    witness = server;
+    const policyText = `log ${writeVerifierKey(logKey!)}\nwitness w1 ${key}\nquorum w1\n`;
+    writeFileSync(join(folder, 'policy.txt'), policyText);
+    const read = readPolicy(Buffer.from(policyText), nodeCrypto.sha256);
+    if (!read.ok) throw new Error(read.error.detail);
+    policy = read.value;
+    town = await townInOneProcess({
+      AMICI_LOG_NAME: 'chess.example',
+      AMICI_LOG_KEYS: LOG_KEY,
+      AMICI_CHECKPOINT_MS: '200',
+      AMICI_WITNESSES: `${key} ${server.url}`,
+    });
+    send = sendTo(town);
     const started = await send('operator', 'POST', '/games', {
       white: 'anna',
       black: 'boris',
@@ -40,15 +97,18 @@ describe('amici verify', () => {
     });
     expect(started).toMatchObject({ status: 201 });
     const moves = ['e2e4', 'e7e5', 'g1f3', 'b8c6'];
-    for (const [index, move] of moves.entries())
-      await send(
-        index % 2 === 0 ? 'anna' : 'boris',
-        'PUT',
-        `/games/${started.body['id']}/plies/${index + 1}`,
-        {
-          move,
-        },
-      );
+    for (const [index, move] of moves.entries()) {
+      const player = index % 2 === 0 ? 'anna' : 'boris';
+      const path = `/games/${started.body['id']}/plies/${index + 1}`;
+      const made = await send(player, 'PUT', path, { move });
+      receipts.push(String(made.body['receipt']));
+    }
+    let note = '';
+    await eventually(async () => {
+      note = await checkpoint();
+      return sizeOf(note) === 5 && judged(note).ok;
+    }, 60_000);
+    writeFileSync(join(folder, 'since.txt'), note);
     superuser = new Client({ connectionString: town.server.surroundings.databaseUrl });
     await superuser.connect();
   });
@@ -56,10 +116,78 @@ describe('amici verify', () => {
   afterAll(async () => {
     await superuser?.end();
     await town?.close();
+    await witness?.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 
-  it('recomputes every chain of an untouched log', () =>
-    expect(verify()).toMatchObject({ status: 0, said: expect.stringContaining('game: 5 events') as string }));
+  const textAt = async (path: string): Promise<string> =>
+    String((await send(null, 'GET', path)).body['text']);
+  const checkpoint = (): Promise<string> => textAt('/log/game/checkpoint');
+  const judged = (note: string) => judgeCheckpoint(note, policy, nodeCrypto);
+  const sizeOf = (note: string): number => {
+    const read = readSignedCheckpoint(note);
+    return read.ok ? read.value.checkpoint.size : 0;
+  };
+
+  it('has a signed and cosigned checkpoint, and proofs by it, for anybody', async () => {
+    const note = await checkpoint();
+    expect(judged(note)).toMatchObject({ ok: true, value: { checkpoint: { origin: ORIGIN, size: 5 } } });
+    const state = await send(null, 'GET', '/log/game');
+    expect(state.body).toMatchObject({
+      origin: ORIGIN,
+      keys: [writeVerifierKey(logKey!)],
+      size: 5,
+      forks: [],
+    });
+    const all = await send(null, 'GET', '/log/game/checkpoints');
+    const first = (all.body['checkpoints'] as readonly { size: number }[])[0]!.size;
+    const grown = readAddCheckpoint(await textAt(`/log/game/proofs/consistency?from=${first}`));
+    const begun = readSignedCheckpoint(await textAt(`/log/game/checkpoint?size=${first}`));
+    if (!grown.ok || !begun.ok) throw new Error('not read');
+    const { proof, signed } = grown.value;
+    const checked = checkConsistency(begun.value.checkpoint, signed.checkpoint, proof, nodeCrypto.sha256);
+    expect(checked).toEqual({ ok: true, value: true });
+    expect(await send(null, 'GET', '/log/game/proofs/inclusion?index=5')).toMatchObject({ status: 404 });
+  });
+
+  it('promises with every acknowledged move where it stands, and the proof shows it there', async () => {
+    for (const [n, text] of receipts.entries()) {
+      const receipt = readReceipt(text);
+      if (!receipt.ok) throw new Error(receipt.error.detail);
+      expect(verifyReceipt(receipt.value, [logKey!], nodeCrypto).ok).toBe(true);
+      expect(receipt.value.promised).toMatchObject({ origin: ORIGIN, revision: n + 1, index: n + 1 });
+      const proof = readProof(await textAt(`/log/game/proofs/inclusion?index=${n + 1}`));
+      if (!proof.ok) throw new Error(proof.error.detail);
+      const leaf = leafHash(fromHex(receipt.value.promised.hash), nodeCrypto.sha256);
+      expect(verifyProof(proof.value, leaf, policy, nodeCrypto).ok).toBe(true);
+    }
+  });
+
+  it('says of a receipt whether the promise was kept', async () => {
+    const said = jest.spyOn(console, 'log').mockReturnValue();
+    const file = join(folder, 'receipt.txt');
+    writeFileSync(file, receipts[2]!);
+    const by = { server: town.url, policy: join(folder, 'policy.txt') };
+    expect(await runVerifyReceipt(file, by)).toBe(0);
+    expect(said).toHaveBeenLastCalledWith(expect.stringContaining('entry 3: kept'));
+    writeFileSync(file, receipts[2]!.replace(/^hash ..../m, 'hash 0000'));
+    await expect(runVerifyReceipt(file, by)).rejects.toThrow('is not one of chess.example/game/1');
+    expect(await runVerifyReceipt(file, { server: town.url })).toBe(1);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('broken promise'));
+    said.mockRestore();
+  });
+
+  it('recomputes every chain and tree of an untouched log, which goes on from what was kept and cosigned', () => {
+    const { status, said } = verify(
+      '--since',
+      join(folder, 'since.txt'),
+      '--policy',
+      join(folder, 'policy.txt'),
+    );
+    expect(said).toContain('game: 5 events');
+    expect(said).toMatch(/head 5 [A-Za-z0-9+/]{43}=, \d checkpoints/);
+    expect(status).toBe(0);
+  });
 
   it.each([
     [

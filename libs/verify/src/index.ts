@@ -1,4 +1,4 @@
-export { fromBase64, fromHex, fromUtf8, toBase64, toHex, toUtf8 } from './bytes';
+export { fromBase64, fromHex, fromUtf8, sameBytes, toBase64, toHex, toUtf8 } from './bytes';
 export type { Crypto, Ed25519Signer } from './crypto';
 export * from './merkle/check';
 export * from './merkle/grow';

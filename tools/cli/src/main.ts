@@ -6,6 +6,9 @@ import type { ImportFileOptions, ImportRatingsOptions, ImportTrfOptions } from '
 import type { SimulateOptions } from './commands/simulate';
 import type { TableOptions } from './commands/table';
 import type { ServerOptions } from './commands/with-server';
+import type { NewGeneration } from './commands/new-generation';
+import type { VerifyCommand } from './commands/verify';
+import type { ReceiptCommand } from './commands/verify-receipt';
 import type { WitnessCommand } from './commands/witness';
 import { EXPLAINED } from './explain/explained';
 
@@ -153,9 +156,37 @@ asking(program.command('desk'))
 
 program
   .command('verify')
-  .description('recompute every hash chain; names the first bad event and exits 1')
+  .description(
+    'recompute every hash chain and tree, and compare them with what was signed; names what is wrong and exits 1',
+  )
   .option('--game <id>', 'one game only')
-  .action(async (options: { game?: string }) => exit((await import('./commands/verify')).runVerify(options)));
+  .option('--since <file...>', 'checkpoints that you have kept, which the logs must go on from')
+  .option('--policy <file>', 'whose signatures and cosignatures are believed (C2SP tlog-policy)')
+  .action(async (options: VerifyCommand) => exit((await import('./commands/verify')).runVerify(options)));
+
+program
+  .command('verify-receipt')
+  .description(
+    'say whether what was promised with an acknowledged command was kept; exits 1 where it was not',
+  )
+  .argument('<file>', 'the `receipt` of the answer')
+  .option('--server <url>', 'by what this server proves; absent: by the logs of this installation')
+  .option('--policy <file>', 'whose signatures and cosignatures are believed (C2SP tlog-policy)')
+  .action(async (file: string, options: ReceiptCommand) =>
+    exit((await import('./commands/verify-receipt')).runVerifyReceipt(file, options)),
+  );
+
+program
+  .command('new-generation')
+  .description(
+    'go on signing a log that is no longer the one that was signed: after a restore, on the record',
+  )
+  .argument('<service>', 'whose log')
+  .requiredOption('--reason <text>', 'what was lost or changed, and why')
+  .option('--by <name>', 'who decides it; whoever runs this where omitted')
+  .action(async (service: string, options: NewGeneration) =>
+    exit((await import('./commands/new-generation')).runNewGeneration(service, options)),
+  );
 
 program
   .command('witness')

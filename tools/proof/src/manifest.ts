@@ -278,4 +278,11 @@ export const PROOFS: readonly Proof[] = [
     files: ['test/over-http/bots.suite.ts', 'test/client-streams.spec.ts'],
     canary: 'a server that does not hear where its reader had got to',
   },
+  {
+    id: 'R36',
+    proves:
+      'a log rewritten with all its hashes, or cut off, is found by a checkpoint that somebody has kept: the last event, one with all that follow, the last 102; two histories for two readers',
+    files: ['tools/cli/src/verify/rewritten.int-spec.ts'],
+    canary: 'nobody has kept a checkpoint',
+  },
 ];

@@ -19,6 +19,8 @@ export type LogVerification =
 export interface VerifyOptions {
   /** Called every thousand events with the number of events verified, and of those in the log. */
   readonly onProgress?: (verified: number, total: number) => void;
+  /** Called with the hash of each event that was found right, in the order of the log. */
+  readonly onEvent?: (hash: string) => void;
 }
 
 const PROGRESS_EVERY = 1_000;
@@ -144,7 +146,7 @@ const beyondHead = async (reader: LogReader, after: number): Promise<BadEvent | 
  */
 export const verifyLog = async (
   reader: LogReader,
-  { onProgress }: VerifyOptions = {},
+  { onProgress, onEvent }: VerifyOptions = {},
 ): Promise<LogVerification> => {
   const head = await reader.head();
   const verifier = new LogVerifier();
@@ -155,6 +157,7 @@ export const verifyLog = async (
       bad = verifier.next(row);
       if (bad !== undefined) return false;
       last = row;
+      onEvent?.(row.hash);
       if (row.sequence % PROGRESS_EVERY === 0 || row.sequence === head.sequence)
         onProgress?.(row.sequence, head.sequence);
       return row.sequence < head.sequence;

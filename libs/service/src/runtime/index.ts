@@ -9,4 +9,8 @@ export { processChecks } from './process-checks';
 export * from './aggregate';
 export * from './definition';
 export * from './service';
+export { leafOf } from '../trust/tile-table';
+export { LogKeys } from '../trust/log-keys';
+export { trustSchema } from '../trust/trust-schema';
+export { lastCosigned } from '../trust/witness-client';
 export * from './desk/waiting';

@@ -1,8 +1,26 @@
+import { nodeCrypto } from '@amici/auth';
 import { logReader, PostgresEventStore, verifyLog, verifyStream } from '@amici/event-store';
-import type { BadEvent, Unplaced } from '@amici/event-store';
+import type { BadEvent, EventStore, Unplaced } from '@amici/event-store';
 import { gameStreams } from '@amici/contracts/game';
+import { judgeCheckpoint, type Policy } from '@amici/verify';
+import { logIn, policyIn, toldBeside, toldByWitnesses, toldInFiles, type Told } from '../verify/told-of-logs';
+import { TreeOfLog } from '../verify/tree-of-log';
 import { progress } from './progress';
 import { withLogs, type Logs } from './with-logs';
+
+export interface VerifyCommand {
+  readonly game?: string;
+  /** Files with checkpoints that somebody has kept. */
+  readonly since?: readonly string[];
+  /** File of a policy (C2SP tlog-policy): who is believed. */
+  readonly policy?: string;
+}
+
+/** What is known of the logs from elsewhere. */
+interface Known {
+  readonly told: readonly Told[];
+  readonly policy: Policy | undefined;
+}
 
 const badText = (service: string, { sequence, stream, revision, what }: BadEvent): string => {
   const place = stream === null ? '' : ` (${stream}, revision ${revision})`;
@@ -16,8 +34,8 @@ const unplacedText = (service: string, unplaced: readonly Unplaced[]): string =>
 };
 
 /** Undefined where these logs have no such game. */
-const verifyGame = async (logs: Logs, game: string): Promise<number | undefined> => {
-  const events = await logs.get('game')!.read(gameStreams.of(game), { limit: 10_000 });
+const verifyGame = async ({ stores }: Logs, game: string): Promise<number | undefined> => {
+  const events = await stores.get('game')!.read(gameStreams.of(game), { limit: 10_000 });
   if (events.length === 0) return undefined;
   const verified = verifyStream(events);
   if (verified.ok) console.log(`${verified.events} events of ${gameStreams.of(game)} verified`);
@@ -25,38 +43,102 @@ const verifyGame = async (logs: Logs, game: string): Promise<number | undefined>
   return verified.ok ? 0 : 1;
 };
 
-const verifyAll = async (logs: Logs): Promise<number> => {
-  let bad = 0;
-  for (const [name, store] of logs) {
-    const bar = progress(`verifying ${name}`);
-    const verified = await verifyLog(store instanceof PostgresEventStore ? store : logReader(store), {
-      onProgress: bar.advance,
-    });
-    bar.stop();
-    const unplaced = (await store.recordedWithoutPlace?.()) ?? [];
-    if (unplaced.length > 0) console.error(unplacedText(name, unplaced));
-    if (unplaced.length > 0) bad += 1;
-    if (verified.ok)
-      console.log(`${name}: ${verified.events} events of ${verified.streams} streams verified`);
-    else {
-      bad += 1;
-      console.error(badText(name, verified.bad));
-    }
+const signatureFault = ({ text }: Told, policy: Policy | undefined): string | undefined => {
+  if (policy === undefined) return undefined;
+  const judged = judgeCheckpoint(text, policy, nodeCrypto);
+  if (judged.ok) return undefined;
+  const { code, detail } = judged.error;
+  return detail === undefined ? code : `${code}: ${detail}`;
+};
+
+/** What was told of this log and does not hold, one line each. */
+const faultsOf = (
+  service: string,
+  tree: TreeOfLog,
+  { told, generations }: Awaited<ReturnType<typeof toldBeside>>,
+  { told: shown, policy }: Known,
+): readonly string[] => {
+  const named = (one: Told): boolean =>
+    policy?.logs.some(({ key }) => key.name === one.checkpoint.origin) === true;
+  const latest = told
+    .slice(0, 1)
+    .map((one) => [one, named(one) ? signatureFault(one, policy) : undefined] as const);
+  const others = told.slice(1).map((one) => [one, undefined] as const);
+  const brought = shown
+    .filter(({ checkpoint }) => logIn(checkpoint.origin)?.service === service)
+    .map((one) => [one, signatureFault(one, policy)] as const);
+  return [...latest, ...others, ...brought].flatMap(([{ from, checkpoint }, unsigned]) => {
+    const fault = unsigned ?? tree.fault(checkpoint);
+    if (fault === undefined) return [];
+    const of = logIn(checkpoint.origin)?.generation ?? 0;
+    const ended = generations.find(({ number }) => number > of);
+    const why =
+      ended === undefined ? '' : ` (generation ${ended.number} begun by ${ended.begunBy}: ${ended.reason})`;
+    return [`${service}: the checkpoint of ${checkpoint.size} events (${from}): ${fault}${why}`];
+  });
+};
+
+/** Verifies one log and prints its head; answers what is wrong, one line each. */
+export const verifyOne = async (
+  name: string,
+  store: EventStore,
+  databaseUrl: string,
+  known: Known,
+): Promise<readonly string[]> => {
+  const bar = progress(`verifying ${name}`);
+  const beside = await toldBeside(databaseUrl, name);
+  const sizes = [...beside.told, ...known.told].map(({ checkpoint }) => checkpoint.size);
+  const tree = new TreeOfLog(sizes);
+  const verified = await verifyLog(store instanceof PostgresEventStore ? store : logReader(store), {
+    onProgress: bar.advance,
+    onEvent: (hash) => tree.append(hash),
+  });
+  bar.stop();
+  const unplaced = (await store.recordedWithoutPlace?.()) ?? [];
+  const bad = [
+    ...(unplaced.length > 0 ? [unplacedText(name, unplaced)] : []),
+    ...(verified.ok ? [] : [badText(name, verified.bad)]),
+    ...(verified.ok ? faultsOf(name, tree, beside, known) : []),
+  ];
+  const { size, root } = tree.head;
+  if (verified.ok) {
+    const held = beside.told.length === 0 ? 'no checkpoint' : `${beside.told.length} checkpoints`;
+    console.log(
+      `${name}: ${verified.events} events of ${verified.streams} streams verified; head ${size} ${root}, ${held}`,
+    );
   }
+  for (const line of bad) console.error(line);
+  return bad;
+};
+
+const verifyAll = async ({ stores, databaseUrl }: Logs, known: Known): Promise<number> => {
+  let bad = 0;
+  for (const [name, store] of stores) bad += (await verifyOne(name, store, databaseUrl, known)).length;
   return bad === 0 ? 0 : 1;
 };
 
-/** Recomputes every hash chain, or that of one game; names the first bad event of each log and answers 1. */
-export const runVerify = ({ game }: { readonly game?: string }): Promise<number> => {
-  if (game === undefined) return withLogs(verifyAll);
+const knownBy = async ({ since = [], policy: path }: VerifyCommand): Promise<Known> => {
+  const policy = path === undefined ? undefined : await policyIn(path);
+  const kept = await toldInFiles(since);
+  return { policy, told: policy === undefined ? kept : [...kept, ...(await toldByWitnesses(policy))] };
+};
+
+/**
+ * Recomputes every hash chain and tree, and compares them with the checkpoints that stand beside the logs, that somebody has
+ * kept, and that witnesses have cosigned; or the chain of one game. Names the first bad event of each log and answers 1.
+ */
+export const runVerify = async (command: VerifyCommand): Promise<number> => {
+  const { game } = command;
+  if (game === undefined) {
+    const known = await knownBy(command);
+    return withLogs((logs) => verifyAll(logs, known));
+  }
   let found = false;
-  const verifying = withLogs(async (logs) => {
+  const status = await withLogs(async (logs) => {
     const verified = await verifyGame(logs, game);
     found ||= verified !== undefined;
     return verified ?? 0;
   });
-  return verifying.then((status) => {
-    if (!found) throw new Error(`no game ${game}`);
-    return status;
-  });
+  if (!found) throw new Error(`no game ${game}`);
+  return status;
 };

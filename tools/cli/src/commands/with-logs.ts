@@ -5,17 +5,21 @@ import { beginDatabase } from '../../../../services/all-in-one/src/database';
 import { SERVICES } from '../../../../services/all-in-one/src/services';
 import { homesOf, nothingRecorded } from './homes';
 
-export type Logs = ReadonlyMap<string, EventStore>;
+/** The logs of one installation, and the database that says what was signed of them. */
+export interface Logs {
+  readonly stores: ReadonlyMap<string, EventStore>;
+  readonly databaseUrl: string;
+}
 
 const withLogsOf = async <T>(config: Config, work: (logs: Logs) => Promise<T>): Promise<T> => {
   const database = await (await beginDatabase(config)).opening;
-  const logs = new Map<string, EventStore>();
+  const stores = new Map<string, EventStore>();
   try {
     for (const { name } of SERVICES)
-      logs.set(name, await openLog({ databaseUrl: database.url, config }, name));
-    return await work(logs);
+      stores.set(name, await openLog({ databaseUrl: database.url, config }, name));
+    return await work({ stores, databaseUrl: database.url });
   } finally {
-    await Promise.all([...logs.values()].map((log) => log.close()));
+    await Promise.all([...stores.values()].map((log) => log.close()));
     await database.close();
   }
 };

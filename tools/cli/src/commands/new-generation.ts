@@ -1,0 +1,37 @@
+import { servicePool, trustSchema } from '@amici/service/runtime';
+import { userInfo } from 'node:os';
+import { withRecords } from './with-amici';
+
+export interface NewGeneration {
+  readonly reason: string;
+  readonly by?: string;
+}
+
+/**
+ * Begins a new generation of a log that is no longer the one that was signed: what was signed last stays on record beside the
+ * reason, and the tree is made again from the log as it is.
+ */
+export const runNewGeneration = (service: string, { reason, by }: NewGeneration): Promise<number> =>
+  withRecords(async ({ services, surroundings }) => {
+    if (!services.has(service)) throw new Error(`no service ${service}`);
+    const schema = trustSchema(service);
+    const pool = servicePool(surroundings.databaseUrl, service, 1);
+    try {
+      const { rows } = await pool.query<{ number: number; note: string }>(
+        `with last as (select coalesce(max(number), 1) number from ${schema}.generation),
+              known as (select note from ${schema}.checkpoint, last where generation = last.number order by size desc limit 1)
+         insert into ${schema}.generation (number, reason, begun_by, last_known)
+         select last.number + 1, $1, $2, coalesce((select note from known), 'nothing was signed') from last
+         returning number, last_known note`,
+        [reason, by ?? userInfo().username],
+      );
+      await pool.query(`delete from ${schema}.tile`);
+      const { number, note } = rows[0]!;
+      console.log(
+        `generation ${number} of the log of ${service} has begun; what was signed last of the one before:\n${note}`,
+      );
+    } finally {
+      await pool.end();
+    }
+    return 0;
+  });

@@ -1,0 +1,117 @@
+import { nodeCrypto } from '@amici/auth';
+import {
+  judgeCheckpoint,
+  judgePromise,
+  readPolicy,
+  readProof,
+  readReceipt,
+  verifyReceipt,
+  type Policy,
+  type Promised,
+  type PromiseJudged,
+  type Receipt,
+} from '@amici/verify';
+import { readFile } from 'node:fs/promises';
+import { logIn, policyIn } from '../verify/told-of-logs';
+import { withLogs, type Logs } from './with-logs';
+
+export interface ReceiptCommand {
+  /** Ask this server; absent: the logs of this installation. */
+  readonly server?: string;
+  readonly policy?: string;
+}
+
+interface Judged {
+  readonly judged: PromiseJudged;
+  /** For whoever is to be shown it. */
+  readonly evidence: string;
+}
+
+const SAID: Readonly<Record<PromiseJudged, string>> = {
+  kept: 'kept: the event stands where it was promised',
+  broken: 'broken promise: another event stands there',
+  'not-covered': 'no checkpoint covers it yet: ask again later',
+  'not-shown': 'not shown: the proof that was given holds for neither',
+};
+
+const receiptIn = async (path: string): Promise<Receipt> => {
+  const receipt = readReceipt(await readFile(path, 'utf8'));
+  if (!receipt.ok) throw new Error(`${path}: ${receipt.error.detail}`);
+  return receipt.value;
+};
+
+const demandSigned = (receipt: Receipt, { logs }: Policy): void => {
+  const keys = logs.map(({ key }) => key);
+  const verified = verifyReceipt(receipt, keys, nodeCrypto);
+  if (!verified.ok)
+    throw new Error(`the receipt is not one of ${receipt.promised.origin}: ${verified.error.code}`);
+};
+
+const serviceOf = ({ origin }: Promised): string => {
+  const log = logIn(origin);
+  if (log === undefined) throw new Error(`${origin} is no log of Amici`);
+  return log.service;
+};
+
+const demanded = async (response: Response): Promise<Response> => {
+  if (response.ok) return response;
+  throw new Error(`${response.url} answers ${response.status}: ${(await response.text()).slice(0, 500)}`);
+};
+
+/** By what the server proves of its own tree: nothing else of it is believed. */
+const judgedByServer = async (
+  server: string,
+  receipt: Receipt,
+  policy: Policy | undefined,
+): Promise<Judged> => {
+  const { promised } = receipt;
+  const at = `${server.replace(/\/+$/, '')}/log/${serviceOf(promised)}`;
+  const state = (await (await demanded(await fetch(at))).json()) as { readonly size: number };
+  if (state.size <= promised.index) return { judged: 'not-covered', evidence: '' };
+  const answer = await demanded(await fetch(`${at}/proofs/inclusion?index=${promised.index}`));
+  const text = await answer.text();
+  const proof = readProof(text);
+  if (!proof.ok) throw new Error(`the proof cannot be read: ${proof.error.detail}`);
+  const trusted = judgeCheckpoint(proof.value.checkpoint, policy ?? (await ownPolicy(at)), nodeCrypto);
+  if (!trusted.ok) throw new Error(`the checkpoint is not to be believed: ${trusted.error.code}`);
+  const found = answer.headers.get('amici-entry') ?? '';
+  const shown = { found, proof: proof.value.hashes };
+  const judged = judgePromise(promised, trusted.value.checkpoint, shown, nodeCrypto.sha256);
+  return { judged, evidence: text };
+};
+
+/** The keys a server says it has: what it signs is compared with itself alone. */
+const ownPolicy = async (at: string): Promise<Policy> => {
+  const { keys } = (await (await demanded(await fetch(at))).json()) as { readonly keys: readonly string[] };
+  const text = [...keys.map((key) => `log ${key}`), 'quorum none', ''].join('\n');
+  const policy = readPolicy(new TextEncoder().encode(text), nodeCrypto.sha256);
+  if (!policy.ok) throw new Error(`the server's keys: ${policy.error.detail}`);
+  return policy.value;
+};
+
+/** By the log itself, where one may read it. */
+const judgedByLog = async ({ stores }: Logs, { promised }: Receipt): Promise<Judged> => {
+  const [event] = await stores.get(serviceOf(promised))!.readAll(promised.index, 1);
+  if (event === undefined) return { judged: 'broken', evidence: 'the log ends before it' };
+  return event.hash === promised.hash
+    ? { judged: 'kept', evidence: '' }
+    : { judged: 'broken', evidence: `it holds ${event.hash}` };
+};
+
+/** Says whether what a log has promised was kept; 1 where it was not. */
+export const runVerifyReceipt = async (
+  path: string,
+  { server, policy: file }: ReceiptCommand,
+): Promise<number> => {
+  const receipt = await receiptIn(path);
+  const { stream, revision, index, recordedAt } = receipt.promised;
+  const policy = file === undefined ? undefined : await policyIn(file);
+  if (policy !== undefined) demandSigned(receipt, policy);
+  const tell = ({ judged, evidence }: Judged): number => {
+    console.log(`${stream}, revision ${revision}, recorded ${recordedAt}, entry ${index}: ${SAID[judged]}`);
+    if (judged === 'broken' && evidence !== '') console.log(evidence);
+    return judged === 'kept' ? 0 : 1;
+  };
+  if (server !== undefined) return tell(await judgedByServer(server, receipt, policy));
+  return withLogs(async (logs) => tell(await judgedByLog(logs, receipt)));
+};

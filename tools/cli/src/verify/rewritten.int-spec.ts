@@ -1,0 +1,135 @@
+import { nodeCrypto } from '@amici/auth';
+import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
+import { PostgresEventStore } from '@amici/event-store';
+import { loadConfig } from '@amici/ops';
+import { proofSize, tried } from '@amici/ops/testing';
+import { LogKeys, leafOf, prepareService, trustSchema } from '@amici/service/runtime';
+import { readSignedCheckpoint, TileTree, toBase64, writeCheckpoint, writeNote } from '@amici/verify';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { verifyOne } from '../commands/verify';
+import { cutOff, rewrite } from './testing/rewrite';
+import type { Told } from './told-of-logs';
+
+const EVENTS = proofSize(90, 770);
+const CUT = proofSize(12, 102);
+const ORIGIN = 'chess.example/game/1';
+const SCHEMA = 'game_log';
+
+/** Somebody who may write the database, and rewrites history with everything that follows from it. */
+describe('a log that was rewritten whole', () => {
+  const keys = new LogKeys('chess.example', 'game', [Buffer.alloc(32, 3).toString('base64')]);
+  let database: TestDatabase;
+  let store: PostgresEventStore;
+  let superuser: Client;
+  let kept: Told;
+
+  const open = () =>
+    new PostgresEventStore({ connection: database.connection, schema: SCHEMA, salt: keys.salt });
+
+  const append = async (stream: string, count: number): Promise<void> => {
+    const event = { type: 'Tried', schemaVersion: 1, occurredAt: 0, payload: { move: 'e2e4' } };
+    const appended = await store.append({
+      ...{ stream, expectedRevision: -1, ruleset: null, recordedAt: 0, commandId: randomUUID() },
+      ...{ commandDigest: '0'.repeat(64), correlationId: randomUUID(), causationId: randomUUID() },
+      actor: { subject: 'anna', office: 'player' },
+      events: Array.from({ length: count }, () => event),
+    });
+    expect(appended.ok).toBe(true);
+  };
+
+  /** What a witness would have cosigned, and its reader kept: the note, signed by the log. */
+  const checkpoint = async (): Promise<string> => {
+    const tree = new TileTree(nodeCrypto.sha256);
+    for (const { hash } of await store.readAll(0, 10_000)) tree.append(leafOf(hash));
+    const text = writeCheckpoint({ origin: ORIGIN, size: tree.size, root: tree.root() });
+    return writeNote(text, keys.sign(text, ORIGIN));
+  };
+
+  const told = (text: string): Told => {
+    const read = readSignedCheckpoint(text);
+    if (!read.ok) throw new Error(read.error.detail);
+    return { from: 'kept.txt', text, checkpoint: read.value.checkpoint };
+  };
+
+  const verify = (...shown: readonly Told[]) =>
+    verifyOne('game', store, database.url, { told: shown, policy: undefined });
+
+  beforeAll(async () => {
+    jest.spyOn(console, 'log').mockReturnValue();
+    jest.spyOn(console, 'error').mockReturnValue();
+    const loaded = loadConfig({});
+    if (!loaded.ok) throw new Error(loaded.error.code);
+    database = await testDatabase();
+    await prepareService({ databaseUrl: database.url, config: loaded.value }, 'game');
+    superuser = new Client(database.connection);
+    await superuser.connect();
+    store = open();
+    for (const [n, count] of [40, 40, EVENTS - 80].entries()) await append(`game-${n}`, count);
+    kept = told(await checkpoint());
+    await superuser.query(`create table public.events as select * from ${SCHEMA}.events`);
+    await superuser.query(`create table public.head as select * from ${SCHEMA}.head`);
+    await superuser.query("set session_replication_role = 'replica'");
+  });
+
+  afterEach(async () => {
+    for (const table of ['events', 'head'])
+      await superuser.query(
+        `delete from ${SCHEMA}.${table}; insert into ${SCHEMA}.${table} select * from public.${table}`,
+      );
+    await superuser.query(`delete from ${trustSchema('game')}.checkpoint`);
+  });
+
+  afterAll(async () => {
+    await store?.close();
+    await superuser?.end();
+    await database?.drop();
+    jest.restoreAllMocks();
+  });
+
+  const REWRITES: readonly (readonly [string, string, () => Promise<void>])[] = [
+    ['its last event', 'another history', () => rewrite(superuser, SCHEMA, EVENTS, changed)],
+    ['one event with all that follow', 'another history', () => rewrite(superuser, SCHEMA, 1, changed)],
+    ['the last of them, cut off', `ends at ${EVENTS - CUT}`, () => cutOff(superuser, SCHEMA, CUT)],
+  ];
+  const changed = (text: string): string => text.replace('e2e4', 'd2d4');
+
+  it.each(REWRITES)('is found by a checkpoint that somebody has kept: %s [R36]', async (_, what, tamper) => {
+    expect(await verify(kept)).toEqual([]);
+    await tamper();
+    const [line, ...more] = await verify(kept);
+    expect(more).toEqual([]);
+    expect(line).toContain(`the checkpoint of ${EVENTS} events (kept.txt)`);
+    expect(line).toContain(what);
+    tried({ rewrites: 1 });
+  });
+
+  it.each(REWRITES)('passes where nobody has kept one: %s [R36 canary]', async (_, _what, tamper) => {
+    await tamper();
+    expect(await verify()).toEqual([]);
+    tried({ rewrites: 1 });
+  });
+
+  it.each(REWRITES)(
+    'is found by what stands beside the log, while that is left alone: %s [R36]',
+    async (_, what, tamper) => {
+      await superuser.query(
+        `insert into ${trustSchema('game')}.checkpoint (generation, size, root, log_hash, note) values (1, $1, $2, '', $3)`,
+        [EVENTS, Buffer.from(kept.checkpoint.root), kept.text],
+      );
+      expect(await verify()).toEqual([]);
+      await tamper();
+      expect((await verify())[0]).toContain(what);
+      tried({ rewrites: 1 });
+    },
+  );
+
+  it('shows two readers two histories: each finds the other one by its checkpoint [R36]', async () => {
+    await rewrite(superuser, SCHEMA, EVENTS - 20, changed);
+    const other = told(await checkpoint());
+    expect(toBase64(other.checkpoint.root)).not.toBe(toBase64(kept.checkpoint.root));
+    expect(await verify(other)).toEqual([]);
+    expect(await verify(other, kept)).toHaveLength(1);
+    tried({ rewrites: 1 });
+  });
+});

@@ -1,0 +1,90 @@
+import { nodeCrypto } from '@amici/auth';
+import { lastCosigned, trustSchema } from '@amici/service/runtime';
+import { readPolicy, readSignedCheckpoint, type Checkpoint, type Policy } from '@amici/verify';
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+
+/** A checkpoint of some log, and who showed it. */
+export interface Told {
+  readonly from: string;
+  readonly text: string;
+  readonly checkpoint: Checkpoint;
+}
+
+/** A later history of a log: from where, and why. */
+export interface Generation {
+  readonly number: number;
+  readonly reason: string;
+  readonly begunBy: string;
+}
+
+/** Checkpoints that stand beside a log and are looked at, from the last on. */
+const MOST_KEPT = 100;
+const WITNESS_MS = 10_000;
+
+const toldBy = (from: string, text: string): Told => {
+  const read = readSignedCheckpoint(text);
+  if (!read.ok) throw new Error(`${from}: ${read.error.code}: ${read.error.detail}`);
+  return { from, text, checkpoint: read.value.checkpoint };
+};
+
+/** `<name>/<service>/<generation>` */
+export const logIn = (
+  origin: string,
+): { readonly service: string; readonly generation: number } | undefined => {
+  const [, service, generation] = /\/([a-z]+)\/(\d{1,9})$/.exec(origin) ?? [];
+  return service === undefined ? undefined : { service, generation: Number(generation) };
+};
+
+export const policyIn = async (path: string): Promise<Policy> => {
+  const policy = readPolicy(await readFile(path), nodeCrypto.sha256);
+  if (!policy.ok) throw new Error(`${path}, line ${policy.error.line}: ${policy.error.detail}`);
+  return policy.value;
+};
+
+export const toldInFiles = (paths: readonly string[]): Promise<readonly Told[]> =>
+  Promise.all(paths.map(async (path) => toldBy(path, await readFile(path, 'utf8'))));
+
+/** What the witnesses of a policy have cosigned last of its logs, as far as they answer. */
+export const toldByWitnesses = async ({ logs, witnesses }: Policy): Promise<readonly Told[]> => {
+  const told: Told[] = [];
+  const origins = new Set(logs.map(({ key }) => key.name));
+  for (const { key, url } of witnesses)
+    for (const origin of url === undefined ? [] : origins) {
+      const text = await lastCosigned({ key, url: url! }, origin, WITNESS_MS).catch((error: Error) => {
+        console.error(`${key.name} does not answer: ${error.message}`);
+        return undefined;
+      });
+      if (text !== undefined) told.push(toldBy(key.name, text));
+    }
+  return told;
+};
+
+/** What stands beside a log in its database: its checkpoints and its generations; nothing where it was never signed. */
+export const toldBeside = async (
+  databaseUrl: string,
+  service: string,
+): Promise<{ readonly told: readonly Told[]; readonly generations: readonly Generation[] }> => {
+  const schema = trustSchema(service);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const there = await client.query('select to_regclass($1) is not null there', [`${schema}.checkpoint`]);
+    if ((there.rows[0] as { there: boolean }).there === false) return { told: [], generations: [] };
+    const { rows } = await client.query<{ note: string; lines: readonly string[] }>(
+      `select note, array(select line from ${schema}.cosignature w
+                           where w.generation = c.generation and w.size = c.size order by witness) lines
+         from ${schema}.checkpoint c order by generation desc, size desc limit ${MOST_KEPT}`,
+    );
+    const begun = await client.query<Generation>(
+      `select number, reason, begun_by as "begunBy" from ${schema}.generation order by number`,
+    );
+    const from = `${service}, as it was kept beside the log`;
+    const told = rows.map(({ note, lines }) =>
+      toldBy(from, `${note}${lines.map((line) => `${line}\n`).join('')}`),
+    );
+    return { told, generations: begun.rows };
+  } finally {
+    await client.end();
+  }
+};
