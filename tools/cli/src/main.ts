@@ -249,6 +249,7 @@ program
   .description('live through years of a federation in virtual time and check that everything holds')
   .option('--players <n>', 'players of the federation', '300')
   .option('--events <n>', 'events it runs', '20')
+  .option('--team-events <n>', 'events of teams beside them, with substitutes', '0')
   .option('--years <n>', 'years of virtual time', '2')
   .option('--seed <text>', 'the same seed gives the same season, to the last hash', '1')
   .option('--record <file>', 'keep every event with its hash, to compare two runs')

@@ -17,7 +17,7 @@ export const liveThroughSeason = async (amici: Amici): Promise<void> => {
   await new Season(
     amici,
     rehearsal,
-    { players, events: EVENTS, period, seed },
+    { players, events: EVENTS, teamEvents: 0, period, seed },
     { day: () => undefined },
   ).run();
 };

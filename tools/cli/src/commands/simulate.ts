@@ -20,6 +20,7 @@ import { progress } from './progress';
 export interface SimulateOptions {
   readonly players: string;
   readonly events: string;
+  readonly teamEvents: string;
   readonly years: string;
   readonly seed: string;
   /** Where to keep every event with its hash. */
@@ -27,19 +28,28 @@ export interface SimulateOptions {
 }
 
 const START = Date.UTC(2027, 0, 1);
-const LIMITS = { players: [FEWEST_PLAYERS, 5_000], events: [1, 500], years: [0.1, 10] } as const;
+const OPTION = { players: 'players', events: 'events', teamEvents: 'team-events', years: 'years' } as const;
+const LIMITS = {
+  players: [FEWEST_PLAYERS, 5_000],
+  events: [1, 500],
+  teamEvents: [0, 50],
+  years: [0.1, 10],
+} as const;
 
 const readOptions = (given: SimulateOptions): SeasonOptions => {
   const number = (name: keyof typeof LIMITS): number => {
     const value = Number(given[name]);
     const [least, most] = LIMITS[name];
-    if (!(value >= least && value <= most)) throw new Error(`--${name} must be from ${least} to ${most}`);
-    if (name !== 'years' && !Number.isInteger(value)) throw new Error(`--${name} must be a whole number`);
+    if (!(value >= least && value <= most))
+      throw new Error(`--${OPTION[name]} must be from ${least} to ${most}`);
+    if (name !== 'years' && !Number.isInteger(value))
+      throw new Error(`--${OPTION[name]} must be a whole number`);
     return value;
   };
   const { seed } = given;
   const period = { start: START, days: Math.round(365.25 * number('years')) };
-  return { players: planPlayers(seed, number('players')), events: number('events'), period, seed };
+  const players = planPlayers(seed, number('players'));
+  return { players, events: number('events'), teamEvents: number('teamEvents'), period, seed };
 };
 
 /** A database for once: nothing of it has to survive a power cut. */

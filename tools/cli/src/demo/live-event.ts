@@ -35,7 +35,7 @@ export const liveEvent = async (server: Server): Promise<LivedEvent | null> => {
   const season = new Season(
     server,
     rehearsal,
-    { players, events: 1, period, seed: SEED },
+    { players, events: 1, teamEvents: 1, period, seed: SEED },
     { day: bar.advance },
   );
   try {

@@ -5,8 +5,8 @@ import type { EventEnvelope } from '@amici/contracts';
 export interface RunningGame {
   readonly id: string;
   readonly event: string | null;
-  readonly white: string;
-  readonly black: string;
+  white: string;
+  black: string;
   readonly chess960: boolean;
   position: Position;
   /** Plies made. */
@@ -58,6 +58,7 @@ export class GameBook {
       game.position = play(game.position, read.value);
       game.plies += 1;
     }
+    if (type === 'SideTakenOver') game[fields['side'] as 'white' | 'black'] = String(fields['to']);
     if (type === 'DrawOffered') game.offer = fields['by'] as 'white' | 'black';
     if (type === 'DrawOfferClosed') game.offer = null;
     if (type === 'GameEnded') game.ended = true;

@@ -30,6 +30,8 @@ export interface OfficeParts {
   readonly diary: Diary<Appointment>;
   readonly board: Board;
   readonly period: Period;
+  /** Whoever else there is, and does neither. */
+  readonly others: readonly Person[];
 }
 
 const textRef = (id: string) => ({ id, hash: createHash('sha256').update(id).digest('hex') });
@@ -50,9 +52,9 @@ export class Office {
 
   /** Federations, people and offices, ratings, titles: all there before the first event, each step before the next. */
   opening(): readonly (readonly Order[])[] {
-    const { officials, players } = this.parts;
+    const { officials, players, others } = this.parts;
     const { organiser, director, ratings, qualifications, second } = officials;
-    const people: readonly Person[] = [...Object.values({ ...officials }), ...players];
+    const people: readonly Person[] = [...Object.values({ ...officials }), ...players, ...others];
     const offices: readonly (readonly [Person, OfficeName])[] = [
       [organiser, 'organiser'],
       [director, 'director'],

@@ -130,6 +130,12 @@ const KINDS: readonly Kind[] = [
 const strengthOf = ({ rating, title }: SimulatedPlayer): number =>
   (rating ?? 1500) + (title === null ? 0 : 1);
 
+/** When an event starts: early enough for most of it to be played within the time. */
+export const startIn = (by: Chance, { start: begin, days: whole }: Period): Instant => {
+  const latest = Math.max(FIRST_START_DAY + 1, Math.round(whole * STARTING_PART));
+  return begin + (FIRST_START_DAY + by.below(latest - FIRST_START_DAY)) * DAY_MS;
+};
+
 const fieldOf = (by: Chance, kind: Kind, size: number, ranked: readonly SimulatedPlayer[]) => {
   // A band somewhat wider than the field, around the strength of the event.
   const width = Math.min(ranked.length, size * 3);
@@ -142,14 +148,13 @@ const plan = (
   seed: string,
   index: number,
   ranked: readonly SimulatedPlayer[],
-  { start: begin, days: whole }: Period,
+  period: Period,
 ): PlannedEvent => {
   const by = chance(seed, 'event', index);
   const fitting = KINDS.filter(({ sizes }) => sizes[0]! <= ranked.length);
   const kind = fitting[index % fitting.length]!;
   const size = by.pick(kind.sizes.filter((players) => players <= ranked.length));
-  const latest = Math.max(FIRST_START_DAY + 1, Math.round(whole * STARTING_PART));
-  const start = begin + (FIRST_START_DAY + by.below(latest - FIRST_START_DAY)) * DAY_MS;
+  const start = startIn(by, period);
   const { format, laws, level, conditions, cycle, chess960, days } = kind;
   const twice: Pick<AnnounceTournament, 'cycle' | 'titleEvent'> =
     cycle === undefined ? {} : { cycle, titleEvent: false };

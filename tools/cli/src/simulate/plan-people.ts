@@ -40,21 +40,24 @@ const idOf = (seed: string, role: string): string => uuidV5(AMICI_NAMESPACE, `si
 const titleAt = (rating: number | null, holds: boolean): TitleCode | null =>
   rating === null || !holds ? null : (TITLES.find(({ from }) => rating >= from)?.title ?? null);
 
+/** A player by his number, or by whatever else he is told from others. */
+export const planPlayer = (seed: string, who: number | string): SimulatedPlayer => {
+  const by = chance(seed, 'player', who);
+  // The sum of four even chances is near enough to the bell that ratings follow.
+  const bell = (by.next() + by.next() + by.next() + by.next()) / 4;
+  const rating = by.happens(0.1) ? null : Math.round(1650 + 1050 * bell);
+  return {
+    id: idOf(seed, `player ${who}`),
+    name: `Player ${typeof who === 'number' ? who + 1 : who}`,
+    federation: by.pick(FEDERATIONS),
+    rating,
+    title: titleAt(rating, by.happens(0.8)),
+    pace: 0.7 + 3 * by.next(),
+  };
+};
+
 export const planPlayers = (seed: string, count: number): readonly SimulatedPlayer[] =>
-  Array.from({ length: count }, (_, index) => {
-    const by = chance(seed, 'player', index);
-    // The sum of four even chances is near enough to the bell that ratings follow.
-    const bell = (by.next() + by.next() + by.next() + by.next()) / 4;
-    const rating = by.happens(0.1) ? null : Math.round(1650 + 1050 * bell);
-    return {
-      id: idOf(seed, `player ${index}`),
-      name: `Player ${index + 1}`,
-      federation: by.pick(FEDERATIONS),
-      rating,
-      title: titleAt(rating, by.happens(0.8)),
-      pace: 0.7 + 3 * by.next(),
-    };
-  });
+  Array.from({ length: count }, (_, index) => planPlayer(seed, index));
 
 export const planOfficials = (seed: string): Officials => {
   const person = (role: string, name: string, federation: string): Person => ({

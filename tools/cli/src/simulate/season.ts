@@ -1,4 +1,5 @@
-import type { Actor } from '@amici/contracts';
+import type { Actor, EventEnvelope } from '@amici/contracts';
+import { tournamentStreams } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import type { StoredEvent } from '@amici/event-store';
 import { sideBySide, type VirtualClock } from '@amici/ops';
@@ -14,15 +15,21 @@ import { NothingLost } from './invariants/nothing-lost';
 import { PublicFeed } from './invariants/public-feed';
 import { Ratings } from './invariants/ratings';
 import { Standings } from './invariants/standings';
+import { Substitutes } from './invariants/substitutes';
+import { TeamTables } from './invariants/team-tables';
 import { Titles } from './invariants/titles';
 import { Office } from './office';
 import { DAY_MS, planEvents, type Period, type PlannedEvent } from './plan-events';
 import { planOfficials, type SimulatedPlayer } from './plan-people';
+import { BOARDS, planTeamEvents, planTeams, playersOf, type PlannedTeamEvent } from './plan-teams';
 import { Sender } from './sender';
+import { TeamOffice } from './team-office';
 
 export interface SeasonOptions {
   readonly players: readonly SimulatedPlayer[];
   readonly events: number;
+  /** Events of teams, beside them. */
+  readonly teamEvents: number;
   readonly period: Period;
   readonly seed: string;
 }
@@ -47,12 +54,16 @@ export class Season {
   readonly board: Board;
   readonly counts = new Map<string, number>();
   private readonly standings: Standings;
+  private readonly teamTables: TeamTables;
+  readonly substitutes = new Substitutes();
   private readonly ratings: Ratings;
   private readonly titles: Titles;
   private readonly lost: NothingLost;
   private readonly diary = new Diary<Appointment>();
   private readonly office: Office;
+  private readonly teamOffice: TeamOffice;
   readonly events: readonly PlannedEvent[];
+  readonly teamEvents: readonly PlannedTeamEvent[];
 
   constructor(
     private readonly amici: Amici,
@@ -61,11 +72,15 @@ export class Season {
     private readonly watching: Watching,
   ) {
     const clock = amici.surroundings.clock as VirtualClock;
-    const { seed, players, period } = options;
-    this.events = planEvents(seed, options.events, period, players);
+    const { seed, period } = options;
+    const teams = options.teamEvents === 0 ? [] : planTeams(seed);
+    const players = [...options.players, ...teams.flatMap(playersOf)];
+    this.events = planEvents(seed, options.events, period, options.players);
+    this.teamEvents = planTeamEvents(seed, options.teamEvents, period);
     this.sender = new Sender(seed, amici.client, () => clock.now());
     this.logs = new LogFollower(amici.services);
     this.standings = new Standings(this.games);
+    this.teamTables = new TeamTables(this.games, BOARDS);
     this.ratings = new Ratings(this.games);
     this.titles = new Titles(this.games);
     this.feed = new PublicFeed(this.games);
@@ -80,23 +95,31 @@ export class Season {
       diary: this.diary,
       board: this.board,
       period,
+      others: teams.map(({ captain }) => captain),
     });
+    const { diary, teamEvents: events } = this;
+    this.teamOffice = new TeamOffice({ officials, teams, events, diary });
   }
 
   async run(): Promise<void> {
     const { start, days } = this.options.period;
     await this.walkTo(start);
-    for (const step of this.office.opening()) {
+    for (const step of [...this.office.opening(), this.teamOffice.opening()]) {
       for (const order of step) await this.sender.send(order);
       await this.walkTo(start);
     }
     for (let day = 1; day <= days; day += 1) {
       await this.liveUntil(start + day * DAY_MS);
       await this.standings.check(this.amici.client, OPERATOR);
+      await this.teamTables.check(this.amici.client, OPERATOR);
       await this.titles.check(this.amici.client, OPERATOR);
       await this.feed.check(this.amici.client);
       this.watching.day(day, days);
     }
+  }
+
+  private isOfTeams({ stream }: EventEnvelope): boolean {
+    return this.teamEvents.some(({ id }) => stream === tournamentStreams.of(id));
   }
 
   private async liveUntil(midnight: Instant): Promise<void> {
@@ -149,11 +172,13 @@ export class Season {
       this.counts.set(event.type, (this.counts.get(event.type) ?? 0) + 1);
       this.lost.apply(event);
       this.games.apply(event);
-      this.standings.apply(event);
+      (this.isOfTeams(event) ? this.teamTables : this.standings).apply(event);
+      this.substitutes.apply(event);
       this.ratings.apply(event);
       this.titles.apply(event);
       this.board.apply(event, now);
       this.office.apply(event, now);
+      this.teamOffice.apply(event, now);
     }
     this.lost.check();
   }

@@ -7,8 +7,16 @@ interface GameFacts {
   result: TableResult | null;
   /** Plies that stand, voided ones taken out. */
   plies: number;
-  players: { readonly white: string; readonly black: string } | null;
+  /** Who has sat at each side, in turn. */
+  players: { readonly white: readonly string[]; readonly black: readonly string[] } | null;
 }
+
+type Side = 'white' | 'black';
+
+const begunBy = ({ white, black }: Record<Side, string>): NonNullable<GameFacts['players']> => ({
+  white: [white],
+  black: [black],
+});
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -25,8 +33,16 @@ export class GameStreams {
     const fields = payload as Payload;
     switch (type) {
       case 'GameStarted':
-        facts.players = fields['players'] as GameFacts['players'];
+        facts.players = begunBy(fields['players'] as Record<Side, string>);
         return;
+      case 'SideTakenOver': {
+        const side = fields['side'] as Side;
+        const { players } = facts;
+        if (players === null || players[side].at(-1) !== fields['from'])
+          return fail('T-8.7', 'a side is taken over from somebody who does not sit there');
+        facts.players = { ...players, [side]: [...players[side], String(fields['to'])] };
+        return;
+      }
       case 'MoveMade': {
         if (facts.ended) fail('I2', 'a move in a game that has ended');
         if (fields['ply'] !== facts.plies + 1)
@@ -62,10 +78,10 @@ export class GameStreams {
     return this.games.get(`game-${game}`)?.result ?? null;
   }
 
-  /** 0 for White, 1 for Black. */
+  /** 0 for White, 1 for Black, also of whom a substitute has replaced. */
   sideOf(game: string, player: string): 0 | 1 | null {
     const players = this.games.get(`game-${game}`)?.players;
-    if (players?.white === player) return 0;
-    return players?.black === player ? 1 : null;
+    if (players?.white.includes(player) === true) return 0;
+    return players?.black.includes(player) === true ? 1 : null;
   }
 }
