@@ -14,8 +14,9 @@ const folder = mkdtempSync(join(tmpdir(), 'amici-simulate-spec-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const RUNS = proofSize(1, 20);
-const LIFE = proofSize(1, 20) === 1 ? ['8', '1', '0.1', 'small'] : ['300', '20', '2', '1'];
-const [players, events, years, seed] = LIFE as [string, string, string, string];
+const [players, events, teamEvents, years, seed] =
+  RUNS === 1 ? (['8', '1', '1', '0.1', 'small'] as const) : (['300', '20', '2', '2', '1'] as const);
+const number = (text: string, what: string): number => Number(new RegExp(`${what} +(\\d+)\n`).exec(text)![1]);
 
 describe('amici simulate', () => {
   const lived = join(folder, 'lived');
@@ -23,13 +24,16 @@ describe('amici simulate', () => {
   it(
     'lives through seasons in virtual time in which every invariant holds, each time with the same digest [R27]',
     () => {
-      const args = ['--players', players, '--events', events, '--years', years, '--seed', seed];
+      const life = ['--players', players, '--events', events, '--years', years, '--seed', seed];
+      const args = [...life, '--team-events', teamEvents];
       const runs = Array.from({ length: RUNS }, () => simulate(...args, '--record', lived));
       for (const { status, stdout, stderr } of runs) {
         expect([status, stderr]).toEqual([0, '']);
         expect(stdout).toContain('every projection, rebuilt, equals its live table byte for byte');
-        expect(/events started +(\d+)\n/.exec(stdout)![1]).toBe(events);
-        expect(/moves +(\d+)/.exec(stdout)![1]).not.toBe('0');
+        expect(number(stdout, 'events started')).toBe(Number(events) + Number(teamEvents));
+        expect(number(stdout, 'moves')).toBeGreaterThan(0);
+        expect(number(stdout, 'substitutes')).toBe(2 * Number(teamEvents));
+        expect(number(stdout, 'with Replacement status')).toBe(Number(teamEvents));
       }
       const digests = runs.map(({ stdout }) => /^digest ([0-9a-f]{64})$/m.exec(stdout)![1]);
       expect(new Set(digests).size).toBe(1);

@@ -17,11 +17,13 @@ export interface LivedEvent {
   readonly name: string;
   readonly start: string;
   readonly games: number;
+  /** The event of teams beside it. */
+  readonly teams: { readonly id: string; readonly name: string };
 }
 
 /**
- * Lives through one event from its announcement to the rating lists after it, in virtual time and through the services
- * as they are; then time goes on with the real one.
+ * Lives through one event, and one of teams beside it, from its announcement to the rating lists after it, in virtual time
+ * and through the services as they are; then time goes on with the real one.
  */
 export const liveEvent = async (server: Server): Promise<LivedEvent | null> => {
   const { rehearsal, surroundings } = server;
@@ -45,10 +47,12 @@ export const liveEvent = async (server: Server): Promise<LivedEvent | null> => {
   }
   clock.release();
   const [event] = season.events;
+  const [ofTeams] = season.teamEvents;
   return {
     id: event!.id,
     name: String(event!.announcement['name']),
     start: iso(event!.start),
     games: season.board.started,
+    teams: { id: ofTeams!.id, name: String(ofTeams!.announcement['name']) },
   };
 };

@@ -71,8 +71,9 @@ const tryNext = (server: Server, id: string, lived: LivedEvent | null): string =
   const event =
     lived === null
       ? ''
-      : `${lived.name}: ${lived.games} games played in virtual time, from its announcement to the rating lists after it.
+      : `${lived.name} and ${lived.teams.name}: ${lived.games} games played in virtual time, from their announcements to the rating lists after them.
   crosstable      ${url}/tournaments/${lived.id}/table?format=text
+  team table      ${url}/tournaments/${lived.teams.id}/table?format=text
   ratings before  ${url}/rating-lists/standard/current?at=${lived.start}&format=text
   ratings after   ${url}/rating-lists/standard/current?format=text
   norm statement  ${url}/tournaments/${lived.id}/norms?format=text

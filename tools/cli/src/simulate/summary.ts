@@ -32,10 +32,11 @@ const COUNTED: readonly (readonly [string, string])[] = [
 
 /** The simulation in words; the last line is the digest. */
 export const summary = (season: Season, different: readonly string[], elapsedMs: number): string => {
-  const { counts, logs, sender, feed } = season;
+  const { counts, logs, sender, feed, substitutes } = season;
   const refused = [...sender.refusals].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   const lines = [
     ...COUNTED.map(([type, what]) => `${what.padEnd(20)} ${counts.get(type) ?? 0}`),
+    `${'rated of their games'.padEnd(20)} ${substitutes.rated}`,
     `${'commands sent'.padEnd(20)} ${sender.sent}`,
     `${'events recorded'.padEnd(20)} ${logs.read} in ${logs.streams} streams`,
     `${'public events'.padEnd(20)} ${feed.seen} of games`,

@@ -24,7 +24,7 @@ const LOST = 0;
 export class Substitutes {
   private readonly games = new Map<string, readonly TakenOver[]>();
   private readonly granted = new Set<string>();
-  /** Results of games that a substitute took over which were rated for either of the two. */
+  /** How many results of games that were taken over were rated, for either of the two. */
   rated = 0;
 
   apply({ stream, type, payload }: EventEnvelope): void {
