@@ -61,7 +61,7 @@ export const registryService = service({
         cases: caseEvidence(parts),
         accounts: chargeEvidence(parts),
         feeScales: feeScaleEvidence(parts),
-        logins: loginEvidence(parts),
+        logins: loginEvidence(parts, stateOf),
         recognitions: recognitionEvidence(parts, stateOf),
       },
       after: afterAddresses(parts.aggregates.people, profiles.mailboxes),

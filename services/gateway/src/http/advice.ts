@@ -10,6 +10,7 @@ const OF_CODE: Readonly<Record<string, string>> = {
   'token-expired': 'Get a new token.',
   'token-revoked': 'The token was revoked: make another, if you still may.',
   'scope-missing': 'Use a token made with the scope that this needs.',
+  'login-of-official': 'Ask the operator, who grants offices: he says by which login an official is known.',
   'own-cause': 'Ask the office named in the answer: nobody acts in a matter that touches himself.',
   forbidden: 'Ask whoever holds the office for it; the answer names which.',
   'command-id-reused': 'Use a new `Idempotency-Key` for another command.',

@@ -31,6 +31,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'statement-for-another-revision': 401,
   'statement-beyond-authority': 403,
   forbidden: 403,
+  'login-of-official': 403,
   'own-cause': 403,
   'scope-missing': 403,
   'not-a-player': 403,

@@ -1,23 +1,37 @@
 import { refusal, type Actor } from '@amici/contracts';
 import { loginRefusal, loginStreams } from '@amici/contracts/registry';
-import { reject } from '@amici/kernel';
+import { reject, unreachable } from '@amici/kernel';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
 import { loginView, tokenOf, type Login } from '../domain/login/login';
 import { REGISTRARS } from '../domain/policies';
 import { knownBy } from '../projections/logins.projection';
 import type { aggregates } from './aggregates';
 import type { logins } from './logins';
+import type { PlayerState } from './player-state';
 import type { TokenUses } from './token-uses';
 
 type Parts = WorkingParts<typeof aggregates>;
 
-/** Who is known by the subject already: one subject is one person. */
+/** Who is known by the subject already, since one subject is one person; and whether the person is an official. */
 export const loginEvidence =
-  ({ readModels }: Pick<Parts, 'readModels'>): Evidence<typeof logins> =>
-  async (command) =>
-    command.type === 'BindLogin' || command.type === 'AcceptInvitation'
-      ? { ...command, knownBy: await knownBy(await readModels(), command.subject) }
-      : command;
+  ({ readModels }: Pick<Parts, 'readModels'>, playerOf: PlayerState): Evidence<typeof logins> =>
+  async (command) => {
+    const isOfficial = async () => (await playerOf(command.person)).offices.size > 0;
+    const known = async (subject: string) => knownBy(await readModels(), subject);
+    switch (command.type) {
+      case 'BindLogin':
+        return { ...command, isOfficial: await isOfficial(), knownBy: await known(command.subject) };
+      case 'InviteLogin':
+        return { ...command, isOfficial: await isOfficial() };
+      case 'AcceptInvitation':
+        return { ...command, knownBy: await known(command.subject) };
+      case 'MakeToken':
+      case 'RevokeToken':
+        return command;
+      default:
+        return unreachable(command);
+    }
+  };
 
 const ok = <Value>(value: Value) => ({ ok: true, value }) as const;
 

@@ -48,6 +48,28 @@ describe('the login of a person', () => {
       .then();
   });
 
+  it('of somebody with an office, in one event or federation too, is bound and invited by the operator alone', () => {
+    for (const said of [
+      { type: 'BindLogin', subject: 's', knownBy: null },
+      { type: 'InviteLogin', invitation: 'i', secretHash: 'hash' },
+    ]) {
+      const { type, ...more } = said;
+      given()
+        .when(command(type, { ...more, isOfficial: true }))
+        .thenRejected('login-of-official');
+    }
+    given()
+      .when(
+        command('BindLogin', {
+          subject: 's',
+          knownBy: null,
+          isOfficial: true,
+          actor: { subject: 'oscar', office: 'operator' },
+        }),
+      )
+      .then({ ...bound('s'), at });
+  });
+
   it('is bound anew when it was lost: what was made under the old one is revoked', () => {
     given(bound('old'), made('one'))
       .when(command('BindLogin', { subject: 'new', knownBy: null }))

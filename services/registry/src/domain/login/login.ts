@@ -26,8 +26,17 @@ interface Known {
   readonly knownBy?: string | null;
 }
 
+/** Whether the person has an office in any event or federation; obtained before the decision. */
+interface Official {
+  readonly isOfficial?: boolean;
+}
+
 export type DecidedLogin =
-  (BindLogin & Known) | InviteLogin | (AcceptInvitation & Known) | MakeToken | RevokeToken;
+  | (BindLogin & Known & Official)
+  | (InviteLogin & Official)
+  | (AcceptInvitation & Known)
+  | MakeToken
+  | RevokeToken;
 
 interface Invitation {
   readonly invitation: string;
@@ -76,17 +85,21 @@ const boundAnew = (
 const isFree = (person: string, knownBy: string | null | undefined): boolean =>
   knownBy === null || knownBy === person;
 
-const bind = (command: Acted<BindLogin & Known>, state: Login): Decision<LoginEvent> => {
+/** Whoever lets himself in as an official has his office: the operator, who grants offices, says who that is. */
+const isForOperator = ({ isOfficial, actor }: Acted<Official>): boolean =>
+  isOfficial === true && actor.office !== 'operator';
+
+const bind = (command: Acted<BindLogin & Known & Official>, state: Login): Decision<LoginEvent> => {
   const { person, subject, knownBy } = command;
+  if (isForOperator(command)) return reject('login-of-official');
   if (state.bound?.subject === subject) return accept();
   if (!isFree(person, knownBy)) return reject('subject-of-another');
   return boundAnew(command, state, { subject, how: 'registrar', invitation: null });
 };
 
-const invite = (
-  { at, person, invitation, secretHash }: Acted<InviteLogin>,
-  state: Login,
-): Decision<LoginEvent> => {
+const invite = (command: Acted<InviteLogin & Official>, state: Login): Decision<LoginEvent> => {
+  const { at, person, invitation, secretHash } = command;
+  if (isForOperator(command)) return reject('login-of-official');
   const open = [...state.invitations.values()].filter(({ until }) => until > at);
   if (open.length >= MOST_INVITATIONS)
     return reject('too-many-invitations', undefined, { data: { most: MOST_INVITATIONS } });

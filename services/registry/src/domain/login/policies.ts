@@ -1,6 +1,5 @@
 import { either, holding, type Policy, type PolicyTable } from '@amici/contracts';
 import { OFFICES } from '@amici/contracts/registry';
-import { REGISTRARS } from '../policies';
 import type { DecidedLogin, Login } from './login';
 
 interface OfPerson {
@@ -10,7 +9,7 @@ interface OfPerson {
 const himself: Policy<OfPerson, Login> = ({ person }, { actor }) =>
   actor.subject === person ? 'person' : false;
 
-const registrar = holding<OfPerson, Login>(REGISTRARS);
+const registrar = holding<OfPerson, Login>(['operator', 'registrar']);
 const operator = holding<OfPerson, Login>(['operator']);
 
 /** Who could let himself in as an official would have his office: of officials the operator says it, who grants offices. */
