@@ -20,6 +20,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { runVerifyBundle } from '../tools/cli/src/commands/verify-bundle';
 import { runVerifyReceipt } from '../tools/cli/src/commands/verify-receipt';
 import { ownKey } from '../tools/cli/src/witness/own-key';
 import { WitnessRecords } from '../tools/cli/src/witness/records';
@@ -48,6 +49,7 @@ describe('amici verify', () => {
   let witness: WitnessServer;
   let policy: Policy;
   let send: Send;
+  let game: string;
   const receipts: string[] = [];
   let town: Awaited<ReturnType<typeof townInOneProcess>>;
   let superuser: Client;
@@ -96,10 +98,11 @@ describe('amici verify', () => {
       conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
     });
     expect(started).toMatchObject({ status: 201 });
+    game = String(started.body['id']);
     const moves = ['e2e4', 'e7e5', 'g1f3', 'b8c6'];
     for (const [index, move] of moves.entries()) {
       const player = index % 2 === 0 ? 'anna' : 'boris';
-      const path = `/games/${started.body['id']}/plies/${index + 1}`;
+      const path = `/games/${game}/plies/${index + 1}`;
       const made = await send(player, 'PUT', path, { move });
       receipts.push(String(made.body['receipt']));
     }
@@ -161,6 +164,27 @@ describe('amici verify', () => {
       const leaf = leafHash(fromHex(receipt.value.promised.hash), nodeCrypto.sha256);
       expect(verifyProof(proof.value, leaf, policy, nodeCrypto).ok).toBe(true);
     }
+  });
+
+  it('gives a player his game as one file that holds by itself, in our eyes and in those of Python', async () => {
+    const said = jest.spyOn(console, 'log').mockReturnValue();
+    const failed = jest.spyOn(console, 'error').mockReturnValue();
+    const bundle = await send('anna', 'GET', `/games/${game}/bundle`);
+    const file = join(folder, 'game.bundle');
+    const text = String(bundle.body['text']);
+    writeFileSync(file, text);
+    const by = { policy: join(folder, 'policy.txt') };
+    expect(await runVerifyBundle(file, by)).toBe(0);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('5 events, one after the other'));
+    expect(said).toHaveBeenLastCalledWith(expect.stringContaining('every fact comes out as it is recorded'));
+    const keys = [...policy.logs, ...policy.witnesses].map(({ key }) => writeVerifierKey(key));
+    const python = spawnSync('python3', ['docs/verify_bundle.py', file, ...keys], { encoding: 'utf8' });
+    if (!python.stderr.includes('No module named')) expect([python.status, python.stderr]).toEqual([0, '']);
+    writeFileSync(file, text.replace('e7e5', 'e7e6'));
+    expect(await runVerifyBundle(file, by)).toBe(1);
+    expect(failed).toHaveBeenLastCalledWith(expect.stringContaining('chain-broken at event 3'));
+    expect(await send(null, 'GET', `/games/${game}/bundle`)).toMatchObject({ status: 404 });
+    jest.restoreAllMocks();
   });
 
   it('says of a receipt whether the promise was kept', async () => {

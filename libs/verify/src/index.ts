@@ -1,4 +1,7 @@
 export { fromBase64, fromHex, fromUtf8, sameBytes, toBase64, toHex, toUtf8 } from './bytes';
+export * from './bundle/bundle';
+export { nodeName, planEntries } from './bundle/tree-of-entries';
+export * from './bundle/verify-bundle';
 export type { Crypto, Ed25519Signer } from './crypto';
 export * from './merkle/check';
 export * from './merkle/grow';

@@ -1,5 +1,6 @@
 import { Argument, Command, Option } from 'commander';
 import { allowClosedReader } from './closed-reader';
+import type { BundleCommand } from './commands/verify-bundle';
 import type { DeskOptions } from './commands/desk';
 import type { ExportOptions } from './commands/game';
 import type { ImportFileOptions, ImportRatingsOptions, ImportTrfOptions } from './commands/import-file';
@@ -163,6 +164,24 @@ program
   .option('--since <file...>', 'checkpoints that you have kept, which the logs must go on from')
   .option('--policy <file>', 'whose signatures and cosignatures are believed (C2SP tlog-policy)')
   .action(async (options: VerifyCommand) => exit((await import('./commands/verify')).runVerify(options)));
+
+asking(program.command('bundle'))
+  .description('write a game to standard output as one file that anybody can check by himself')
+  .argument('<game>', 'id of the game')
+  .action(async (game: string, options: ServerOptions) =>
+    exit((await import('./commands/bundle')).runBundle(game, options)),
+  );
+
+program
+  .command('verify-bundle')
+  .description(
+    'check a bundle without any server, and compute its facts again; exits 1 where it does not hold',
+  )
+  .argument('<file>', 'what "amici bundle" has written')
+  .requiredOption('--policy <file>', 'whose signatures and cosignatures are believed (C2SP tlog-policy)')
+  .action(async (file: string, options: BundleCommand) =>
+    exit((await import('./commands/verify-bundle')).runVerifyBundle(file, options)),
+  );
 
 program
   .command('verify-receipt')

@@ -266,6 +266,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/{game}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The game as one file that anybody can check without this server: its events, in the signed tree of the log (`amici verify-bundle`, docs/verify_bundle.py)
+         * @description By its players and officials.
+         */
+        get: operations["game-bundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/{game}/pgn": {
         parameters: {
             query?: never;
@@ -6844,6 +6864,26 @@ export interface components {
             announced: boolean;
             breaks: components["schemas"]["Break"][];
         };
+        Deadline: {
+            at: components["schemas"]["Instant"];
+            /**
+             * @description What ends at it: the player's time (L-6.7) or the patience with his silence (C-11f).
+             * @enum {string}
+             */
+            cause: "time" | "silence";
+            rule: string;
+        };
+        /** @description A claim that a player could make, for which the record gives him a ground. */
+        ClaimAtHand: {
+            /** @enum {string} */
+            command: "ClaimDraw" | "ClaimTablebase" | "ClaimTime";
+            /** @description As `options` has it: `repetition`, `fifty-moves`, `win`, `draw`, `overstep`, `silence`. */
+            variant: string;
+            /** @description The move that would bring about what is claimed; null where it is there already. */
+            intended: string | null;
+            /** @description Not before: the opponent may still move in time; null: now. */
+            from: components["schemas"]["Instant"] | null;
+        };
         /**
          * @description What a game counts. `1/2-0` and `0-1/2` come of an unapproved withdrawal (C-27bii), `*` is history that does not say how it ended, `cancelled` counts for nobody.
          * @enum {string}
@@ -6875,9 +6915,20 @@ export interface components {
                 ply: number;
                 uci: string;
                 san: string;
+                /** @description When it was made; null where that is not known. */
+                at: components["schemas"]["Instant"] | null;
             }[];
             /** @description Null where none runs from instant to instant, and for whoever does not see the proceedings. */
             clock: components["schemas"]["Clock"] | null;
+            /** @description Until when each has to move: null for whose clock stands still, and for whoever does not see the proceedings. */
+            deadlines: {
+                white: components["schemas"]["Deadline"] | null;
+                black: components["schemas"]["Deadline"] | null;
+            };
+            /** @description Whose offer of a draw stands; null also for whoever does not see the proceedings. */
+            offeredBy: components["schemas"]["Side"] | null;
+            /** @description For the player who asks, what he could claim; of time only where clocks run from instant to instant. */
+            claims: components["schemas"]["ClaimAtHand"][];
             /** @description Set while the game is over. */
             outcome: {
                 result: components["schemas"]["GameResult"];
@@ -7129,15 +7180,6 @@ export interface components {
             account: components["schemas"]["MoveAccountView"];
         };
         TimeControl: components["schemas"]["RunningControl"] | components["schemas"]["CalendarDays"];
-        Deadline: {
-            at: components["schemas"]["Instant"];
-            /**
-             * @description What ends at it: the player's time (L-6.7) or the patience with his silence (C-11f).
-             * @enum {string}
-             */
-            cause: "time" | "silence";
-            rule: string;
-        };
         /** @description One line of an explained clock. For each side, over all lines: credited - charged = what clock and bank hold together, and the sum of `toBank` = the bank. */
         ClockLine: {
             side: components["schemas"]["Side"];
@@ -12353,6 +12395,7 @@ export interface components {
             players: number;
             games: number;
             finished: number;
+            director: string | null;
         };
         TournamentAnnounced: {
             code: string;
@@ -21898,6 +21941,7 @@ export interface operations {
             query?: {
                 player?: string;
                 event?: string;
+                director?: string;
                 status?: "open" | "ended" | "all";
                 dueBefore?: string & (unknown & unknown);
                 after?: string;
@@ -22921,6 +22965,39 @@ export interface operations {
                         events: (components["schemas"]["EventEnvelope"] | components["schemas"]["WithheldEvent"])[];
                         next: number | null;
                     };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "game-bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.amici.bundle": string;
                 };
             };
             400: components["responses"]["Problem400"];
@@ -28797,6 +28874,7 @@ export interface operations {
             query?: {
                 code?: string;
                 status?: "announced" | "start-list" | "running" | "finished" | "recorded" | "cancelled";
+                director?: string;
                 after?: string;
                 limit?: number;
             };
@@ -33147,6 +33225,7 @@ export interface operations {
             query?: {
                 office?: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "disciplinary-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
                 scope?: string;
+                person?: string;
                 after?: string;
                 limit?: number;
             };

@@ -304,6 +304,8 @@ export interface GameQueries {
     OfGame & { readonly after?: number; readonly limit?: number },
     { readonly events: readonly (EventEnvelope | WithheldEvent)[]; readonly next: number | null }
   >;
+  /** One file that anybody can check by himself (libs/verify): its events as far as the asker may read them, each in the signed tree. */
+  readonly bundle: Query<OfGame, { readonly bundle: string }>;
   /** His own games for the player himself: those in play, and those over since an instant; or one of them. `site` is where they are played. */
   readonly 'at-hand': Query<
     { readonly player: string; readonly endedSince: Instant; readonly game?: string },

@@ -20,6 +20,7 @@ import type { CommandMessage, CommandReply } from '../command';
 import type { QueryReply } from '../query';
 import type { Desk } from './desk/waiting';
 import type { Receipts } from '../trust/receipts';
+import type { Bundling } from '../trust/bundling';
 import type { LogAnswers } from '../trust/log-answers';
 import type { Aggregates, Beside, EventIn, Evidence, Handlers } from './aggregate';
 import type { Worker } from './running';
@@ -29,6 +30,8 @@ import type { Standing, Surroundings } from './surroundings';
 export interface ServiceParts extends Standing {
   /** What anybody may ask of the log. */
   readonly logAnswers: LogAnswers;
+  /** Puts events of the log into a file that is checked by itself. */
+  readonly bundling: Bundling;
   /** Promises what is acknowledged; absent where nothing is signed. */
   readonly receipts?: Receipts | undefined;
   readonly store: EventStore;

@@ -114,6 +114,7 @@ export const startService = async (
   const trust = trustIn(surroundings, following.context, tail);
   const parts: ServiceParts = {
     logAnswers: trust.answers,
+    bundling: trust.bundling,
     receipts: trust.receipts,
     ...standingOf(surroundings, name),
     store,

@@ -1,5 +1,5 @@
 import type { EventStore } from '@amici/event-store';
-import { planConsistency, planHead, planInclusion, toHex, type TileTree } from '@amici/verify';
+import { planConsistency, planHead, planInclusion, toHex, type Node, type TileTree } from '@amici/verify';
 import { leafOf, type TileTable } from './tile-table';
 import type { Signed } from './statements';
 
@@ -55,6 +55,11 @@ export class LogTree {
 
   consistency(old: number, size: number): Promise<readonly Uint8Array[]> {
     return this.tiles.carryOut(planConsistency(old, size));
+  }
+
+  /** The hashes of complete subtrees. */
+  nodes(nodes: readonly Node[]): Promise<readonly Uint8Array[]> {
+    return this.tiles.carryOut(nodes.map((node) => [node]));
   }
 
   /** The log's own chain after so many events. */

@@ -2,6 +2,7 @@ import type { EventStore } from '@amici/event-store';
 import type { Worker } from '../runtime/running';
 import type { Surroundings } from '../runtime/surroundings';
 import type { FollowerContext } from '@amici/projections';
+import { bundlingOf, noBundles, type Bundling } from './bundling';
 import { Checkpointer } from './checkpointer';
 import { logAnswers, notSigned, type LogAnswers } from './log-answers';
 import { logKeysOf } from './log-keys';
@@ -16,6 +17,7 @@ import { witnessesOf } from './witness-client';
 export interface Trust {
   readonly workers: readonly Worker[];
   readonly answers: LogAnswers;
+  readonly bundling: Bundling;
   /** Absent where nothing is signed. */
   readonly receipts?: Receipts;
 }
@@ -26,7 +28,7 @@ export const trustIn = (
   store: Pick<EventStore, 'head' | 'readAll'>,
 ): Trust => {
   const keys = logKeysOf(config, service);
-  if (keys === undefined) return { workers: [], answers: notSigned };
+  if (keys === undefined) return { workers: [], answers: notSigned, bundling: noBundles };
   const schema = trustSchema(service);
   const witnesses = witnessesOf(config.witnesses);
   const statements = new Statements(pool, schema);
@@ -39,6 +41,7 @@ export const trustIn = (
   });
   return {
     workers: [checkpointer],
+    bundling: bundlingOf(treeOver(), statements),
     receipts: new Receipts(keys, () => statements.generation()),
     answers: logAnswers({ store, tree: treeOver(), statements, keys, witnesses }),
   };

@@ -44,6 +44,10 @@ export const ALL_EVENTS = 20_000;
 
 const noSuchGame = refuse({ code: 'no-such-game' });
 const noSuchPly = refuse({ code: 'no-such-ply' });
+const notSignedYet = refuse({
+  code: 'not-found',
+  detail: 'no checkpoint covers this game yet: ask again in a minute',
+});
 const forbidden = refuse({ code: 'forbidden' });
 
 const service: Actor = { subject: 'service:game', office: 'service' };
@@ -145,6 +149,15 @@ export const gameQueries = (
       async (asked, part) => answered(pageOf(shownTo(asked, await envelopes(asked)), part)),
       true,
     ),
+    bundle: about<'bundle'>(async (asked) => {
+      const { id } = asked;
+      const stream = gameStreams.of(id);
+      const shown = shownTo(asked, await envelopes(asked));
+      const stored = (await store.read(stream, { limit: ALL_EVENTS })).slice(0, shown.length);
+      const events = stored.map((one, n) => ({ stored: one, isShown: 'stream' in shown[n]! }));
+      const bundle = await parts.bundling({ kind: 'game', id, stream }, events);
+      return bundle === undefined ? notSignedYet : answered({ bundle });
+    }, true),
     ply: about<'ply'>(async (asked, { ply }) => {
       const events = await envelopes(asked);
       const standing = standingScore(events).moves[ply - 1];

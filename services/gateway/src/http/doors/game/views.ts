@@ -62,6 +62,15 @@ export const VIEWS = [
   }),
   door({
     method: 'GET',
+    path: 'games/:game/bundle',
+    query: 'bundle',
+    who: 'its players and officials',
+    summary:
+      'The game as one file that anybody can check without this server: its events, in the signed tree of the log (`amici verify-bundle`, docs/verify_bundle.py)',
+    text: { field: 'bundle', media: 'application/vnd.amici.bundle' },
+  }),
+  door({
+    method: 'GET',
     path: 'games/:game/pgn',
     query: 'pgn',
     summary: 'The game as PGN',
