@@ -4,6 +4,7 @@ import { courierWork } from './application/work';
 import { ENDPOINT_MIGRATIONS, ENDPOINTS } from './migrations/endpoints';
 import { READ_MIGRATIONS } from './migrations/read-models';
 import { subscriptions } from './projections/subscriptions.projection';
+import { wishesList } from './projections/wishes.projection';
 
 const NAME = 'courier';
 
@@ -11,7 +12,7 @@ const NAME = 'courier';
 export const courierService = service({
   name: NAME,
   aggregates,
-  projections: [subscriptions],
+  projections: [subscriptions, wishesList],
   readMigrations: READ_MIGRATIONS,
   prepare: (databaseUrl) =>
     asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, ENDPOINTS, ENDPOINT_MIGRATIONS)),

@@ -8,6 +8,7 @@ import { asyncApiRoutes } from './http/handlers/asyncapi';
 import { deskRoute } from './http/handlers/desk';
 import { feedRoutes } from './http/handlers/feed';
 import { logRoutes } from './http/handlers/log';
+import { mailLinkRoutes } from './http/handlers/mail-links';
 import { myEventsRoute } from './http/handlers/my-events';
 import { pgnRoutes } from './http/handlers/pgn';
 import { playerCardRoute } from './http/handlers/player-card';
@@ -27,6 +28,7 @@ export const routesOf = (
   acceptInvitationRoute(caller),
   ...importRoutes(caller),
   ...pgnRoutes(caller),
+  ...mailLinkRoutes(caller),
   playerCardRoute(caller),
   deskRoute(services, caller),
   ...feedRoutes(services, stopping),

@@ -1,3 +1,4 @@
+import type { NoticeCommand } from './notices';
 import type { Wanted } from './told';
 
 interface OfSubscription {
@@ -40,5 +41,7 @@ export interface GiveUpDelivery extends OfSubscription {
   readonly status: number | null;
 }
 
-export type CourierCommand =
+export type WebhookCommand =
   SubscribeWebhook | RotateWebhookSecret | ResumeWebhook | EndWebhook | GiveUpDelivery;
+
+export type CourierCommand = WebhookCommand | NoticeCommand;

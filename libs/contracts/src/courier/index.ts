@@ -1,5 +1,6 @@
 export * from './commands';
 export * from './events';
+export * from './notices';
 export * from './queries';
 export * from './streams';
 export * from './told';

@@ -1,4 +1,5 @@
 import type { Query } from '../query';
+import type { NoticesView } from './notices';
 import type { Told, Wanted } from './told';
 import type { DeliveryView, WebhookView } from './webhooks';
 
@@ -14,6 +15,8 @@ export interface CourierQueries {
     { readonly since?: string },
     { readonly people: readonly string[]; readonly all: boolean; readonly now: string }
   >;
+  /** For the person himself. */
+  readonly notices: Query<{ readonly person: string }, NoticesView>;
   /** Of who asks. */
   readonly webhooks: Query<object, { readonly webhooks: readonly WebhookView[] }>;
   readonly webhook: Query<{ readonly subscription: string }, WebhookView>;

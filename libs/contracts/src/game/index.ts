@@ -1,6 +1,7 @@
 export * from './commands';
 export * from './desk';
 export * from './events';
+export type * from './for-parties';
 export * from './queries';
 export * from './refusals';
 export * from './streams';

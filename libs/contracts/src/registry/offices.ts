@@ -26,6 +26,8 @@ export const OFFICES = [
 ] as const;
 export type Office = (typeof OFFICES)[number];
 
+export const isOffice = (text: string): text is Office => OFFICES.some((office) => office === text);
+
 /** Somebody who holds an office. */
 export interface OfficeHolder {
   readonly office: Office;

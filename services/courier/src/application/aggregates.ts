@@ -1,5 +1,5 @@
 import type { AudienceMap } from '@amici/contracts';
-import { subscriptionStreams, type CourierEvent } from '@amici/contracts/courier';
+import { subscriptionStreams, wishesStreams, type CourierEvent } from '@amici/contracts/courier';
 import type { Aggregate } from '@amici/service/runtime';
 import type { SubscriptionEvent } from '../domain/subscription/events';
 import { subscriptionPolicies } from '../domain/subscription/policies';
@@ -8,6 +8,9 @@ import {
   type DecidedSubscription,
   type Subscription,
 } from '../domain/subscription/subscription';
+import type { WishesEvent } from '../domain/wishes/events';
+import { wishesPolicies } from '../domain/wishes/policies';
+import { wishes, type DecidedWishes, type WishesState } from '../domain/wishes/wishes';
 
 /** For its owner alone. */
 const his = { services: 'unshared', parties: ['player'], public: null } as const;
@@ -35,6 +38,13 @@ const subscriptions: Aggregate<
   audiences: subscriptionAudiences,
 };
 
-export const aggregates = { subscriptions };
+const peoplesWishes: Aggregate<DecidedWishes, WishesState, WishesEvent, 'player', null, CourierEvent> = {
+  decider: wishes,
+  policies: wishesPolicies,
+  streamOf: ({ person }) => wishesStreams.of(person),
+  audiences: { NoticesWished: his, NoticeSent: his, MailGivenUp: his },
+};
+
+export const aggregates = { subscriptions, wishes: peoplesWishes };
 
 export type CourierAggregates = typeof aggregates;

@@ -3,6 +3,7 @@ import { realNow } from '@amici/ops';
 import { readConnection } from '@amici/projections';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { Pool } from 'pg';
+import { mailOf } from '../mail/mail';
 import { partiesSource } from '../telling/parties-source';
 import { teller } from '../telling/teller';
 import { ToldTable } from '../telling/told-table';
@@ -10,11 +11,12 @@ import { Deliveries } from '../webhooks/deliveries';
 import { Endpoints } from '../webhooks/endpoints';
 import { Queue } from '../webhooks/queue';
 import type { ReceiverOptions } from '../webhooks/receiver';
-import { sealingOf } from '../webhooks/sealing';
+import { courierKeyOf, sealingOf } from '../webhooks/sealing';
 import { Sender } from '../webhooks/sender';
 import { webhookWorker } from '../webhooks/worker';
 import type { CourierAggregates } from './aggregates';
 import { endpointEvidence } from './endpoint-evidence';
+import { letterCommands, noticeQueries, stopEvidence } from './notices';
 import { courierQueries } from './queries';
 import { webhookQueries } from './webhook-queries';
 
@@ -38,9 +40,19 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
     now: realNow,
     atOnce: config.webhooksAtOnce,
   });
+  const key = () => courierKeyOf(config);
+  const mail = mailOf({ pool, told, services, self, log, config, key, now: realNow });
   return {
-    queries: { ...courierQueries(told), ...webhookQueries(parts, deliveries, endpoints) },
-    evidence: { subscriptions: endpointEvidence(parts, endpoints, told, receivers) },
+    queries: {
+      ...courierQueries(told),
+      ...webhookQueries(parts, deliveries, endpoints),
+      ...noticeQueries(parts, mail),
+    },
+    commands: letterCommands(parts, mail),
+    evidence: {
+      subscriptions: endpointEvidence(parts, endpoints, told, receivers),
+      wishes: stopEvidence(mail),
+    },
     after: async ({ command }) => {
       if (endsWebhook(command)) await endpoints.forget(command.subscription);
     },
@@ -54,7 +66,11 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
         leases: context.leases,
         queue: new Queue(pool, told),
       }),
+      mail.worker(context.leases),
     ],
-    close: () => pool.end(),
+    close: () => {
+      mail.close();
+      return pool.end();
+    },
   };
 };

@@ -1,5 +1,7 @@
 import type { ForParties } from '@amici/contracts';
 import type { Teller } from '@amici/contracts/courier';
+import type { Informed } from '@amici/contracts/registry';
+import { officeTold } from './offices';
 
 /** What is known of a stream when its events are told: whose game it is, or who is in the event. */
 export interface Known {
@@ -43,6 +45,19 @@ const ownAct = ({ event }: ForParties, [white, black]: readonly string[]): reado
   return who === undefined ? [] : [who];
 };
 
+const isInformed = (value: unknown): value is Informed =>
+  typeof value === 'object' && value !== null && isText((value as Fields)['office']);
+
+/** The offices that a book informs, and whoever gets a copy. */
+const informedBy = ({ event }: ForParties): readonly string[] => {
+  const { informs, to, copyTo } = event as Fields;
+  const offices = (Array.isArray(informs) ? informs.filter(isInformed) : []).map(officeTold);
+  if (event.type !== 'ReportMade') return offices;
+  return [to, copyTo]
+    .filter(isText)
+    .map((one) => (one === to ? officeTold({ office: one, scope: null }) : one));
+};
+
 /** In an event that names nobody all that are in it are meant. */
 const TO_ALL: ReadonlySet<string> = new Set([
   'TournamentStarted',
@@ -61,6 +76,6 @@ export const concernedBy = (service: Teller, recorded: ForParties, known: Known)
   const isForPlayers = parties.includes('player');
   if (service === 'game')
     return isForPlayers ? [...new Set([...known.people, ...namedIn(event)])] : ownAct(recorded, known.people);
-  if (!isForPlayers) return [];
+  if (!isForPlayers) return informedBy(recorded);
   return [...new Set([...namedIn(event), ...(TO_ALL.has(event.type) ? known.people : [])])];
 };

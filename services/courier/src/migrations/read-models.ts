@@ -1,4 +1,5 @@
 import { migration } from '@amici/projections';
+import { MAIL_TABLES } from './mail';
 
 /** The read schema's migrations, in the order of their numbers. */
 export const READ_MIGRATIONS = [
@@ -32,4 +33,5 @@ create table deliveries (
 create index deliveries_lane on deliveries (subscription, lane, place) where state = 'waiting';
 create index deliveries_listed on deliveries (subscription, place)`,
   ),
+  MAIL_TABLES,
 ];

@@ -1,6 +1,7 @@
-import type { Wanted } from '@amici/contracts/courier';
+import { subscriptionStreams, type Wanted } from '@amici/contracts/courier';
 import { bigint, json, key, nullable, projection, table, text } from '@amici/projections';
 import type { SubscriptionEvent } from '../domain/subscription/events';
+import type { WishesEvent } from '../domain/wishes/events';
 
 /** A subscription as whoever delivers needs it. */
 export interface SubscriptionRow {
@@ -20,7 +21,7 @@ export interface SubscriptionRow {
 }
 
 /** Who is posted what, and under which secret. */
-export const subscriptions = projection<SubscriptionEvent, SubscriptionRow>({
+export const subscriptions = projection<SubscriptionEvent | WishesEvent, SubscriptionRow>({
   name: 'subscriptions',
   version: 1,
   table: table<SubscriptionRow>('subscriptions', {
@@ -36,7 +37,7 @@ export const subscriptions = projection<SubscriptionEvent, SubscriptionRow>({
     replayAfter: nullable(text()),
     replayed: bigint(),
   }),
-  key: ({ event }) => event.subscription,
+  key: ({ stream }) => subscriptionStreams.idIn(stream),
   on: {
     WebhookSubscribed: (_none, { at: since, subscription, person, wanted, endpoint, after }) => ({
       ...{ subscription, person, wanted, endpoint, since, status: 'active' },
@@ -47,6 +48,9 @@ export const subscriptions = projection<SubscriptionEvent, SubscriptionRow>({
     WebhookEnded: (row) => row && { ...row, status: 'ended', before: null, beforeUntil: null },
     DeliveryGivenUp: (row) => row,
     WebhookDisabled: (row) => row && { ...row, status: 'disabled' },
+    NoticesWished: 'ignore',
+    NoticeSent: 'ignore',
+    MailGivenUp: 'ignore',
     WebhookResumed: (row, { after }) =>
       row && { ...row, status: 'active', replayAfter: after, replayed: row.replayed + 1 },
   },

@@ -58,18 +58,24 @@ export class Sealing {
 }
 
 /**
- * The configured key; without one that of the data folder, which processes of several machines do not share: there
- * nobody can subscribe.
+ * The configured key; without one that of the data folder, which processes of several machines do not share: they have
+ * none.
  */
-export const sealingOf = (
-  config: Pick<Config, 'courierKey' | 'dataDir' | 'natsUrl'>,
-): (() => Sealing | undefined) => {
+export const courierKeyOf = ({
+  courierKey,
+  natsUrl,
+  dataDir,
+}: Pick<Config, 'courierKey' | 'dataDir' | 'natsUrl'>): Buffer | undefined => {
+  if (courierKey !== undefined) return Buffer.from(courierKey, 'base64');
+  return natsUrl === undefined ? keyIn(dataDir) : undefined;
+};
+
+/** Made when something is first sealed or opened. */
+export const sealingOf = (config: Parameters<typeof courierKeyOf>[0]): (() => Sealing | undefined) => {
   let sealing: Sealing | undefined;
   return () => {
-    const { courierKey, natsUrl, dataDir } = config;
-    if (sealing === undefined && courierKey !== undefined)
-      sealing = new Sealing(Buffer.from(courierKey, 'base64'));
-    if (sealing === undefined && natsUrl === undefined) sealing = new Sealing(keyIn(dataDir));
+    const key = sealing === undefined ? courierKeyOf(config) : undefined;
+    if (key !== undefined) sealing = new Sealing(key);
     return sealing;
   };
 };

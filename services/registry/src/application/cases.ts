@@ -9,12 +9,16 @@ import { casePolicies } from '../domain/case/policies';
 import type { Case } from '../domain/case/state';
 import { amongServices, own } from './audience-rows';
 
-export const caseAudiences: AudienceMap<CaseEvent, never, null, RegistryEvent> = {
-  CaseOpened: own,
+/** The offices that a book informs are told; people read of their cases there. */
+const OFFICIALS = ['official'] as const;
+const ofOffices = { ...own, parties: OFFICIALS };
+
+export const caseAudiences: AudienceMap<CaseEvent, 'official', null, RegistryEvent> = {
+  CaseOpened: ofOffices,
   PaperFiled: own,
   ViewGiven: own,
-  CaseReferred: own,
-  ReportMade: own,
+  CaseReferred: ofOffices,
+  ReportMade: ofOffices,
   ContinuationOffered: own,
   ContinuationAccepted: own,
   TimeLossNoted: own,
@@ -22,7 +26,7 @@ export const caseAudiences: AudienceMap<CaseEvent, never, null, RegistryEvent> =
   ViolationReported: own,
   ReportDismissed: own,
   ViolationFound: amongServices,
-  CaseDecided: amongServices,
+  CaseDecided: { ...amongServices, parties: OFFICIALS },
 };
 
 /** The case a command is about: of those a player has one of in an event it follows from both. */
@@ -51,7 +55,7 @@ const caseOf = (command: CaseCommand): string => {
   }
 };
 
-export const cases: Aggregate<CaseCommand, Case, CaseEvent, never, null, RegistryEvent> = {
+export const cases: Aggregate<CaseCommand, Case, CaseEvent, 'official', null, RegistryEvent> = {
   decider: matter,
   policies: casePolicies,
   streamOf: (command) => caseStreams.of(caseOf(command)),

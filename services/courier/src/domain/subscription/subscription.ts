@@ -1,11 +1,11 @@
 import type { Acted } from '@amici/contracts';
 import type {
-  CourierCommand,
   GiveUpDelivery,
   ResumeWebhook,
   RotateWebhookSecret,
   SubscribeWebhook,
   Wanted,
+  WebhookCommand,
 } from '@amici/contracts/courier';
 import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
 import { readCursor } from '../cursor';
@@ -21,7 +21,7 @@ interface Kept {
   readonly unfit?: string;
 }
 
-export type DecidedSubscription = CourierCommand & Kept;
+export type DecidedSubscription = WebhookCommand & Kept;
 
 export interface Subscription {
   readonly person: string | null;

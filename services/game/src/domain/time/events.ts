@@ -2,21 +2,15 @@ import type { Instant, Milliseconds } from '@amici/kernel';
 import type {
   Break,
   CalendarDate,
-  Charge,
   Clock,
   DateSpan,
   Scoresheet,
   Side,
   SideClock,
 } from '@amici/timecontrol';
-import type { FlagFell, Ruling } from '@amici/contracts/game';
+import type { CorrectedCharge, FlagFell, LeaveApplied, Ruling } from '@amici/contracts/game';
 
-/** A charge that is different now that something earlier became known. */
-export interface CorrectedCharge {
-  /** Which press of the clock, from 1. */
-  readonly ordinal: number;
-  readonly charge: Charge;
-}
+export type { CorrectedCharge, LeaveApplied };
 
 /** A player says that time was exceeded; who decides depends on the laws (L-6.6b, C-12a). */
 export interface TimeClaimed {
@@ -34,16 +28,6 @@ export interface TimeClaimRefused {
   readonly at: Instant;
   readonly claim: string;
   readonly ruling: Ruling;
-  readonly rule: string;
-}
-
-/** Leave or an adjournment of one player reached this game. */
-export interface LeaveApplied {
-  readonly type: 'LeaveApplied';
-  readonly at: Instant;
-  readonly leave: Break;
-  readonly clock: Clock;
-  readonly corrected: readonly CorrectedCharge[];
   readonly rule: string;
 }
 

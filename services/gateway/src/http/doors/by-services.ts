@@ -29,7 +29,13 @@ export const SENT_BY_SERVICES: WithoutDoors = {
     ShortenBreak: 'a service',
   },
   clock: {},
-  courier: { GiveUpDelivery: 'a service' },
+  courier: {
+    GiveUpDelivery: 'a service',
+    GiveUpMail: 'a service',
+    NoteNotice: 'a service',
+    AnswerLetter: 'a service',
+    StopNotices: 'a service',
+  },
   tournament: {
     ImportTournament: 'the command line',
     RecordResult: 'a service',

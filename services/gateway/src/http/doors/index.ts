@@ -1,5 +1,6 @@
 import { CLOCK_DOORS } from './clock';
 import { WEBHOOK_DOORS } from './courier';
+import { NOTICE_DOORS } from './courier/notices';
 import { GAME_DOORS } from './game';
 import { RATING_DOORS } from './rating';
 import { ACCOUNT_DOORS } from './registry/accounts';
@@ -49,4 +50,5 @@ export const DOORS = [
   ...TITLE_OFFICE_DOORS,
   ...MASTERPOINT_DOORS,
   ...WEBHOOK_DOORS,
+  ...NOTICE_DOORS,
 ];

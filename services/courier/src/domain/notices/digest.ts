@@ -1,0 +1,31 @@
+import type { Instant } from '@amici/kernel';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const FIELDS = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric' } as const;
+
+/** What a wall clock shows there, as if it stood in UTC. */
+const shownIn = (zone: string, at: Instant): Instant => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ ...FIELDS, timeZone: zone, hourCycle: 'h23' },
+    ...{ minute: 'numeric', second: 'numeric' },
+  });
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const { year, month, day, hour, minute, second } = part;
+  return Date.UTC(year!, month! - 1, day!, hour!, minute!, second!);
+};
+
+/** When clocks there show this; where they pass it over, as much later; where they show it twice, the first time. */
+const instantOf = (zone: string, shown: Instant): Instant => {
+  const offsets = [shown - DAY, shown + DAY].map((near) => shownIn(zone, near) - near);
+  const exact = offsets.map((offset) => shown - offset).filter((at) => shownIn(zone, at) === shown);
+  return exact.length > 0 ? Math.min(...exact) : shown - offsets[0]!;
+};
+
+/** The next instant at which it is this hour of the day in the zone. */
+export const nextDigest = (now: Instant, zone: string, hour: number): Instant => {
+  const today = Math.floor(shownIn(zone, now) / DAY) * DAY;
+  const days = [today, today + DAY, today + 2 * DAY];
+  return days.map((day) => instantOf(zone, day + hour * HOUR)).find((at) => at > now)!;
+};

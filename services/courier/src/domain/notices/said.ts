@@ -1,0 +1,170 @@
+import type { EventOf } from '@amici/contracts';
+import type { Teller, Told } from '@amici/contracts/courier';
+import type { LeaveApplied } from '@amici/contracts/game';
+import type { AddressStated } from '@amici/contracts/registry';
+import type { Side } from '@amici/timecontrol';
+import type { Said } from './facts';
+import { mailedAs, type MAILED } from './kinds';
+
+/** Who is written to, and where he sits in the game it is about. */
+export interface Recipient {
+  readonly person: string;
+  readonly side: Side | null;
+  readonly opponent: string | null;
+}
+
+/** Where somebody sits, of those whose game it is: white, then black. */
+export const recipientIn = (person: string, seats: readonly string[]): Recipient => {
+  const seat = seats.indexOf(person);
+  if (seat < 0 || seat > 1) return { person, side: null, opponent: null };
+  return { person, side: seat === 0 ? 'white' : 'black', opponent: seats[1 - seat] ?? null };
+};
+
+type Kinds = typeof MAILED;
+
+/** The types of events that anybody is written to about. */
+type Mailed = {
+  [Service in keyof Kinds]: {
+    [Type in keyof Kinds[Service]]: Kinds[Service][Type] extends 'no-mail' ? never : Type;
+  }[keyof Kinds[Service]];
+}[keyof Kinds];
+
+/** What only parties read of its game, or of himself. */
+interface ForPartiesOnly {
+  readonly LeaveApplied: LeaveApplied;
+  readonly AddressStated: AddressStated;
+}
+
+type Data<Type> = Type extends EventOf<Teller>['type']
+  ? Extract<EventOf<Teller>, { readonly type: Type }>
+  : Type extends keyof ForPartiesOnly
+    ? ForPartiesOnly[Type]
+    : object;
+
+interface Saying<Event> {
+  says(event: Event, to: Recipient, told: Pick<Told, 'actor'>): Said | null;
+}
+type Says<Event> = Saying<Event>['says'];
+
+const plainly =
+  (said: Said): Says<object> =>
+  () =>
+    said;
+
+/** Of what a player did himself his opponent is written to. */
+const ofOpponent =
+  (say: 'drawOffered' | 'drawClaimed' | 'timeClaimed'): Says<object> =>
+  (_event, { person, opponent }, { actor }) =>
+    opponent === null || (actor.onBehalfOf ?? actor.subject) === person
+      ? null
+      : { say, facts: { who: opponent } };
+
+const begun: Says<object> = (_event, { opponent, side }) =>
+  opponent === null || side === null ? null : { say: 'begun', facts: { who: opponent, colour: side } };
+
+const moveOf = (ply: number, san: string): string =>
+  `${Math.ceil(ply / 2)}${ply % 2 === 1 ? '.' : '…'} ${san}`;
+
+const ruled = plainly({ say: 'ruled', facts: {} });
+
+const ratingChanged: Says<{ readonly list: string; readonly listed: number }> = ({ list, listed }) => ({
+  say: 'ratingChanged',
+  facts: { list, rating: listed },
+});
+
+/** What each event says to somebody whom it concerns; null: nothing that he is written to about. */
+const SAYS: { readonly [Type in Mailed]: Says<Data<Type>> } = {
+  MoveMade: ({ by, ply, san }, { side, opponent }) =>
+    side === null || by === side || opponent === null
+      ? null
+      : { say: 'moved', facts: { who: opponent, move: moveOf(ply, san) } },
+  PlayOrdered: ({ side, until }, to) => (side === to.side ? { say: 'ordered', facts: { until } } : null),
+  DrawOffered: ofOpponent('drawOffered'),
+  DrawClaimed: ofOpponent('drawClaimed'),
+  TimeClaimed: ofOpponent('timeClaimed'),
+  GameStarted: begun,
+  GameTakenOver: begun,
+  SideTakenOver: ({ to }, { person }) => (to === person ? null : { say: 'substituted', facts: { who: to } }),
+  GameInterrupted: plainly({ say: 'interrupted', facts: {} }),
+  GameResumed: plainly({ say: 'resumed', facts: {} }),
+  AdjudicationOpened: ({ claimsDue: until }) => ({ say: 'adjudication', facts: { until } }),
+  GameReopened: plainly({ say: 'reopened', facts: {} }),
+  ClaimUpheld: plainly({ say: 'claimUpheld', facts: {} }),
+  ClaimRefused: plainly({ say: 'claimRefused', facts: {} }),
+  TimeClaimRefused: plainly({ say: 'claimRefused', facts: {} }),
+  QuickplayDecided: ruled,
+  RulingMade: ruled,
+  DisputeDecided: ruled,
+  AppealDecided: ruled,
+  PenaltyApplied: plainly({ say: 'penalised', facts: {} }),
+  ClockAdjusted: plainly({ say: 'clockAdjusted', facts: {} }),
+  Adjudicated: ({ result }) => ({ say: 'adjudicated', facts: { result } }),
+  GameEnded: ({ result }) => ({ say: 'ended', facts: { result } }),
+  ResultCorrected: ({ from, to }) => ({ say: 'corrected', facts: { from, to } }),
+  LeaveApplied: ({ leave: { side, from, to } }, { side: own, opponent }) =>
+    own === null || side === own || opponent === null
+      ? null
+      : { say: 'away', facts: { who: opponent, from, to } },
+  SilenceNoticed: ({ player, tells, days }, { person }) =>
+    tells === person ? { say: 'silent', facts: { who: player, days } } : null,
+  DeadlineNear: ({ player, days, deadline: until }, { person }) =>
+    player === person ? { say: 'deadline', facts: { days, until } } : null,
+  LeaveTaken: ({ from, to }) => ({ say: 'leaveTaken', facts: { from, to } }),
+  LeaveShortened: ({ to }) => ({ say: 'leaveShortened', facts: { to } }),
+  LeaveCancelled: plainly({ say: 'leaveCancelled', facts: {} }),
+  LeaveRefused: plainly({ say: 'leaveRefused', facts: {} }),
+  SpecialLeaveGranted: plainly({ say: 'leaveGranted', facts: {} }),
+  WithdrawalRequested: plainly({ say: 'withdrawalRequested', facts: {} }),
+  PlayerWithdrawn: plainly({ say: 'withdrawn', facts: {} }),
+  EntryAccepted: plainly({ say: 'entered', facts: {} }),
+  EntryPending: plainly({ say: 'entryPending', facts: {} }),
+  EntryCancelled: plainly({ say: 'entryCancelled', facts: {} }),
+  EntriesExtended: plainly({ say: 'entriesExtended', facts: {} }),
+  StartListPublished: plainly({ say: 'startList', facts: {} }),
+  DirectorAppointed: ({ director: who }) => ({ say: 'directed', facts: { who } }),
+  TournamentStarted: plainly({ say: 'started', facts: {} }),
+  TournamentCancelled: plainly({ say: 'calledOff', facts: {} }),
+  TournamentFinished: plainly({ say: 'finished', facts: {} }),
+  PlayerRated: ({ list, listed: rating }) => ({ say: 'rated', facts: { list, rating } }),
+  RatingCorrected: ratingChanged,
+  RatingOverridden: ratingChanged,
+  RatingAltered: ratingChanged,
+  RatingListPublished: ({ list, effectiveFrom: from }) => ({ say: 'listPublished', facts: { list, from } }),
+  NormAchieved: ({ title }) => ({ say: 'norm', facts: { title } }),
+  NormRescinded: ({ title }) => ({ say: 'normRescinded', facts: { title } }),
+  TitleEarned: ({ title }) => ({ say: 'titleEarned', facts: { title } }),
+  TitleLapsed: ({ title }) => ({ say: 'titleLapsed', facts: { title } }),
+  TitleConfirmed: ({ title, effectiveFrom: from }) => ({ say: 'titleConfirmed', facts: { title, from } }),
+  TitleRevoked: plainly({ say: 'titleRevoked', facts: {} }),
+  LeagueTitleAwarded: plainly({ say: 'leagueTitle', facts: {} }),
+  OfficeGranted: ({ office }) => ({ say: 'officeGranted', facts: { office } }),
+  OfficeEnded: ({ office }) => ({ say: 'officeEnded', facts: { office } }),
+  SanctionImposed: ({ until }) => ({ say: 'sanctioned', facts: { until } }),
+  SanctionLifted: plainly({ say: 'sanctionLifted', facts: {} }),
+  FederationChanged: ({ to }) => ({ say: 'transferred', facts: { to } }),
+  CaseOpened: plainly({ say: 'caseOpened', facts: {} }),
+  CaseReferred: plainly({ say: 'caseReferred', facts: {} }),
+  CaseDecided: plainly({ say: 'caseDecided', facts: {} }),
+  ReportMade: plainly({ say: 'reported', facts: {} }),
+  WebhookDisabled: plainly({ say: 'webhookDisabled', facts: {} }),
+  AddressStated: plainly({ say: 'letter', facts: {} }),
+};
+
+/** What somebody is written to about an event; null: nothing, as of whatever he did himself. */
+export const saidTo = (
+  told: Pick<Told, 'service' | 'type' | 'data' | 'actor'>,
+  to: Recipient,
+): Said | null => {
+  const { service, type, data, actor } = told;
+  const kind = mailedAs(service, type);
+  if (kind === 'no-mail' || (kind !== 'address' && actor.subject === to.person)) return null;
+  const says: Says<object> | undefined = SAYS[type as Mailed];
+  return says?.(data, to, told) ?? null;
+};
+
+/** The rule that an event cites. */
+export const ruleOf = (data: object): string | null =>
+  'rule' in data && typeof data.rule === 'string' ? data.rule : null;
+
+/** Whom a phrase names. */
+export const namedBy = ({ facts }: Said): readonly string[] => ('who' in facts ? [facts.who] : []);

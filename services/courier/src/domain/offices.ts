@@ -1,0 +1,15 @@
+import { isOffice, type Informed, type Office } from '@amici/contracts/registry';
+
+const OFFICE = /^office:([a-z-]+)(?:@(.+))?$/;
+
+/** Whom a book has told of something: whoever holds the office when he is written to. */
+export const officeTold = ({ office, scope }: Informed): string =>
+  `office:${office}${scope === null ? '' : `@${scope}`}`;
+
+/** The office that somebody stands for; undefined: he is a person. */
+export const officeIn = (
+  toldTo: string,
+): { readonly office: Office; readonly scope: string | null } | undefined => {
+  const [, office, scope = null] = OFFICE.exec(toldTo) ?? [];
+  return office !== undefined && isOffice(office) ? { office, scope } : undefined;
+};

@@ -1,0 +1,38 @@
+import type { Stopped, When, NoticeKind } from '@amici/contracts/courier';
+import type { Instant } from '@amici/kernel';
+
+interface OfPerson {
+  readonly at: Instant;
+  readonly person: string;
+}
+
+/** From now on he is told of these kinds so. */
+export interface NoticesWished extends OfPerson {
+  readonly type: 'NoticesWished';
+  /** Those that change. */
+  readonly kinds: Partial<Readonly<Record<NoticeKind, When>>>;
+  readonly hour: number;
+  /** By himself, or by whoever followed a link that was mailed to him. */
+  readonly by: 'door' | 'link';
+}
+
+interface OfMail extends OfPerson {
+  readonly mail: string;
+  readonly kind: Stopped | 'address';
+}
+
+/** What a book requires to be told was given to the mail server. */
+export interface NoticeSent extends OfMail {
+  readonly type: 'NoticeSent';
+  readonly events: readonly string[];
+  readonly rule: string;
+}
+
+export interface MailGivenUp extends OfMail {
+  readonly type: 'MailGivenUp';
+  readonly tries: number;
+  readonly firstTriedAt: Instant;
+  readonly status: number | null;
+}
+
+export type WishesEvent = NoticesWished | NoticeSent | MailGivenUp;

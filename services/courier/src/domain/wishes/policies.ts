@@ -1,0 +1,15 @@
+import { byService, type Policy, type PolicyTable } from '@amici/contracts';
+import type { DecidedWishes, WishesState } from './wishes';
+
+const himself: Policy<{ readonly person: string }, WishesState> = ({ person }, { actor }) =>
+  actor.office === 'person' && actor.subject === person ? 'person' : false;
+
+const courier = byService('courier');
+
+/** How somebody is written to is his own affair; a link that was mailed to him stands for him where it ends something. */
+export const wishesPolicies: PolicyTable<DecidedWishes, WishesState> = {
+  WishNotices: { may: himself, touches: 'nobody' },
+  StopNotices: { may: byService('gateway'), touches: 'nobody' },
+  NoteNotice: { may: courier, touches: 'computed' },
+  GiveUpMail: { may: courier, touches: 'computed' },
+};

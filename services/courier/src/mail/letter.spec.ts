@@ -1,0 +1,98 @@
+import { MAIL_LANGUAGES, type MailLanguage } from '@amici/contracts/registry';
+import { recipientIn, saidTo } from '../domain/notices/said';
+import { composed, type Letter, type Notice } from './letter';
+import { Links } from './links';
+
+const links = new Links(Buffer.alloc(32, 1), 'https://amici.example.org/');
+const GAME = '0b0e4c3a-3f5d-4f53-8a3e-6a0c8c9d1e01';
+
+const told = (service: 'game' | 'clock', type: string, data: object, by = 'boris') => ({
+  ...{ service, type, data: { rule: 'CW-2', ...data }, game: GAME, event: 'cup' },
+  actor: { subject: by, office: 'player' },
+});
+const SEATS = ['anna', 'boris'];
+
+const noticeTo = (person: string, what: ReturnType<typeof told>, title: string | null): Notice => {
+  const said = saidTo(what, recipientIn(person, SEATS));
+  if (said === null) throw new Error('nothing is said');
+  return { said, told: what, title };
+};
+const letter = (notices: readonly Notice[], more: Partial<Letter> = {}): Letter => ({
+  ...{ mail: 'm', of: 'your-move', person: 'anna', language: 'en', zone: 'Europe/Berlin', statement: 's' },
+  ...{ notices, names: { boris: 'Boris Carr' }, site: 'Amici', ...more },
+});
+const move = told('game', 'MoveMade', { by: 'black', ply: 24, san: 'Nf6' });
+const silence = told(
+  'clock',
+  'SilenceNoticed',
+  { player: 'boris', tells: 'anna', days: 14 },
+  'service:clock',
+);
+
+describe('who is written to, in which words', () => {
+  it('is the opponent of whoever moved, and of whoever has not moved for a period [CW-2]', () => {
+    expect(saidTo(move, recipientIn('boris', SEATS))).toBeNull();
+    expect(saidTo(silence, recipientIn('boris', SEATS))).toBeNull();
+    const { subject, text, html } = composed(letter([noticeTo('anna', silence, 'Cup')]), links);
+    expect(subject).toBe('Boris Carr has not moved for 14 days');
+    expect(text).toContain('Rule CW-2: When a player has not moved for set periods the server e-mails');
+    expect(text).toContain(`https://amici.example.org/games/${GAME}`);
+    expect(html).toContain(`<a href="https://amici.example.org/games/${GAME}">Look at it</a>`);
+  });
+
+  it.each<[MailLanguage, string]>([
+    ['en', 'Your move: Boris Carr played 12… Nf6'],
+    ['de', 'Sie sind am Zug: Boris Carr spielte 12… Nf6'],
+    ['es', 'Le toca jugar: Boris Carr jugó 12… Nf6'],
+  ])('is told in his language (%s)', (language, subject) =>
+    expect(composed(letter([noticeTo('anna', move, null)], { language }), links).subject).toBe(subject),
+  );
+
+  it('is nobody of what he did himself', () =>
+    expect(saidTo(told('game', 'GameEnded', { result: '1-0' }), recipientIn('boris', SEATS))).toBeNull());
+
+  it('reads instants by the clocks of his zone', () => {
+    const near = told('clock', 'DeadlineNear', {
+      ...{ player: 'anna', days: 1, deadline: Date.UTC(2027, 0, 10, 23, 30) },
+    });
+    const { subject } = composed(letter([noticeTo('anna', near, null)], { language: 'de' }), links);
+    expect(subject).toContain('11. Januar 2027');
+    expect(subject).toContain('00:30');
+  });
+
+  it.each(MAIL_LANGUAGES)('gets one daily mail of all that waited (%s)', (language) => {
+    const notices = [noticeTo('anna', move, 'Cup'), noticeTo('anna', silence, 'Cup')];
+    const { subject, text, stop } = composed(letter(notices, { of: 'daily', language }), links);
+    expect(subject).toMatch(/^Amici: 2 /);
+    expect(text.match(/\/games\//g)).toHaveLength(2);
+    expect(stop).toMatch(/^https:\/\/amici\.example\.org\/mail\/stop\/anna\/daily\/[\w-]{43}$/);
+    expect(text).toContain(stop);
+  });
+});
+
+describe('a name or a title that would be more than that', () => {
+  const evil = 'Cup\r\nBcc: eve@example.org\r\n\r\n<script>alert(1)</script>\u202egro.elpmaxe';
+
+  it('stands in one line, seen and harmless, in every part of a mail', () => {
+    const { subject, text, html } = composed(
+      letter([noticeTo('anna', move, evil)], { names: { boris: evil } }),
+      links,
+    );
+    expect(subject).not.toMatch(/[\r\n\u202e]/);
+    expect(text).not.toMatch(/\u202e|\r|^Bcc/m);
+    expect(text).toContain('\\u{d}\\u{a}Bcc');
+    expect(html).not.toContain('<script');
+  });
+});
+
+describe('a link in a mail', () => {
+  it('is proved for one person and one purpose, and by nobody who has not the key', () => {
+    const stop = { for: 'stop', person: 'anna', of: 'results' } as const;
+    const proof = links.to(stop).split('/').at(-1)!;
+    expect(links.isProof(stop, proof)).toBe(true);
+    expect(links.isProof({ ...stop, person: 'boris' }, proof)).toBe(false);
+    expect(links.isProof({ ...stop, of: 'daily' }, proof)).toBe(false);
+    expect(links.isProof({ for: 'confirm', person: 'anna', statement: 'results' }, proof)).toBe(false);
+    expect(new Links(Buffer.alloc(32, 2), 'https://amici.example.org').isProof(stop, proof)).toBe(false);
+  });
+});

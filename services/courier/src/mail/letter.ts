@@ -1,0 +1,109 @@
+import type { Stopped, Told } from '@amici/contracts/courier';
+import type { MailLanguage } from '@amici/contracts/registry';
+import { asPlainLine } from '@amici/kernel';
+import { SENTENCES } from '@amici/rulesets/generated/sentences';
+import type { Said } from '../domain/notices/facts';
+import { ruleOf } from '../domain/notices/said';
+import type { Links } from './links';
+import { CATALOGUES, written, writingOf } from './words';
+
+/** One of the things that a mail tells of. */
+export interface Notice {
+  readonly said: Said;
+  readonly told: Pick<Told, 'game' | 'event' | 'data'>;
+  /** Of the event it is about; null: of none, or of one that is not known. */
+  readonly title: string | null;
+}
+
+/** What goes to whom, about what. */
+export interface Letter {
+  /** Of this notice to this person, however often it is sent. */
+  readonly mail: string;
+  readonly of: Stopped | 'address';
+  readonly person: string;
+  readonly language: MailLanguage;
+  readonly zone: string;
+  readonly statement: string;
+  readonly notices: readonly Notice[];
+  readonly names: Readonly<Record<string, string>>;
+  readonly site: string;
+}
+
+/** A mail as it is read; everything in a header is one line in which nothing is unseen. */
+export interface Composed {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: MailLanguage;
+  /** Where one click ends it (RFC 8058); null: of a letter that is sent once. */
+  readonly stop: string | null;
+}
+
+const MOST_OF_SUBJECT = 150;
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => `&#${one.codePointAt(0)!};`);
+
+/** A line of a mail, and where it leads. */
+interface Line {
+  readonly text: string;
+  readonly href?: string;
+}
+
+const asText = ({ text, href }: Line): string => (href === undefined ? text : `${text}: ${href}`);
+
+const asHtml = ({ text, href }: Line): string =>
+  href === undefined ? escaped(text) : `<a href="${escaped(href)}">${escaped(text)}</a>`;
+
+/** Sections of lines, in both of their forms. */
+const laidOut = (
+  language: string,
+  title: string,
+  sections: readonly (readonly Line[])[],
+): Pick<Composed, 'text' | 'html'> => {
+  const paragraphs = sections.map((lines) => `<p>${lines.map(asHtml).join('<br>')}</p>`).join('\n');
+  return {
+    text: `${sections.map((lines) => lines.map(asText).join('\n')).join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>\n<body>\n${paragraphs}\n</body></html>\n`,
+  };
+};
+
+/** Where what is told of can be looked at. */
+const pathOf = ({ told: { game, event } }: Notice, person: string): string => {
+  if (game !== null) return `games/${game}`;
+  return event === null ? `players/${person}` : `tournaments/${event}`;
+};
+
+const cut = (text: string): string =>
+  text.length <= MOST_OF_SUBJECT ? text : `${text.slice(0, MOST_OF_SUBJECT - 1)}…`;
+
+/** The mail that a letter is, in the words of its reader. */
+export const composed = (letter: Letter, links: Links): Composed => {
+  const { language, zone, person, notices, names, of, statement } = letter;
+  const words = CATALOGUES[language];
+  const site = asPlainLine(letter.site);
+  const writing = writingOf(language, zone, (id) => names[id] ?? id);
+  const sentenceOf = ({ said }: Notice): string => asPlainLine(written(words, said, writing));
+  const ofRule = (id: string): readonly Line[] => {
+    const sentence = SENTENCES.get(id);
+    return sentence === undefined ? [] : [{ text: `${words.rule(id)}: ${sentence}` }];
+  };
+  const toldOf = (notice: Notice): readonly Line[] => [
+    { text: sentenceOf(notice) },
+    ...(notice.title === null ? [] : [{ text: words.event(asPlainLine(notice.title)) }]),
+    ...ofRule(ruleOf(notice.told.data) ?? ''),
+    { text: words.look, href: links.page(pathOf(notice, person)) },
+  ];
+  const [first] = notices;
+  const subject = cut(of === 'daily' ? `${site}: ${words.daily(notices.length)}` : sentenceOf(first!));
+  if (of === 'address') {
+    const confirm = { text: sentenceOf(first!), href: links.to({ for: 'confirm', person, statement }) };
+    return {
+      ...{ subject, language, stop: null },
+      ...laidOut(language, subject, [[confirm], [{ text: words.confirm }], [{ text: site }]]),
+    };
+  }
+  const stop = links.to({ for: 'stop', person, of });
+  const stopping = { text: of === 'daily' ? words.stopDaily : words.stop(words.kinds[of]), href: stop };
+  const sections = [...notices.map(toldOf), [{ text: words.why(site) }, stopping]];
+  return { subject, language, stop, ...laidOut(language, subject, sections) };
+};

@@ -1,0 +1,43 @@
+import type { Stopped } from '@amici/contracts/courier';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+const KEY_BYTES = 32;
+
+/** What a link in a mail is for. */
+export type Purpose =
+  | { readonly for: 'stop'; readonly person: string; readonly of: Stopped }
+  | { readonly for: 'confirm'; readonly person: string; readonly statement: string };
+
+const whatOf = (purpose: Purpose): string => (purpose.for === 'stop' ? purpose.of : purpose.statement);
+
+/** Links that act for the person whom they were mailed to: nobody else can make their proofs. */
+export class Links {
+  private readonly key: Buffer;
+
+  constructor(
+    courierKey: Buffer,
+    private readonly publicUrl: string,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', courierKey, '', 'amici mail v1', KEY_BYTES));
+  }
+
+  to(purpose: Purpose): string {
+    const parts = [purpose.for, purpose.person, whatOf(purpose), this.proofOf(purpose)];
+    return this.page(`mail/${parts.map(encodeURIComponent).join('/')}`);
+  }
+
+  /** Something that anybody may look at who may see it. */
+  page(path: string): string {
+    return `${this.publicUrl.replace(/\/+$/, '')}/${path}`;
+  }
+
+  isProof(purpose: Purpose, proof: string): boolean {
+    const [given, made] = [Buffer.from(proof), Buffer.from(this.proofOf(purpose))];
+    return given.length === made.length && timingSafeEqual(given, made);
+  }
+
+  private proofOf(purpose: Purpose): string {
+    const text = JSON.stringify([purpose.for, purpose.person, whatOf(purpose)]);
+    return createHmac('sha256', this.key).update(text).digest('base64url');
+  }
+}

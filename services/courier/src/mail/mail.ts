@@ -1,0 +1,65 @@
+import type { Actor } from '@amici/contracts';
+import type { Config, Leases, Logger } from '@amici/ops';
+import type { Services } from '@amici/service';
+import type { Worker } from '@amici/service/runtime';
+import type { Pool } from 'pg';
+import type { ToldTable } from '../telling/told-table';
+import { Links } from './links';
+import { smtpMailer } from './mailer';
+import { Mails } from './mails';
+import { Postman } from './postman';
+import { MailQueue } from './queue';
+import { Recipients } from './recipients';
+import { mailWorker, noMailWorker } from './worker';
+import { Writer } from './writer';
+
+interface Options {
+  readonly pool: Pool;
+  readonly told: ToldTable;
+  readonly services: Pick<Services, 'command' | 'query'>;
+  readonly self: Actor;
+  readonly log: Logger;
+  readonly config: Config;
+  /** What links are proved with; undefined: there is none here. */
+  readonly key: () => Buffer | undefined;
+  readonly now: () => number;
+}
+
+/** All that is needed to write to people; without a mail server nobody is written to. */
+export interface Mail {
+  readonly links: () => Links | undefined;
+  readonly recipients: Recipients;
+  readonly isOn: boolean;
+  worker(leases: Leases): Worker;
+  close(): void;
+}
+
+export const mailOf = ({ pool, told, services, self, log, config, key, now }: Options): Mail => {
+  const { publicUrl, site, smtpUrl } = config;
+  const recipients = new Recipients(pool, services, self);
+  const mails = new Mails(pool);
+  const queue = new MailQueue(pool, told, recipients, now);
+  const linksOf = (): Links | undefined => {
+    const known = publicUrl === undefined ? undefined : key();
+    return known && new Links(known, publicUrl!);
+  };
+  let links: Links | undefined;
+  const provenLinks = (): Links | undefined => (links ??= linksOf());
+  const mailer = smtpMailer(config);
+  return {
+    links: provenLinks,
+    recipients,
+    isOn: smtpUrl !== undefined,
+    worker: (leases) => {
+      const ours = provenLinks();
+      if (mailer === undefined || ours === undefined) {
+        if (mailer !== undefined) log.error('no mail is sent: AMICI_COURIER_KEY is needed for its links');
+        return noMailWorker({ leases, queue });
+      }
+      const writer = new Writer(services, self, site);
+      const parts = { mails, recipients, writer, links: ours, mailer, services, self, log, now };
+      return mailWorker({ leases, log, queue, mails, now, postman: new Postman(parts) });
+    },
+    close: () => mailer?.close(),
+  };
+};

@@ -1,0 +1,176 @@
+import { TELLING, type Teller, type Told } from '@amici/contracts/courier';
+import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import { inTransaction } from '@amici/projections';
+import type { ClientBase, Pool } from 'pg';
+import { nextDigest } from '../domain/notices/digest';
+import { mailedAs, type MailedAs } from '../domain/notices/kinds';
+import { recipientIn, saidTo } from '../domain/notices/said';
+import { readKnown } from '../telling/told-rows';
+import type { ToldTable } from '../telling/told-table';
+import type { Written } from './mails';
+import type { Reached, Recipients } from './recipients';
+
+/** So many told rows are looked at at once. */
+const PAGE = 500;
+
+interface ToldRow {
+  readonly person: string;
+  readonly sequence: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** Up to where a service's events have been taken up; `person`: of that sequence, up to whom. */
+interface Place {
+  readonly sequence: number;
+  readonly person: string | null;
+}
+
+/** An event that somebody may be written to about. */
+interface Candidate {
+  readonly person: string;
+  readonly row: ToldRow;
+  readonly told: Omit<Told, 'cursor'>;
+  readonly kind: Exclude<MailedAs, 'no-mail'>;
+}
+
+const PAGE_OF_TOLD = /* sql */ `
+select person, sequence::float8 as sequence, type, body from told
+where service = $1 and (sequence > $2 or (sequence = $2 and $3::text is not null and person > $3))
+order by sequence, person limit ${PAGE}`;
+
+/** Of an event to one person: the same however often it is taken up and sent. */
+export const mailOf = (event: string, person: string): string => uuidV5(event, `mail to ${person}`);
+
+const digestOf = (person: string, dueAt: number): string =>
+  uuidV5(AMICI_NAMESPACE, `daily mail to ${person} ${dueAt}`);
+
+/** The mail in which somebody is told of it; undefined: he wants none of it, or it goes nowhere. */
+const writtenTo = (
+  { person, row, told, kind }: Candidate,
+  { mailbox, kinds, hour }: Reached,
+  service: Teller,
+  now: number,
+): Written | undefined => {
+  const of = { person, told_to: row.person, service, sequence: row.sequence, kind };
+  const mail = mailOf(told.id, person);
+  if (kind === 'address') return mailbox.confirmed ? undefined : { ...of, mail, of: 'address', dueAt: 0 };
+  const when = kinds[kind];
+  if (!mailbox.confirmed || when === 'never') return undefined;
+  if (when === 'at-once') return { ...of, mail, of: kind, dueAt: 0 };
+  const dueAt = nextDigest(now, mailbox.zone, hour);
+  return { ...of, mail: digestOf(person, dueAt), of: 'daily', dueAt };
+};
+
+const insertWritten = async (client: ClientBase, all: readonly Written[]): Promise<void> => {
+  if (all.length === 0) return;
+  const rows = JSON.stringify(all.map((one, number) => ({ ...one, due: one.dueAt, number })));
+  await client.query(
+    `insert into mails (mail, person, kind, state, tries, next_try_at)
+     select mail, person, of, 'waiting', 0, due from (
+       select distinct on (mail) * from json_to_recordset($1) as r (mail text, person text, of text, due bigint, number integer)
+       order by mail, number) as each order by number
+     on conflict (mail) do nothing`,
+    [rows],
+  );
+  await client.query(
+    `insert into notices (mail, told_to, service, sequence, kind)
+     select mail, told_to, service, sequence, kind
+     from json_to_recordset($1) as r (mail text, told_to text, service text, sequence bigint, kind text)
+     on conflict do nothing`,
+    [rows],
+  );
+};
+
+/** Takes up what people have been told since: what of it is written to whom, its place commits with it. */
+export class MailQueue {
+  constructor(
+    private readonly pool: Pool,
+    private readonly told: Pick<ToldTable, 'positions'>,
+    private readonly recipients: Recipients,
+    private readonly now: () => number,
+  ) {}
+
+  async fill(): Promise<void> {
+    const told = await this.told.positions();
+    const places = await this.places();
+    for (const service of TELLING) {
+      const place = places.get(service);
+      if (place === undefined) await this.save(this.pool, service, { sequence: told[service], person: null });
+      else if (place.sequence < told[service] || place.person !== null)
+        await this.take(service, place, told[service]);
+    }
+  }
+
+  /** Nothing is sent here: who turns mail on again is told of what happens then, and not of all that did between. */
+  async forget(): Promise<void> {
+    await this.pool.query('delete from mailed');
+    await this.pool.query(
+      `update mails set state = 'dropped', answer = 'mail is off' where state = 'waiting'`,
+    );
+  }
+
+  private async places(): Promise<ReadonlyMap<string, Place>> {
+    const { rows } = await this.pool.query<{ service: string } & Place>(
+      'select service, sequence::float8 as sequence, person from mailed',
+    );
+    return new Map(rows.map(({ service, ...place }) => [service, place]));
+  }
+
+  private async take(service: Teller, from: Place, until: number): Promise<void> {
+    let place = from;
+    for (;;) {
+      const { sequence, person } = place;
+      const { rows } = await this.pool.query<ToldRow>(PAGE_OF_TOLD, [service, sequence, person]);
+      const written = await this.written(service, rows);
+      const last = rows.at(-1);
+      const isWhole = rows.length < PAGE || last === undefined;
+      place = isWhole
+        ? { sequence: Math.max(until, last?.sequence ?? 0), person: null }
+        : { sequence: last.sequence, person: last.person };
+      await inTransaction(this.pool, async (client) => {
+        await insertWritten(client, written);
+        await this.save(client, service, place);
+      });
+      if (isWhole) return;
+    }
+  }
+
+  private async written(service: Teller, rows: readonly ToldRow[]): Promise<readonly Written[]> {
+    const candidates = await this.candidates(service, rows);
+    const reached = await this.recipients.reached([...new Set(candidates.map(({ person }) => person))]);
+    const now = this.now();
+    return candidates.flatMap((candidate) => {
+      const to = reached.get(candidate.person);
+      return (to && writtenTo(candidate, to, service, now)) ?? [];
+    });
+  }
+
+  private async candidates(service: Teller, rows: readonly ToldRow[]): Promise<readonly Candidate[]> {
+    const found: Omit<Candidate, 'person'>[] = rows.flatMap((row) => {
+      const kind = mailedAs(service, row.type);
+      return kind === 'no-mail' ? [] : [{ row, kind, told: JSON.parse(row.body) as Candidate['told'] }];
+    });
+    const games = found.flatMap(({ told }) => (told.game === null ? [] : [`game-${told.game}`]));
+    const known = await readKnown(this.pool, [...new Set(games)]);
+    const candidates: Candidate[] = [];
+    for (const one of found)
+      for (const person of await this.recipients.meantBy(one.row.person)) {
+        const seats = known.get(`game-${one.told.game}`)?.people ?? [];
+        if (saidTo(one.told, recipientIn(person, seats)) !== null) candidates.push({ ...one, person });
+      }
+    return candidates;
+  }
+
+  private async save(
+    client: Pick<ClientBase, 'query'> | Pool,
+    service: Teller,
+    { sequence, person }: Place,
+  ): Promise<void> {
+    await client.query(
+      `insert into mailed (service, sequence, person) values ($1, $2, $3)
+       on conflict (service) do update set sequence = excluded.sequence, person = excluded.person`,
+      [service, sequence, person],
+    );
+  }
+}
