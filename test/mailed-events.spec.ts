@@ -1,17 +1,17 @@
-import { aggregates as clock } from '../services/clock/src/application/aggregates';
+import type { aggregates as clock } from '../services/clock/src/application/aggregates';
 import { clockService } from '../services/clock/src/service';
-import { aggregates as courier } from '../services/courier/src/application/aggregates';
+import type { aggregates as courier } from '../services/courier/src/application/aggregates';
 import { MAILED, mailedAs } from '../services/courier/src/domain/notices/kinds';
 import { courierService } from '../services/courier/src/service';
-import { aggregates as game } from '../services/game/src/application/aggregates';
+import type { aggregates as game } from '../services/game/src/application/aggregates';
 import { gameService } from '../services/game/src/service';
-import { aggregates as rating } from '../services/rating/src/application/aggregates';
+import type { aggregates as rating } from '../services/rating/src/application/aggregates';
 import { ratingService } from '../services/rating/src/service';
-import { aggregates as registry } from '../services/registry/src/application/aggregates';
+import type { aggregates as registry } from '../services/registry/src/application/aggregates';
 import { registryService } from '../services/registry/src/service';
-import { titleAggregates as title } from '../services/title/src/domain';
+import type { titleAggregates as title } from '../services/title/src/domain';
 import { titleService } from '../services/title/src/service';
-import { aggregates as tournament } from '../services/tournament/src/aggregates';
+import type { aggregates as tournament } from '../services/tournament/src/aggregates';
 import { tournamentService } from '../services/tournament/src/service';
 
 /** The types of the events that a service records. */

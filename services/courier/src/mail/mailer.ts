@@ -1,3 +1,4 @@
+import { isMailAddress } from '@amici/kernel';
 import type { Config } from '@amici/ops';
 import { createTransport } from 'nodemailer';
 import type { Composed } from './letter';
@@ -48,6 +49,9 @@ const refusalOf = (error: SmtpError): Answered => ({
   answer: answerOf(error.response ?? error.message),
 });
 
+/** What is no single address could name somebody else besides; no server is asked. */
+const NO_ADDRESS: Answered = { status: 553, answer: 'no address of mail' };
+
 export const isAccepted = ({ status }: Answered): boolean => status !== null && status < 400;
 
 /** Refused for good: sending it again would be refused again. */
@@ -82,6 +86,7 @@ export const smtpMailer = (options: MailerOptions): Mailer | undefined => {
   const [, domain] = mailFrom.split('@');
   return {
     send: async (mail, address, composed) => {
+      if (!isMailAddress(address)) return NO_ADDRESS;
       const { subject, text, html } = composed;
       try {
         const { response } = await transport.sendMail({

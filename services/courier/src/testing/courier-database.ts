@@ -6,6 +6,7 @@ import {
   createReadSchema,
   inTransaction,
   migrateReadModels,
+  readCheckpoint,
   readConnection,
   readSchema,
   registerCheckpoint,
@@ -16,6 +17,7 @@ import { Client, Pool } from 'pg';
 import { ENDPOINT_MIGRATIONS, ENDPOINTS } from '../migrations/endpoints';
 import { READ_MIGRATIONS } from '../migrations/read-models';
 import { subscriptions } from '../projections/subscriptions.projection';
+import { wishesTable } from '../projections/wishes.projection';
 import { readKnown, tellingOf, writeTelling } from '../telling/told-rows';
 import { tellerOf } from '../telling/teller';
 import { ToldTable } from '../telling/told-table';
@@ -58,7 +60,7 @@ export class CourierDatabase {
     await migrateReadModels({
       service: SERVICE,
       connection: database.connection,
-      tables: [subscriptions.table],
+      tables: [subscriptions.table, wishesTable],
       migrations: [...busMigrations, ...READ_MIGRATIONS],
     });
     return new CourierDatabase(database);
@@ -70,7 +72,9 @@ export class CourierDatabase {
 
   /** So many moves in each of so many games of anna and boris, in turn. */
   async tell(pool: Pool, games: number, moves: number): Promise<number> {
-    const actor = { subject: 'anna', office: 'player' };
+    const actor = { subject: 'service:game', office: 'service' };
+    await registerCheckpoint(pool, tellerOf('game'), 1);
+    const before = (await readCheckpoint(pool, tellerOf('game')))?.position ?? 0;
     const ids = Array.from({ length: games }, () => randomUUID());
     const events = Array.from({ length: moves }, (_, ply) =>
       ids.map((game): ForParties['event'] & { readonly game: string } =>
@@ -79,12 +83,15 @@ export class CourierDatabase {
               { type: 'GameStarted', game },
               { players: { white: 'anna', black: 'boris' }, event: null },
             )
-          : Object.assign({ type: 'MoveMade', game }, { ply }),
+          : Object.assign(
+              { type: 'MoveMade', game },
+              { ply, by: ply % 2 === 1 ? 'white' : 'black', san: 'Nf3', rule: 'CW-2' },
+            ),
       ),
     ).flat();
     const recorded = events.map(({ game, ...event }, index): ForParties => ({
       ...{
-        sequence: index + 1,
+        sequence: before + index + 1,
         id: randomUUID(),
         stream: `game-${game}`,
         revision: 0,
@@ -93,7 +100,6 @@ export class CourierDatabase {
       },
       ...{ correlationId: '', causationId: '', ruleset: null, event, parties: ['player'] },
     }));
-    await registerCheckpoint(pool, tellerOf('game'), 1);
     await inTransaction(pool, async (client) => {
       for (let at = 0; at < recorded.length; at += 1_000) {
         const part = recorded.slice(at, at + 1_000);
@@ -102,7 +108,7 @@ export class CourierDatabase {
       }
       await client.query('update checkpoint set position = $2 where name = $1', [
         tellerOf('game'),
-        recorded.length,
+        before + recorded.length,
       ]);
     });
     return recorded.length;
