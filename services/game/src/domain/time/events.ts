@@ -1,13 +1,5 @@
 import type { Instant, Milliseconds } from '@amici/kernel';
-import type {
-  Break,
-  CalendarDate,
-  Clock,
-  DateSpan,
-  Scoresheet,
-  Side,
-  SideClock,
-} from '@amici/timecontrol';
+import type { Break, CalendarDate, Clock, DateSpan, Scoresheet, Side, SideClock } from '@amici/timecontrol';
 import type { CorrectedCharge, FlagFell, LeaveApplied, Ruling } from '@amici/contracts/game';
 
 export type { CorrectedCharge, LeaveApplied };
