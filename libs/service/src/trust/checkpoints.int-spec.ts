@@ -3,8 +3,20 @@ import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testin
 import { PostgresEventStore } from '@amici/event-store';
 import { createLogger, Leases, leaseTable, loadConfig, Metrics } from '@amici/ops';
 import { proofSize, tried } from '@amici/ops/testing';
-import { checkConsistency, checkInclusion, readProof, readSignedCheckpoint, verifyNote } from '@amici/verify';
+import {
+  checkConsistency,
+  checkInclusion,
+  COSIGNATURE,
+  keyOf,
+  readProof,
+  readSignedCheckpoint,
+  verifyNote,
+  writeCheckpoint,
+  writeNote,
+} from '@amici/verify';
 import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Client, Pool } from 'pg';
 import { prepareService } from '../runtime/store';
 import { Checkpointer } from './checkpointer';
@@ -13,6 +25,7 @@ import { LogKeys } from './log-keys';
 import { LogTree } from './log-tree';
 import { Statements } from './statements';
 import { leafOf, TileTable } from './tile-table';
+import type { Witness } from './witness-client';
 
 const SERVICE = 'game';
 const SCHEMA = 'game_trust';
@@ -42,11 +55,11 @@ describe('the checkpoints of a log', () => {
     }
   };
 
-  const parts = () => {
+  const parts = (witnesses: readonly Witness[] = []) => {
     const tiles = new TileTable(pool, SCHEMA, store);
     const statements = new Statements(pool, SCHEMA);
     const tree = new LogTree(store, tiles);
-    const common = { service: SERVICE, tree, statements, keys, witnesses: [], leases, log };
+    const common = { service: SERVICE, tree, statements, keys, witnesses, leases, log };
     const metrics = new Metrics();
     const checkpointer = new Checkpointer({ ...common, metrics, everyMs: 1_000, timeoutMs: 1_000 });
     return { tiles, statements, checkpointer, answers: logAnswers({ ...common, store }) };
@@ -169,7 +182,68 @@ describe('the checkpoints of a log', () => {
     });
     expect((await statements.latest())!.size).toBe(EVENTS + 34);
     await superuser.query('insert into game_log.events select * from public.kept');
+    await superuser.query(
+      'update game_log.head set (sequence, log_hash) = (select sequence, log_hash from public.kept order by sequence desc limit 1)',
+    );
     await checkpointer.step();
     expect(await checkpointer.check.check()).toEqual({ ok: true });
+  });
+
+  /** Has cosigned what it says: whatever somebody has signed with the log's own key. */
+  const witnessOf = async (note: string): Promise<{ readonly witness: Witness; readonly server: Server }> => {
+    const server = createServer((request, response) => {
+      response.statusCode = request.method === 'GET' ? 200 : 422;
+      response.end(request.method === 'GET' ? note : 'old-root-differs\n');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const key = keyOf('witness.example/w1', COSIGNATURE, Buffer.alloc(32, 7), sha256);
+    return { witness: { key, url: `http://127.0.0.1:${port}` }, server };
+  };
+
+  const signedBy = (own: LogKeys, size: number): string => {
+    const text = writeCheckpoint({ origin: 'chess.example/game/1', size, root: Buffer.alloc(32, 9) });
+    return writeNote(text, own.sign(text, 'chess.example/game/1'));
+  };
+
+  it('go on where a witness shows what this log never signed', async () => {
+    const another = new LogKeys('chess.example', SERVICE, [Buffer.alloc(32, 2).toString('base64')]);
+    const { witness, server } = await witnessOf(signedBy(another, 3));
+    const { checkpointer, statements } = parts([witness]);
+    await append(1);
+    await checkpointer.step();
+    expect(await checkpointer.check.check()).toMatchObject({
+      ok: true,
+      warning: 'witnesses have not cosigned',
+    });
+    expect(await statements.forks()).toEqual([]);
+    server.close();
+  });
+
+  it.each([
+    ['another tree of a size that was signed', 3],
+    ['a tree that this log does not reach: it was restored', 1_000_000],
+  ])("are signed no more where a witness has cosigned, under the log's own key, %s", async (_, size) => {
+    const { witness, server } = await witnessOf(signedBy(keys, size));
+    const { checkpointer, statements, answers } = parts([witness]);
+    const before = (await statements.latest())!.size;
+    await append(1);
+    await checkpointer.step();
+    expect(await checkpointer.check.check()).toMatchObject({
+      ok: false,
+      detail: { code: 'log-has-signed-two-histories' },
+    });
+    expect((await statements.latest())!.size).toBe(before);
+    const state = await answers['log-state']({ type: 'log-state' });
+    expect(state).toMatchObject({ ok: true, value: { forks: [{ witness: 'witness.example/w1' }] } });
+    server.close();
+    const statement = `insert into ${SCHEMA}.generation (number, reason, begun_by, last_known)
+      select coalesce(max(number), 1) + 1, 'restored', 'olga', 'nothing' from ${SCHEMA}.generation`;
+    await superuser.query(statement);
+    await checkpointer.step();
+    expect(await checkpointer.check.check()).toMatchObject({ ok: true });
+    expect((await latest()).checkpoint).toMatchObject({ size: (await store.head()).sequence });
+    expect((await latest()).checkpoint.origin).toMatch(/^chess\.example\/game\/[23]$/);
+    await superuser.query(`truncate ${SCHEMA}.generation; truncate ${SCHEMA}.fork`);
   });
 });
