@@ -57,6 +57,7 @@ describe('what has happened', () => {
     amici = await integrator('streams', begin, { AMICI_WEBHOOKS_TO: 'any' });
     ({ send, done } = persevering(amici));
     await done('operator', 'PUT', '/players/olga/offices/organiser', {});
+    await done('operator', 'PUT', '/players/dora/offices/director', {});
   });
 
   afterAll(() => amici?.close());
@@ -142,6 +143,45 @@ describe('what has happened', () => {
     expect(await mine('boris', `after=${half!.cursor}`)).toEqual(all.slice(all.indexOf(half!) + 1));
     expect((await amici.send(null, 'GET', '/me/events')).status).toBe(401);
     expect((await amici.send('boris', 'GET', '/me/events?after=x')).body['code']).toBe('no-such-cursor');
+  });
+
+  it('takes what players write to each other to the other alone, and keeps what is reported until it is judged [L-13.3.1]', async () => {
+    const one = await game();
+    const path = `/games/${one}/messages`;
+    const say = async (words: string): Promise<string> =>
+      (await done('anna', 'POST', path, { words })).body['id'] as string;
+    const read = async (who: string) =>
+      (await done(who, 'GET', path)).body['messages'] as readonly { readonly text: string | null }[];
+    await say('Good luck!');
+    const heard = await amici.until(
+      `/me/events?game=${one}&type=MessageSent`,
+      ({ text }) => text.includes('MessageSent'),
+      'boris',
+    );
+    expect(heard.text).not.toContain('Good luck!');
+    expect(await read('boris')).toMatchObject([{ by: 'white', text: 'Good luck!', report: null }]);
+    expect((await send('carl', 'GET', path)).status).toBe(404);
+    expect((await send('operator', 'POST', path, { words: 'Mine too' })).body['code']).toBe('forbidden');
+    expect((await send('anna', 'POST', path, { words: 'x'.repeat(2_001) })).body['code']).toBe(
+      'text-too-long',
+    );
+    await done('boris', 'PUT', `${path}/mute`, { muted: true });
+    const insult = await say('You are a coward.');
+    await done('boris', 'PUT', `${path}/${insult}/report`, { reason: 'An insult.' });
+    expect((await send('anna', 'DELETE', `${path}/${insult}`)).body).toMatchObject({
+      ...{ code: 'message-reported', rule: 'L-13.3.1' },
+    });
+    const shown = await amici.until('/desk?kind=message', ({ body }) => body['total'] === 1, 'dora');
+    const [{ doors }] = shown.body['matters'] as readonly [
+      { readonly doors: readonly { readonly method: string; readonly path: string }[] },
+    ];
+    const ruling = { rule: 'L-13.3.1', reason: 'It insults.' };
+    await done('dora', doors[0]!.method, doors[0]!.path, { upheld: true, ruling });
+    await amici.until('/desk?kind=message', ({ body }) => body['total'] === 0, 'dora');
+    expect((await send('anna', 'DELETE', `${path}/${insult}`)).status).toBe(204);
+    expect(await read('boris')).toMatchObject([{}, { text: null, report: 'upheld' }]);
+    expect((await mine('boris', `game=${one}&type=MessageSent`)).length).toBe(1);
+    expect((await mine('anna', `game=${one}&type=MessageSent`)).length).toBe(2);
   });
 
   it('streams what concerns somebody from where he was, at once and without a double', async () => {

@@ -15,6 +15,8 @@ export const ids = {
   /** A game that was played elsewhere and is rated here. */
   ratedGame: NAME,
   leave: UUID,
+  /** What one player wrote to the other. */
+  message: UUID,
   outage: UUID,
   text: UUID,
   line: UUID,

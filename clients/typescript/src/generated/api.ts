@@ -1797,6 +1797,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games/{game}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the players wrote to each other, the oldest first
+         * @description By its players and officials.
+         */
+        get: operations["game-messages"];
+        put?: never;
+        /**
+         * Write to the opponent, who is told of it unless he has muted messages; 20 a day
+         * @description By either player.
+         */
+        post: operations["SendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/{game}/messages/{message}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take back its words for good, unless the opponent has reported them
+         * @description By who wrote it.
+         */
+        delete: operations["EraseMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/{game}/messages/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Not to be told of what the opponent writes, or to be again
+         * @description By either player.
+         */
+        put: operations["MuteMessages"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/{game}/messages/{message}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Report abuse to the director: the words stay until he has judged them
+         * @description By who got it.
+         */
+        put: operations["ReportMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/{game}/messages/{message}/judgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Judge whether a reported message was misconduct
+         * @description By the director.
+         */
+        put: operations["JudgeMessage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/games/{game}/texts/{text}": {
         parameters: {
             query?: never;
@@ -5930,6 +6034,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{person}/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How you are written to of what, and what did not reach you
+         * @description By the person himself.
+         */
+        get: operations["courier-notices"];
+        /**
+         * Be written to at once, once a day or never, kind by kind
+         * @description By the person himself.
+         */
+        put: operations["WishNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login": {
         parameters: {
             query?: never;
@@ -6055,6 +6183,42 @@ export interface paths {
         get: operations["player-pgn"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail/stop/{person}/{of}/{proof}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** End mail of one kind, by the link that stands in it (RFC 8058): the page that asks whether it is meant */
+        get: operations["StopNoticesPage"];
+        put?: never;
+        /** End mail of one kind, by the link that stands in it (RFC 8058) */
+        post: operations["StopNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail/confirm/{person}/{statement}/{proof}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Confirm an address, by the link in the letter that went there: the page that asks whether it is meant */
+        get: operations["AnswerLetterPage"];
+        put?: never;
+        /** Confirm an address, by the link in the letter that went there */
+        post: operations["AnswerLetter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6681,6 +6845,52 @@ export interface components {
             /** @description Where he is once he has this: what to give as `after`, or as Last-Event-ID. */
             cursor: string;
         };
+        /** @enum {string} */
+        MailLanguage: "en" | "de" | "es";
+        /** @enum {string} */
+        When: "at-once" | "daily" | "never";
+        /** @description Of every kind. */
+        Wishes: {
+            "your-move": components["schemas"]["When"];
+            offers: components["schemas"]["When"];
+            games: components["schemas"]["When"];
+            silence: components["schemas"]["When"];
+            deadlines: components["schemas"]["When"];
+            leave: components["schemas"]["When"];
+            decisions: components["schemas"]["When"];
+            results: components["schemas"]["When"];
+            withdrawals: components["schemas"]["When"];
+            events: components["schemas"]["When"];
+            lists: components["schemas"]["When"];
+            titles: components["schemas"]["When"];
+            standing: components["schemas"]["When"];
+            reports: components["schemas"]["When"];
+            webhooks: components["schemas"]["When"];
+        };
+        /** @description How somebody is written to. */
+        NoticesView: {
+            person: string;
+            /**
+             * @description Whether this server sends mail at all.
+             * @enum {string}
+             */
+            mail: "on" | "off";
+            /**
+             * @description `unconfirmed`: the letter that went there was not answered yet.
+             * @enum {string}
+             */
+            address: "none" | "unconfirmed" | "confirmed";
+            language: components["schemas"]["MailLanguage"];
+            zone: string;
+            kinds: components["schemas"]["Wishes"];
+            hour: number;
+            /** @description The last that did not reach him; null: none. */
+            givenUp: {
+                at: components["schemas"]["Instant"];
+                kind: string;
+                status: number | null;
+            } | null;
+        };
         /** @description Which of what concerns somebody he wants to be told. */
         Wanted: {
             types?: string[];
@@ -6776,6 +6986,63 @@ export interface components {
             type: "WebhookResumed";
             /** @description Everything after this cursor is sent again; null: what was not delivered. */
             after: string | null;
+        };
+        /** @description From now on he is told of these kinds so. */
+        NoticesWished: {
+            at: components["schemas"]["Instant"];
+            person: string;
+            /** @constant */
+            type: "NoticesWished";
+            /** @description Those that change. */
+            kinds: {
+                "your-move"?: components["schemas"]["When"];
+                offers?: components["schemas"]["When"];
+                games?: components["schemas"]["When"];
+                silence?: components["schemas"]["When"];
+                deadlines?: components["schemas"]["When"];
+                leave?: components["schemas"]["When"];
+                decisions?: components["schemas"]["When"];
+                results?: components["schemas"]["When"];
+                withdrawals?: components["schemas"]["When"];
+                events?: components["schemas"]["When"];
+                lists?: components["schemas"]["When"];
+                titles?: components["schemas"]["When"];
+                standing?: components["schemas"]["When"];
+                reports?: components["schemas"]["When"];
+                webhooks?: components["schemas"]["When"];
+            };
+            hour: number;
+            /**
+             * @description By himself, or by whoever followed a link that was mailed to him.
+             * @enum {string}
+             */
+            by: "door" | "link";
+        };
+        /** @enum {string} */
+        NoticeKind: "your-move" | "offers" | "games" | "silence" | "deadlines" | "leave" | "decisions" | "results" | "withdrawals" | "events" | "lists" | "titles" | "standing" | "reports" | "webhooks";
+        /** @description What a link in a mail ends: one kind, or the daily mail. */
+        Stopped: components["schemas"]["NoticeKind"] | "daily";
+        /** @description What a book requires to be told was given to the mail server. */
+        NoticeSent: {
+            at: components["schemas"]["Instant"];
+            person: string;
+            mail: string;
+            kind: components["schemas"]["Stopped"] | "address";
+            /** @constant */
+            type: "NoticeSent";
+            events: string[];
+            rule: string;
+        };
+        MailGivenUp: {
+            at: components["schemas"]["Instant"];
+            person: string;
+            mail: string;
+            kind: components["schemas"]["Stopped"] | "address";
+            /** @constant */
+            type: "MailGivenUp";
+            tries: number;
+            firstTriedAt: components["schemas"]["Instant"];
+            status: number | null;
         };
         /** @description Random ids of two different people. */
         Players: {
@@ -7230,7 +7497,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        GameMatterKind: "interruption" | "claim" | "adjudication" | "time-claim" | "dispute" | "appeal" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "reconstruction" | "overdue";
+        GameMatterKind: "interruption" | "claim" | "adjudication" | "time-claim" | "dispute" | "appeal" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "message" | "reconstruction" | "overdue";
         /** @description Something in a game that waits for somebody. */
         OpenMatter: {
             kind: components["schemas"]["GameMatterKind"];
@@ -7280,6 +7547,21 @@ export interface components {
                 rule: string;
             } | null;
         };
+        /** @description What one player wrote to the other. */
+        MessageView: {
+            message: string;
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            /** @description Plies played by then. */
+            ply: number;
+            /** @description Null once erased. */
+            text: string | null;
+            /**
+             * @description For who reported it, and officials: how that stands; null for everybody else.
+             * @enum {string|null}
+             */
+            report: "open" | "upheld" | "dismissed" | null;
+        };
         /** @description Why a command was refused. `code` is stable kebab-case and part of the public interface; `rule` is the id of the catalogue row that is enforced (docs/rules/catalogue.csv), absent only where no rule book speaks of it; `detail` is a sentence for a person, `data` what a program needs to go on. */
         Rejection: {
             code: string;
@@ -7292,7 +7574,7 @@ export interface components {
         /** @description One thing somebody might do now: what would follow, or why not. */
         GameOption: {
             /** @enum {string} */
-            command: "StartGame" | "ImportGame" | "TakeOverGame" | "MakeMove" | "Resign" | "AcceptDraw" | "RefuseDraw" | "ClaimDraw" | "ClaimTablebase" | "DecideClaim" | "CheckFlag" | "ClaimTime" | "DecideTimeClaim" | "DecideBothFlags" | "ApplyLeave" | "ApplyOutage" | "ShortenBreak" | "PenaliseTime" | "AdjustClock" | "AdjustMoveCounter" | "InterruptGame" | "ResumeGame" | "RefillClock" | "AnnounceLongThink" | "SendInquiry" | "ConfirmInquiry" | "AnswerInquiry" | "ReportSilence" | "AcceptConditional" | "PlaySealedMove" | "NoteLineOpened" | "AgreeMedium" | "OrderMedium" | "OrderRouting" | "GoOverseas" | "AgreeNotation" | "ReportIrregularity" | "CorrectMove" | "AgreeCorrection" | "CorrectScore" | "ReinstatePosition" | "RuleOnReversedColours" | "RequestReconstruction" | "GiveSnapshot" | "ReconstructGame" | "RepeatReply" | "IssueReplacementSheet" | "ConfirmSheet" | "ReportResult" | "ForfeitForMissingScore" | "Rule" | "ForfeitGame" | "CloseInactiveGame" | "CancelGame" | "CorrectResult" | "ReopenGame" | "RefuseResignation" | "OrderPlay" | "CheckPlayOrder" | "DeclareAssistance" | "AgreeLiveDisplay" | "AnnounceLiveDisplay" | "OpenAdjudication" | "ClaimAdjudication" | "CheckAdjudication" | "AssignAdjudicator" | "GiveVerdict" | "AppealVerdict" | "AllowAppeal" | "RequestRectification" | "NotifyDispute" | "ContestDispute" | "DecideDispute" | "LodgeAppeal" | "ExtendAppealPeriod" | "DecideAppeal" | "RecordIllegalMove" | "NoteMove" | "ClaimQuickplay" | "DecideQuickplay" | "WithdrawMove" | "AmendMove" | "OfferDraw" | "WithdrawOffer" | "WithdrawClaim" | "PauseClock" | "SealLine" | "CloseLine" | "OpenLine" | "TakeOverSide" | "EraseText";
+            command: "StartGame" | "ImportGame" | "TakeOverGame" | "MakeMove" | "Resign" | "AcceptDraw" | "RefuseDraw" | "ClaimDraw" | "ClaimTablebase" | "DecideClaim" | "CheckFlag" | "ClaimTime" | "DecideTimeClaim" | "DecideBothFlags" | "ApplyLeave" | "ApplyOutage" | "ShortenBreak" | "PenaliseTime" | "AdjustClock" | "AdjustMoveCounter" | "InterruptGame" | "ResumeGame" | "RefillClock" | "AnnounceLongThink" | "SendInquiry" | "ConfirmInquiry" | "AnswerInquiry" | "ReportSilence" | "AcceptConditional" | "PlaySealedMove" | "NoteLineOpened" | "AgreeMedium" | "OrderMedium" | "OrderRouting" | "GoOverseas" | "AgreeNotation" | "ReportIrregularity" | "CorrectMove" | "AgreeCorrection" | "CorrectScore" | "ReinstatePosition" | "RuleOnReversedColours" | "RequestReconstruction" | "GiveSnapshot" | "ReconstructGame" | "RepeatReply" | "IssueReplacementSheet" | "ConfirmSheet" | "ReportResult" | "ForfeitForMissingScore" | "Rule" | "ForfeitGame" | "CloseInactiveGame" | "CancelGame" | "CorrectResult" | "ReopenGame" | "RefuseResignation" | "OrderPlay" | "CheckPlayOrder" | "DeclareAssistance" | "AgreeLiveDisplay" | "AnnounceLiveDisplay" | "OpenAdjudication" | "ClaimAdjudication" | "CheckAdjudication" | "AssignAdjudicator" | "GiveVerdict" | "AppealVerdict" | "AllowAppeal" | "RequestRectification" | "NotifyDispute" | "ContestDispute" | "DecideDispute" | "LodgeAppeal" | "ExtendAppealPeriod" | "DecideAppeal" | "SendMessage" | "MuteMessages" | "ReportMessage" | "JudgeMessage" | "EraseMessage" | "RecordIllegalMove" | "NoteMove" | "ClaimQuickplay" | "DecideQuickplay" | "WithdrawMove" | "AmendMove" | "OfferDraw" | "WithdrawOffer" | "WithdrawClaim" | "PauseClock" | "SealLine" | "CloseLine" | "OpenLine" | "TakeOverSide" | "EraseText";
             /** @description Tells apart several ways of one command: `with-draw-offer`, `repetition`. */
             variant?: string;
             allowed: boolean;
@@ -7302,7 +7584,7 @@ export interface components {
             /** @description What to know before doing it, or leaving it. */
             notes?: components["schemas"]["game-Told"][];
         };
-        ForetoldEvent: components["schemas"]["GameStarted"] | components["schemas"]["GameImported"] | components["schemas"]["GameTakenOver"] | components["schemas"]["MoveMade"] | components["schemas"]["GameEnded"] | components["schemas"]["GameReopened"] | components["schemas"]["ResultCorrected"] | components["schemas"]["FlagFell"] | components["schemas"]["PlayOrdered"] | components["schemas"]["SideTakenOver"] | components["schemas"]["AdjudicationOpened"] | components["schemas"]["Adjudicated"] | components["schemas"]["DrawOffered"] | components["schemas"]["DrawOfferClosed"] | components["schemas"]["DrawAgreed"] | components["schemas"]["DrawClaimed"] | components["schemas"]["ClaimUpheld"] | components["schemas"]["ClaimRefused"] | components["schemas"]["TimeClaimed"] | components["schemas"]["TimeClaimRefused"] | components["schemas"]["LeaveApplied"] | components["schemas"]["OutageCompensated"] | components["schemas"]["BreakShortened"] | components["schemas"]["AdjournmentApplied"] | components["schemas"]["GameInterrupted"] | components["schemas"]["GameResumed"] | components["schemas"]["PenaltyApplied"] | components["schemas"]["ClockAdjusted"] | components["schemas"]["MoveCounterAdjusted"] | components["schemas"]["ClockRefilled"] | components["schemas"]["LongThinkAnnounced"] | components["schemas"]["InquirySent"] | components["schemas"]["InquiryReceived"] | components["schemas"]["InquiryAnswered"] | components["schemas"]["SilenceReported"] | components["schemas"]["ConditionalOffered"] | components["schemas"]["ConditionalAccepted"] | components["schemas"]["SealedLineOpened"] | components["schemas"]["MoveDrafted"] | components["schemas"]["MediumProposed"] | components["schemas"]["MediumAgreed"] | components["schemas"]["MediumOrdered"] | components["schemas"]["RoutingOrdered"] | components["schemas"]["PlayerOverseas"] | components["schemas"]["NotationProposed"] | components["schemas"]["NotationAgreed"] | components["schemas"]["IrregularityReported"] | components["schemas"]["IrregularityRefuted"] | components["schemas"]["PliesVoided"] | components["schemas"]["MoveCorrected"] | components["schemas"]["CorrectionProposed"] | components["schemas"]["ReplacementGameOrdered"] | components["schemas"]["ReversedColoursStand"] | components["schemas"]["ReconstructionRequested"] | components["schemas"]["SnapshotGiven"] | components["schemas"]["GameReconstructed"] | components["schemas"]["ReplyRepeated"] | components["schemas"]["ReplacementSheetIssued"] | components["schemas"]["SheetConfirmed"] | components["schemas"]["ResultReported"] | components["schemas"]["RulingMade"] | components["schemas"]["AssistanceDeclared"] | components["schemas"]["LiveDisplayAgreed"] | components["schemas"]["LiveDisplayAnnounced"] | components["schemas"]["AdjudicationClaimed"] | components["schemas"]["AdjudicatorAssigned"] | components["schemas"]["VerdictGiven"] | components["schemas"]["VerdictAppealed"] | components["schemas"]["AppealAllowed"] | components["schemas"]["RectificationRequested"] | components["schemas"]["DisputeNotified"] | components["schemas"]["DisputeContested"] | components["schemas"]["DisputeDecided"] | components["schemas"]["AppealLodged"] | components["schemas"]["AppealPeriodExtended"] | components["schemas"]["AppealDecided"] | components["schemas"]["MoveNoted"] | components["schemas"]["IllegalMoveRecorded"] | components["schemas"]["QuickplayClaimed"] | components["schemas"]["QuickplayDecided"] | components["schemas"]["LineFiled"] | components["schemas"]["LineClosed"] | components["schemas"]["LineOpened"];
+        ForetoldEvent: components["schemas"]["GameStarted"] | components["schemas"]["GameImported"] | components["schemas"]["GameTakenOver"] | components["schemas"]["MoveMade"] | components["schemas"]["GameEnded"] | components["schemas"]["GameReopened"] | components["schemas"]["ResultCorrected"] | components["schemas"]["FlagFell"] | components["schemas"]["PlayOrdered"] | components["schemas"]["SideTakenOver"] | components["schemas"]["AdjudicationOpened"] | components["schemas"]["Adjudicated"] | components["schemas"]["DrawOffered"] | components["schemas"]["DrawOfferClosed"] | components["schemas"]["DrawAgreed"] | components["schemas"]["DrawClaimed"] | components["schemas"]["ClaimUpheld"] | components["schemas"]["ClaimRefused"] | components["schemas"]["TimeClaimed"] | components["schemas"]["TimeClaimRefused"] | components["schemas"]["LeaveApplied"] | components["schemas"]["OutageCompensated"] | components["schemas"]["BreakShortened"] | components["schemas"]["AdjournmentApplied"] | components["schemas"]["GameInterrupted"] | components["schemas"]["GameResumed"] | components["schemas"]["PenaltyApplied"] | components["schemas"]["ClockAdjusted"] | components["schemas"]["MoveCounterAdjusted"] | components["schemas"]["ClockRefilled"] | components["schemas"]["LongThinkAnnounced"] | components["schemas"]["InquirySent"] | components["schemas"]["InquiryReceived"] | components["schemas"]["InquiryAnswered"] | components["schemas"]["SilenceReported"] | components["schemas"]["ConditionalOffered"] | components["schemas"]["ConditionalAccepted"] | components["schemas"]["SealedLineOpened"] | components["schemas"]["MoveDrafted"] | components["schemas"]["MediumProposed"] | components["schemas"]["MediumAgreed"] | components["schemas"]["MediumOrdered"] | components["schemas"]["RoutingOrdered"] | components["schemas"]["PlayerOverseas"] | components["schemas"]["NotationProposed"] | components["schemas"]["NotationAgreed"] | components["schemas"]["IrregularityReported"] | components["schemas"]["IrregularityRefuted"] | components["schemas"]["PliesVoided"] | components["schemas"]["MoveCorrected"] | components["schemas"]["CorrectionProposed"] | components["schemas"]["ReplacementGameOrdered"] | components["schemas"]["ReversedColoursStand"] | components["schemas"]["ReconstructionRequested"] | components["schemas"]["SnapshotGiven"] | components["schemas"]["GameReconstructed"] | components["schemas"]["ReplyRepeated"] | components["schemas"]["ReplacementSheetIssued"] | components["schemas"]["SheetConfirmed"] | components["schemas"]["ResultReported"] | components["schemas"]["RulingMade"] | components["schemas"]["AssistanceDeclared"] | components["schemas"]["LiveDisplayAgreed"] | components["schemas"]["LiveDisplayAnnounced"] | components["schemas"]["AdjudicationClaimed"] | components["schemas"]["AdjudicatorAssigned"] | components["schemas"]["VerdictGiven"] | components["schemas"]["VerdictAppealed"] | components["schemas"]["AppealAllowed"] | components["schemas"]["RectificationRequested"] | components["schemas"]["DisputeNotified"] | components["schemas"]["DisputeContested"] | components["schemas"]["DisputeDecided"] | components["schemas"]["AppealLodged"] | components["schemas"]["AppealPeriodExtended"] | components["schemas"]["AppealDecided"] | components["schemas"]["MessageSent"] | components["schemas"]["MessagesMuted"] | components["schemas"]["MessageReported"] | components["schemas"]["MessageJudged"] | components["schemas"]["MoveNoted"] | components["schemas"]["IllegalMoveRecorded"] | components["schemas"]["QuickplayClaimed"] | components["schemas"]["QuickplayDecided"] | components["schemas"]["LineFiled"] | components["schemas"]["LineClosed"] | components["schemas"]["LineOpened"];
         /** @description What a move would come to: the events that would follow and the position after them, or why it cannot be made. */
         MovePreview: {
             /** @constant */
@@ -7839,7 +8121,7 @@ export interface components {
             ordinal: number;
             charge: components["schemas"]["Charge"];
         };
-        /** @description Leave or an adjournment of one player reached this game. */
+        /** @description Leave or an adjournment of one player reached this game: told to its parties. */
         LeaveApplied: {
             /** @constant */
             type: "LeaveApplied";
@@ -8455,6 +8737,47 @@ export interface components {
             ruling: components["schemas"]["Ruling"];
             rule: string;
         };
+        /** @description One player wrote to the other. */
+        MessageSent: {
+            /** @constant */
+            type: "MessageSent";
+            at: components["schemas"]["Instant"];
+            message: string;
+            by: components["schemas"]["Side"];
+            words: components["schemas"]["TextRef"];
+            /** @description Plies played by then. */
+            ply: number;
+            /** @description Whether the other is told of it: not while he has muted messages. */
+            told: boolean;
+            rule: string;
+        };
+        MessagesMuted: {
+            /** @constant */
+            type: "MessagesMuted";
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["Side"];
+            muted: boolean;
+            rule: string;
+        };
+        /** @description Who got a message finds it abusive: its words stay until the director has judged (L-13.3.1). */
+        MessageReported: {
+            /** @constant */
+            type: "MessageReported";
+            at: components["schemas"]["Instant"];
+            message: string;
+            by: components["schemas"]["Side"];
+            reason: components["schemas"]["TextRef"] | null;
+            rule: string;
+        };
+        MessageJudged: {
+            /** @constant */
+            type: "MessageJudged";
+            at: components["schemas"]["Instant"];
+            message: string;
+            upheld: boolean;
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        };
         /** @description Over the board: a player has written his score up to this ply (B-8a). */
         MoveNoted: {
             /** @constant */
@@ -8965,8 +9288,6 @@ export interface components {
             type: "PlayEnded";
             players: string[];
         };
-        /** @enum {string} */
-        MailLanguage: "en" | "de" | "es";
         /** @description A mailbox as it stands: nothing is sent to an address before a letter to it was answered, but that letter. */
         KnownMailbox: {
             address: string;
@@ -14315,6 +14636,90 @@ export interface components {
             type: "WebhookResumed";
             /** @description Everything after this cursor is sent again; null: what was not delivered. */
             after: string | null;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            person: string;
+            /** @constant */
+            type: "NoticesWished";
+            /** @description Those that change. */
+            kinds: {
+                "your-move"?: components["schemas"]["When"];
+                offers?: components["schemas"]["When"];
+                games?: components["schemas"]["When"];
+                silence?: components["schemas"]["When"];
+                deadlines?: components["schemas"]["When"];
+                leave?: components["schemas"]["When"];
+                decisions?: components["schemas"]["When"];
+                results?: components["schemas"]["When"];
+                withdrawals?: components["schemas"]["When"];
+                events?: components["schemas"]["When"];
+                lists?: components["schemas"]["When"];
+                titles?: components["schemas"]["When"];
+                standing?: components["schemas"]["When"];
+                reports?: components["schemas"]["When"];
+                webhooks?: components["schemas"]["When"];
+            };
+            hour: number;
+            /**
+             * @description By himself, or by whoever followed a link that was mailed to him.
+             * @enum {string}
+             */
+            by: "door" | "link";
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            person: string;
+            mail: string;
+            kind: components["schemas"]["Stopped"] | "address";
+            /** @constant */
+            type: "NoticeSent";
+            events: string[];
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            person: string;
+            mail: string;
+            kind: components["schemas"]["Stopped"] | "address";
+            /** @constant */
+            type: "MailGivenUp";
+            tries: number;
+            firstTriedAt: components["schemas"]["Instant"];
+            status: number | null;
         };
         GameEvent: {
             /**
@@ -15967,6 +16372,89 @@ export interface components {
             appeal: string;
             /** @enum {string} */
             outcome: "upheld" | "dismissed" | "referred-to-council";
+            ruling: components["schemas"]["Ruling"];
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "MessageSent";
+            message: string;
+            by: components["schemas"]["Side"];
+            words: components["schemas"]["TextRef"];
+            /** @description Plies played by then. */
+            ply: number;
+            /** @description Whether the other is told of it: not while he has muted messages. */
+            told: boolean;
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "MessagesMuted";
+            by: components["schemas"]["Side"];
+            muted: boolean;
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "MessageReported";
+            message: string;
+            by: components["schemas"]["Side"];
+            reason: components["schemas"]["TextRef"] | null;
+            rule: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            /** @constant */
+            type: "MessageJudged";
+            message: string;
+            upheld: boolean;
             ruling: components["schemas"]["Ruling"];
             rule: string;
         } | {
@@ -27717,6 +28205,332 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     result: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "cancelled";
+                    ruling: {
+                        /** @description Id of an article, such as L-6.11 */
+                        rule?: string;
+                        /** @description Id of an article, such as L-6.11 */
+                        analogous?: string;
+                        reason: string;
+                        /** @description When it was decided, where that was before it is recorded */
+                        decidedAt?: string & (unknown & unknown);
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["GameEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "game-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["MessageView"][];
+                        muted: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    SendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description At most 2,000 characters, kept where they can be erased */
+                    words: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of what was begun */
+                        id: string;
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["GameEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    EraseMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                game: string;
+                message: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    MuteMessages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    muted: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["GameEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ReportMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                game: string;
+                message: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["GameEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    JudgeMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                game: string;
+                message: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    upheld: boolean;
                     ruling: {
                         /** @description Id of an article, such as L-6.11 */
                         rule?: string;
@@ -41800,6 +42614,106 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    "courier-notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticesView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    WishNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description How you want to be told of each kind; what is not named stays
+                     * @default {}
+                     */
+                    kinds?: {
+                        [key: string]: "at-once" | "daily" | "never";
+                    };
+                    /** @description Of your day, when the daily mail is sent */
+                    hour?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["CourierEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     AcceptInvitation: {
         parameters: {
             query?: never;
@@ -42155,6 +43069,140 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    StopNoticesPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+                of: "your-move" | "offers" | "games" | "silence" | "deadlines" | "leave" | "decisions" | "results" | "withdrawals" | "events" | "lists" | "titles" | "standing" | "reports" | "webhooks" | "daily";
+                proof: string & (unknown & unknown);
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    StopNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+                of: "your-move" | "offers" | "games" | "silence" | "deadlines" | "leave" | "decisions" | "results" | "withdrawals" | "events" | "lists" | "titles" | "standing" | "reports" | "webhooks" | "daily";
+                proof: string & (unknown & unknown);
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    AnswerLetterPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+                statement: string;
+                proof: string & (unknown & unknown);
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    AnswerLetter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+                statement: string;
+                proof: string & (unknown & unknown);
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     "player-card": {
         parameters: {
             query?: {
@@ -42218,7 +43266,7 @@ export interface operations {
                 office?: "operator" | "auditor" | "registrar" | "organiser" | "director" | "adjudicator" | "appeals" | "ratings-commissioner" | "qualifications-commissioner" | "world-tournament-director" | "title-tournament-commissioner" | "non-title-tournament-commissioner" | "director-committee" | "disciplinary-committee" | "executive-board" | "congress" | "starting-committee" | "delegate" | "games-starter" | "treasurer" | "captain" | "arbiter" | "arbitration-commission";
                 event?: string;
                 person?: string;
-                kind?: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "interruption" | "reconstruction" | "overdue" | "silence" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "revocation" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "meetings" | "sanction" | "parked";
+                kind?: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "message" | "interruption" | "reconstruction" | "overdue" | "silence" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "revocation" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "meetings" | "sanction" | "parked";
                 overdue?: "true" | "false";
                 after?: string;
                 limit?: number;
@@ -42251,7 +43299,7 @@ export interface operations {
                             /** @description In the list: what `after` takes */
                             place: string;
                             /** @enum {string} */
-                            kind: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "interruption" | "reconstruction" | "overdue" | "silence" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "revocation" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "meetings" | "sanction" | "parked";
+                            kind: "claim" | "time-claim" | "dispute" | "appeal" | "adjudication" | "quickplay" | "incident" | "play-order" | "refused-resignation" | "message" | "interruption" | "reconstruction" | "overdue" | "silence" | "outage" | "start-list" | "entry" | "substitution" | "replacement-agreement" | "replacement-consent" | "team-dispute" | "promotion" | "level" | "end" | "title" | "application" | "revocation" | "exceptional-norm" | "withdrawal" | "withdrawal-report" | "case" | "inquiry" | "violation" | "recognition" | "transfer" | "transfer-appeal" | "motion" | "meetings" | "sanction" | "parked";
                             /** @description Ids, by what paths call them */
                             about: {
                                 [key: string]: string;

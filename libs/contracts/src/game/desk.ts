@@ -1,10 +1,12 @@
 import type { MatterKind } from '../desk';
+import type { RegistryCommand } from '../registry/commands';
 import type { TournamentCommand } from '../tournament/commands';
 import type { GameCommand } from './commands';
 
 interface Settled {
   readonly game: readonly GameCommand['type'][];
   readonly tournament?: readonly TournamentCommand['type'][];
+  readonly registry?: readonly RegistryCommand['type'][];
 }
 
 /** What of games waits for somebody: who answers each kind, by which rule, and by which commands. */
@@ -73,6 +75,14 @@ export const GAME_MATTERS = {
     waitsFor: 'player',
     rule: 'C-19b',
     settledBy: { game: ['MakeMove', 'OrderPlay'], tournament: ['WithdrawPlayer'] },
+  },
+  // What one player wrote to the other, kept as evidence until it is judged.
+  message: {
+    names: { owner: 'game', id: 'message' },
+    desks: ['director'],
+    waitsFor: 'director',
+    rule: 'L-13.3.1',
+    settledBy: { game: ['JudgeMessage'], registry: ['UpholdMisconduct'] },
   },
   interruption: {
     names: { owner: 'game' },

@@ -296,6 +296,19 @@ export interface WrittenText extends OfGame {
   readonly words: string | null;
 }
 
+/** What one player wrote to the other. */
+export interface MessageView {
+  readonly message: string;
+  readonly at: Instant;
+  readonly by: Side;
+  /** Plies played by then. */
+  readonly ply: number;
+  /** Null once erased. */
+  readonly text: string | null;
+  /** For who reported it, and officials: how that stands; null for everybody else. */
+  readonly report: 'open' | 'upheld' | 'dismissed' | null;
+}
+
 /** What may be asked of the game service. */
 export interface GameQueries {
   readonly game: Query<OfGame, GameView>;
@@ -363,6 +376,8 @@ export interface GameQueries {
     { readonly tournament: string; readonly team: string },
     { readonly claims: readonly TeamClaim[] }
   >;
+  /** For its players and officials, the oldest first. */
+  readonly messages: Query<OfGame, { readonly messages: readonly MessageView[]; readonly muted: boolean }>;
   readonly options: Query<OfGame, { readonly options: readonly GameOption[] }>;
   readonly preview: Query<OfGame & { readonly move: Omit<MakeMove, 'type' | 'game'> }, MovePreview>;
   /** The dry run of a game that is to be taken over from elsewhere. */

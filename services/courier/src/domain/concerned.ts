@@ -58,6 +58,10 @@ const informedBy = ({ event }: ForParties): readonly string[] => {
     .map((one) => (one === to ? officeTold({ office: one, scope: null }) : one));
 };
 
+/** Who does not want to hear of it, of a message between players. */
+const isMuted = ({ type, told }: { readonly type: string; readonly told?: unknown }): boolean =>
+  type === 'MessageSent' && told === false;
+
 /** In an event that names nobody all that are in it are meant. */
 const TO_ALL: ReadonlySet<string> = new Set([
   'TournamentStarted',
@@ -73,7 +77,7 @@ const TO_ALL: ReadonlySet<string> = new Set([
 export const concernedBy = (service: Teller, recorded: ForParties, known: Known): readonly string[] => {
   const { event, parties } = recorded;
   if (known.history) return [];
-  const isForPlayers = parties.includes('player');
+  const isForPlayers = parties.includes('player') && !isMuted(event);
   if (service === 'game')
     return isForPlayers ? [...new Set([...known.people, ...namedIn(event)])] : ownAct(recorded, known.people);
   if (!isForPlayers) return informedBy(recorded);

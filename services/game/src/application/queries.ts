@@ -28,6 +28,7 @@ import { eventGames } from './event-games';
 import { gameList } from './game-list';
 import { eventMatters, mattersOf } from './matters';
 import { eventTags } from './pgn-tags';
+import { messagesIn } from './messages';
 import { shownTo } from './shown-to';
 import { notBegun, teamClaims } from './team-games';
 import { standingScore } from './standing-score';
@@ -203,6 +204,7 @@ export const gameQueries = (
       return answered({ pgn: writePgnGame(events, options) });
     }),
     matters: about<'matters'>(async ({ state }) => answered(await mattersOf(services, state, now())), true),
+    messages: about<'messages'>((asked) => messagesIn(texts, asked), true),
     'not-begun': notBegun({ offices, readModels, services, store }),
     'team-claims': teamClaims({ offices, readModels, services, store }),
     'takeover-preview': takeoverPreview({

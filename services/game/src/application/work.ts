@@ -8,6 +8,7 @@ import type { Of } from './aggregates';
 import { gameDesk } from './desk';
 import { gatherEvidence } from './evidence';
 import { mayErase } from './matters';
+import { eraseMessage, heldAsEvidence } from './messages';
 import { ALL_EVENTS, gameQueries } from './queries';
 import { breaks } from './reactions/breaks';
 import { replacementGames } from './reactions/replacement-games';
@@ -45,6 +46,13 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
     commands: {
       // Whose line it is, is decided with the game as it stands.
       SealLine: { may: () => true, touches: itsGame, streamOf: ofGame, work: lines.seal },
+      // Who wrote it is found with the game as it stands.
+      EraseMessage: {
+        may: () => true,
+        touches: 'nobody',
+        streamOf: ofGame,
+        work: eraseMessage({ texts, load: (stream) => games.load(stream, true) }),
+      },
       // Erasure is the operator's: it answers a request the law gives people. Only a scoresheet waits for the results.
       EraseText: {
         may: holding(['operator']),
@@ -52,6 +60,8 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
         streamOf: ofGame,
         work: async ({ game, text }) => {
           const { state } = await games.load(gameStreams.of(game), true);
+          const held = heldAsEvidence(state, text);
+          if (held !== undefined) return held;
           const stored = await store.read(gameStreams.of(game), { limit: ALL_EVENTS });
           const kept = await mayErase(
             services,

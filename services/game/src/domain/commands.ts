@@ -4,6 +4,7 @@ import type {
   DisputeCommand,
   Impossible,
   MailCommand,
+  MessageCommand,
   OverboardCommand,
   PlayCommand,
   RulingCommand,
@@ -24,6 +25,7 @@ export type GameCommand = Kept<
   | RulingCommand
   | AdjudicationCommand
   | DisputeCommand
+  | MessageCommand
   | OverboardCommand
   | Impossible
   | SeatCommand

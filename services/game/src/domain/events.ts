@@ -4,6 +4,7 @@ import type { ConditionalEvent } from './conditionals/events';
 import type { DisputeEvent } from './disputes/events';
 import type { DrawEvent } from './draws/events';
 import type { MailEvent } from './mail/events';
+import type { MessageEvent } from './messages/events';
 import type { OverboardEvent } from './overboard/events';
 import type { PlayEvent } from './play/events';
 import type { RulingEvent } from './rulings/events';
@@ -14,6 +15,7 @@ export type * from './conditionals/events';
 export type * from './disputes/events';
 export type * from './draws/events';
 export type * from './mail/events';
+export type * from './messages/events';
 export type * from './overboard/events';
 export type * from './rulings/events';
 export type * from './sealed/events';
@@ -29,6 +31,7 @@ export type GameEvent =
   | RulingEvent
   | AdjudicationEvent
   | DisputeEvent
+  | MessageEvent
   | OverboardEvent
   | SideTakenOver
   | GameTakenOver;

@@ -7,6 +7,7 @@ import { disputes } from './disputes/disputes';
 import { draws } from './draws/draws';
 import type { GameEvent, SealedEvent } from './events';
 import { mail } from './mail/mail';
+import { messages } from './messages/messages';
 import { overboard } from './overboard/overboard';
 import { play } from './play/play';
 import { rulings } from './rulings/rulings';
@@ -30,6 +31,7 @@ const all: GameSubject<GameCommand, GameEvent> = together(
   rulings,
   adjudication,
   disputes,
+  messages,
   overboard,
   seats,
   takeover,

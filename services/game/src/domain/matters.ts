@@ -7,6 +7,8 @@ import {
 } from '@amici/contracts/game';
 import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 import { DAY, nextDeadline, opposite } from '@amici/timecontrol';
+import { isEvidence } from './messages/state';
+import { messagesOf } from './messages/message';
 import { scoreOwedBy } from './mail/report-result';
 import { sideToMove } from './state/board';
 import type { Game } from './state/state';
@@ -26,21 +28,27 @@ const noticed = (kind: GameMatterKind, id: string, since: Instant, due: Instant 
 });
 
 /** What is brought before the director, or whoever decides after him. */
-const brought = ({ draw, time, disputes, appeals, over }: Game): readonly Noticed[] => [
-  ...(draw.claim === null ? [] : [noticed('claim', draw.claim.claim, draw.claim.at)]),
-  ...time.claims.map(({ claim, at }) => noticed('time-claim', claim, at)),
-  ...disputes.flatMap(({ dispute, status, notifiedAt, decisionDue }) =>
-    status === 'notified' && notifiedAt !== null
-      ? [noticed('dispute', dispute, notifiedAt, decisionDue)]
-      : [],
-  ),
-  ...appeals.flatMap(({ appeal, at, decisionDue, outcome }) =>
-    outcome === null ? [noticed('appeal', appeal, at, decisionDue)] : [],
-  ),
-  ...(over.quickplay !== null && over.quickplay.result === null
-    ? [noticed('quickplay', over.quickplay.claim, over.quickplay.at)]
-    : []),
-];
+const brought = (game: Game): readonly Noticed[] => {
+  const { draw, time, disputes, appeals, over } = game;
+  return [
+    ...(draw.claim === null ? [] : [noticed('claim', draw.claim.claim, draw.claim.at)]),
+    ...time.claims.map(({ claim, at }) => noticed('time-claim', claim, at)),
+    ...disputes.flatMap(({ dispute, status, notifiedAt, decisionDue }) =>
+      status === 'notified' && notifiedAt !== null
+        ? [noticed('dispute', dispute, notifiedAt, decisionDue)]
+        : [],
+    ),
+    ...appeals.flatMap(({ appeal, at, decisionDue, outcome }) =>
+      outcome === null ? [noticed('appeal', appeal, at, decisionDue)] : [],
+    ),
+    ...messagesOf(game)
+      .written.filter(isEvidence)
+      .map(({ message, reportedAt }) => noticed('message', message, reportedAt!)),
+    ...(over.quickplay !== null && over.quickplay.result === null
+      ? [noticed('quickplay', over.quickplay.claim, over.quickplay.at)]
+      : []),
+  ];
+};
 
 /** Called in, until its result is told; and again once somebody appeals against the verdict. */
 const calledIn = ({ adjudication: open, phase }: Game): readonly Noticed[] => {

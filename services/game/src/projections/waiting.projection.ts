@@ -75,6 +75,11 @@ export const gameMatters: Projection<WaitingRow> = multiRowProjection<GameEvent 
           : null,
       ),
     ),
+    MessageReported: opens(({ message, at: since, rule }, recorded) => ({
+      ...at(recorded, 'message', message),
+      ...{ id: message, since, rule },
+    })),
+    MessageJudged: closes(({ message }, recorded) => [at(recorded, 'message', message)]),
     QuickplayClaimed: opens(({ claim, at: since, rule }, recorded) => ({
       ...at(recorded, 'quickplay'),
       ...{ id: claim, since, rule },

@@ -3,6 +3,7 @@ import type { ConditionalCommand } from './conditionals';
 import type { DisputeCommand } from './disputes';
 import type { DrawCommand } from './draws';
 import type { MailCommand } from './mail';
+import type { EraseMessage, MessageCommand } from './messages';
 import type { Impossible } from './never';
 import type { OverboardCommand } from './overboard';
 import type { PlayCommand } from './play';
@@ -18,6 +19,7 @@ export * from './disputes';
 export * from './draws';
 export * from './for-game';
 export * from './mail';
+export * from './messages';
 export * from './never';
 export * from './overboard';
 export * from './play';
@@ -37,6 +39,8 @@ export type GameCommand =
   | RulingCommand
   | AdjudicationCommand
   | DisputeCommand
+  | MessageCommand
+  | EraseMessage
   | OverboardCommand
   | Impossible
   | LineCommand

@@ -5,11 +5,27 @@ import { withTagsApart } from './import-tags';
 import { settleText, type TextsAndLog } from './sweep';
 
 /** Fields in which somebody writes; a ruling has its reason. */
-const WRITTEN = ['reason', 'breach', 'material', 'grounds', 'analysis', 'score', 'otherTags'] as const;
+const WRITTEN = [
+  'reason',
+  'breach',
+  'material',
+  'grounds',
+  'analysis',
+  'score',
+  'otherTags',
+  'words',
+] as const;
 
 /** The longest text kept, in characters; the tags of a source are as many as a door takes. */
 const MAX_TEXT = 10_000;
 const MAX_TAGS = 100_000;
+/** What one player writes to the other. */
+const MAX_MESSAGE = 2_000;
+
+const longest = (name: string): number => {
+  if (name === 'otherTags') return MAX_TAGS;
+  return name === 'words' ? MAX_MESSAGE : MAX_TEXT;
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,11 +34,15 @@ const writtenIn = (value: unknown): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-const isTooLong = (fields: Fields): boolean =>
-  [...WRITTEN, 'ruling' as const].some((name) => {
-    const value = name === 'ruling' ? (fields[name] as Fields | null | undefined)?.['reason'] : fields[name];
-    return (writtenIn(value)?.length ?? 0) > (name === 'otherTags' ? MAX_TAGS : MAX_TEXT);
-  });
+/** The longest that a field may be in which somebody has written more; undefined where nobody has. */
+const exceeded = (fields: Fields): number | undefined =>
+  [...WRITTEN, 'ruling' as const]
+    .filter((name) => {
+      const value =
+        name === 'ruling' ? (fields[name] as Fields | null | undefined)?.['reason'] : fields[name];
+      return (writtenIn(value)?.length ?? 0) > longest(name);
+    })
+    .map(longest)[0];
 
 /** The command with each text in it kept, and its id and hash in its place. */
 const kept = async (
@@ -58,8 +78,8 @@ export const withTexts = async (
   const command = referring(message.command);
   const { game } = command;
   if (!isUuid(game)) return { ok: false, rejection: { code: 'no-such-game' } };
-  if (isTooLong(command as Fields))
-    return { ok: false, rejection: { code: 'text-too-long', data: { limit: MAX_TEXT } } };
+  const limit = exceeded(command as Fields);
+  if (limit !== undefined) return { ok: false, rejection: { code: 'text-too-long', data: { limit } } };
   const ids: string[] = [];
   const keep = (name: string, text: string): Promise<unknown> => {
     const id = uuidV5(AMICI_NAMESPACE, `text ${commandId} ${name}`);

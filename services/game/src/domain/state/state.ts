@@ -13,6 +13,7 @@ import type {
   Snapshot,
 } from '@amici/contracts/game';
 import type { TablebaseEvidence } from '../draws/events';
+import type { Messages } from '../messages/state';
 import type { AdjudicationState, AppealState, DisputeState, KnownRuling } from './proceedings';
 
 export type BySide<Value> = Readonly<Record<Side, Value>>;
@@ -191,6 +192,8 @@ export interface Game {
   readonly playOrder: { readonly side: Side; readonly at: Instant; readonly until: Instant } | null;
   /** Since when it goes on though somebody resigned, until a move is made (C-19b); absent or null: it does not. */
   readonly resumedAt?: Instant | null;
+  /** What the players wrote to each other; absent: nothing. */
+  readonly messages?: Messages;
   /** Ids by which a repeated message is recognised: leave, outages, penalties, claims, incidents. */
   readonly seen: ReadonlySet<string>;
   readonly lastAt: Instant | null;

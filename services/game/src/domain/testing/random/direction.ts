@@ -51,6 +51,15 @@ export const DIRECTION = {
     claim: c.random.pick(['win', 'draw', 'loss']),
     ...(c.random.chance(0.8) ? { analysis: text('analysis') } : {}),
   }),
+  SendMessage: (c) => ({ type: 'SendMessage', message: `m-${c.random.below(30)}`, words: text('hello') }),
+  MuteMessages: (c) => ({ type: 'MuteMessages', muted: c.random.chance(0.5) }),
+  ReportMessage: (c) => ({ type: 'ReportMessage', message: `m-${c.random.below(30)}` }),
+  JudgeMessage: (c) => ({
+    type: 'JudgeMessage',
+    message: `m-${c.random.below(30)}`,
+    upheld: c.random.chance(0.5),
+    ruling: ruling(c),
+  }),
   CheckAdjudication: () => ({ type: 'CheckAdjudication' }),
   AssignAdjudicator: (c) => ({
     type: 'AssignAdjudicator',

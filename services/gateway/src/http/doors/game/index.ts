@@ -1,6 +1,7 @@
 import { DISPUTE_DOORS } from './disputes';
 import { GAMES } from './games';
 import { MAIL_DOORS } from './mail';
+import { MESSAGE_DOORS } from './messages';
 import { NEVER_DOORS, PLAY_DOORS } from './play';
 import { RULING_DOORS } from './rulings';
 import { SEALED_LINES, TEXTS } from './texts';
@@ -17,6 +18,7 @@ export const GAME_DOORS = [
   ...MAIL_DOORS,
   ...RULING_DOORS,
   ...DISPUTE_DOORS,
+  ...MESSAGE_DOORS,
   ...TEXTS,
   ...SEALED_LINES,
 ];

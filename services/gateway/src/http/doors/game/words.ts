@@ -12,6 +12,7 @@ export const door = doorsOf('game', 'games', {
   line: idOf('line', 'Id of the line'),
   claim: idOf('claim', 'Id of the claim'),
   dispute: idOf('dispute', 'Id of the dispute'),
+  message: idOf('message', 'Id of the message'),
   appeal: idOf('appeal', 'Id of the appeal'),
   side,
   incident: idOf('incident', 'Id of the incident'),

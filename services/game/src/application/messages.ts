@@ -1,0 +1,69 @@
+import type { Actor, Answer } from '@amici/contracts';
+import { gameStreams, type EraseMessage, type MessageView } from '@amici/contracts/game';
+import type { CommandReply, QueryReply } from '@amici/service';
+import { sideOf, type Game, type GameState } from '../domain';
+import { messageOf, messagesOf } from '../domain/messages/message';
+import { isEvidence, type Message } from '../domain/messages/state';
+import { answered, refuse } from './answers';
+import type { Texts } from './texts/texts';
+
+interface Asked {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly state: Game;
+}
+
+const reportOf = ({ reportedAt, upheld }: Message): MessageView['report'] => {
+  if (reportedAt === null) return null;
+  if (upheld === null) return 'open';
+  return upheld ? 'upheld' : 'dismissed';
+};
+
+/** What the players wrote to each other; that somebody has reported it its author is told with the judgement only. */
+export const messagesIn = async (
+  texts: Pick<Texts, 'read'>,
+  { id, actor, state }: Asked,
+): Promise<QueryReply<Answer<'game', 'messages'>>> => {
+  const side = sideOf(state.players, actor.subject);
+  const { written, muted } = messagesOf(state);
+  const messages = await Promise.all(
+    written.map(async (one): Promise<MessageView> => {
+      const { message, at, by, ply, words, upheld } = one;
+      const report = by === side && upheld === null ? null : reportOf(one);
+      return { message, at, by, ply, text: (await texts.read(id, words)) ?? null, report };
+    }),
+  );
+  return answered({ messages, muted: side !== null && muted[side] });
+};
+
+const isHeld = ({ written }: ReturnType<typeof messagesOf>, text: string): boolean =>
+  written.some((one) => one.words.id === text && isEvidence(one));
+
+/** Evidence stays until it has been judged (L-13.3.1). */
+export const heldAsEvidence = (state: GameState, text: string) =>
+  state.phase !== 'none' && isHeld(messagesOf(state), text)
+    ? refuse({
+        code: 'message-reported',
+        rule: 'L-13.3.1',
+        detail: 'its words stay until it has been judged',
+      })
+    : undefined;
+
+interface Erasing {
+  readonly texts: Pick<Texts, 'erase'>;
+  readonly load: (stream: string) => Promise<{ readonly state: GameState }>;
+}
+
+/** Whoever wrote a message takes its words back. */
+export const eraseMessage =
+  ({ texts, load }: Erasing) =>
+  async ({ game, message }: EraseMessage, { actor }: { readonly actor: Actor }): Promise<CommandReply> => {
+    const { state } = await load(gameStreams.of(game));
+    const found = state.phase === 'none' ? undefined : messageOf(state, message);
+    if (state.phase === 'none' || found === undefined) return refuse({ code: 'no-such-message' });
+    if (found.by !== sideOf(state.players, actor.subject)) return refuse({ code: 'forbidden' });
+    const held = heldAsEvidence(state, found.words.id);
+    if (held !== undefined) return held;
+    await texts.erase(game, found.words.id);
+    return { ok: true, events: [], revision: 0, repeated: false };
+  };

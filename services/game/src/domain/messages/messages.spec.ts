@@ -1,0 +1,95 @@
+import { DAY } from '@amici/timecontrol';
+import { openMatters } from '../matters';
+import {
+  ANNA,
+  BORIS,
+  by,
+  continued,
+  DIRECTOR,
+  given,
+  historyOf,
+  ruling,
+  START,
+  starting,
+  stateOf,
+  text,
+} from '../testing/fixtures';
+import { MOST_IN_A_DAY } from './message';
+
+const CONDUCT = 'L-13.3.1';
+const begun = historyOf(starting());
+const says = (who: string, message: string, at = START + 1_000) =>
+  by(who, { type: 'SendMessage', message, words: text(message) }, at);
+const mutes = (who: string, muted = true) => by(who, { type: 'MuteMessages', muted }, START + 500);
+const reports = (who: string, message: string) =>
+  by(who, { type: 'ReportMessage', message, reason: text('abuse') }, START + 2_000);
+const judges = (message: string, upheld: boolean, id = 'r') =>
+  by(DIRECTOR, { type: 'JudgeMessage', message, upheld, ruling: ruling(id, CONDUCT) }, START + 3_000);
+
+describe('messages between players', () => {
+  it('go from one player to the other, and to nobody else', () => {
+    given(...begun)
+      .when(says(ANNA, 'hello'))
+      .thenLike({ type: 'MessageSent', by: 'white', told: true, ply: 0, rule: CONDUCT });
+    given(...begun)
+      .when(says(DIRECTOR, 'hello'))
+      .thenRejected('not-a-player', CONDUCT);
+    given(...continued(begun, says(ANNA, 'hello')))
+      .when(says(ANNA, 'hello'))
+      .thenNothing();
+  });
+
+  it('are no more than anybody can read in a day', () => {
+    const many = Array.from({ length: MOST_IN_A_DAY }, (_, index) =>
+      says(ANNA, `m-${index}`, START + 1_000 + index),
+    );
+    const full = continued(begun, ...many);
+    given(...full)
+      .when(says(ANNA, 'more', START + 5_000))
+      .thenRejected('too-many-messages', CONDUCT);
+    given(...full)
+      .when(says(BORIS, 'his', START + 5_000))
+      .thenLike({ type: 'MessageSent', by: 'black' });
+    given(...full)
+      .when(says(ANNA, 'next day', START + 1_000 + DAY))
+      .thenLike({ type: 'MessageSent', by: 'white' });
+  });
+
+  it('are told to nobody who has muted them', () => {
+    const muted = continued(begun, mutes(BORIS));
+    given(...muted)
+      .when(says(ANNA, 'hello'))
+      .thenLike({ type: 'MessageSent', told: false });
+    given(...muted)
+      .when(mutes(BORIS))
+      .thenNothing();
+    given(...continued(muted, mutes(BORIS, false)))
+      .when(says(ANNA, 'hello'))
+      .thenLike({ type: 'MessageSent', told: true });
+  });
+
+  it('that are abusive are reported by who got them and judged by the director [L-13.3.1]', () => {
+    const sent = continued(begun, says(ANNA, 'insult'));
+    given(...sent)
+      .when(reports(ANNA, 'insult'))
+      .thenRejected('own-message', CONDUCT);
+    given(...sent)
+      .when(reports(BORIS, 'another'))
+      .thenRejected('no-such-message', CONDUCT);
+    given(...sent)
+      .when(judges('insult', true))
+      .thenRejected('nothing-reported', CONDUCT);
+    const reported = continued(sent, reports(BORIS, 'insult'));
+    expect(openMatters(stateOf(reported), START + 2_500)).toMatchObject([
+      { kind: 'message', id: 'insult', waitsFor: 'director', rule: CONDUCT },
+    ]);
+    given(...reported)
+      .when(judges('insult', true))
+      .thenLike({ type: 'MessageJudged', upheld: true, rule: CONDUCT });
+    const judged = continued(reported, judges('insult', true));
+    expect(openMatters(stateOf(judged), START + 4_000)).toEqual([]);
+    given(...judged)
+      .when(judges('insult', false, 'other'))
+      .thenRejected('already-decided', CONDUCT);
+  });
+});

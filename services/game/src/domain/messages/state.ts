@@ -1,0 +1,29 @@
+import type { TextRef } from '@amici/contracts/game';
+import type { Instant } from '@amici/kernel';
+import type { Side } from '@amici/timecontrol';
+
+/** A message between the players of a game. */
+export interface Message {
+  readonly message: string;
+  readonly at: Instant;
+  readonly by: Side;
+  readonly words: TextRef;
+  readonly ply: number;
+  readonly told: boolean;
+  /** Since when the director has to judge it; null where nobody has reported it. */
+  readonly reportedAt: Instant | null;
+  readonly upheld: boolean | null;
+}
+
+/** What the players wrote to each other. */
+export interface Messages {
+  readonly written: readonly Message[];
+  /** By whom the other's messages are muted. */
+  readonly muted: Readonly<Record<Side, boolean>>;
+}
+
+export const NO_MESSAGES: Messages = { written: [], muted: { white: false, black: false } };
+
+/** Reported, and not judged yet. */
+export const isEvidence = ({ reportedAt, upheld }: Message): boolean =>
+  reportedAt !== null && upheld === null;
