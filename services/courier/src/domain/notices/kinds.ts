@@ -44,6 +44,7 @@ const game = {
   ...as('no-mail', 'DisputeContested', 'AppealLodged', 'AppealPeriodExtended', 'MoveNoted', 'MoveDrafted'),
   ...as('no-mail', 'IllegalMoveRecorded', 'QuickplayClaimed', 'SnapshotGiven', 'AssistanceDeclared'),
   ...as('no-mail', 'LineFiled', 'LineClosed', 'LineOpened'),
+  ...as('no-mail', 'MessageSent', 'MessagesMuted', 'MessageReported', 'MessageJudged'),
 } satisfies OfService<'game'>;
 
 const clock = {
