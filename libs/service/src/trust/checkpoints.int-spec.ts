@@ -1,15 +1,19 @@
 import { nodeCrypto } from '@amici/auth';
 import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
-import { PostgresEventStore } from '@amici/event-store';
-import { createLogger, Leases, leaseTable, loadConfig, Metrics } from '@amici/ops';
+import { PostgresEventStore, type EventStore } from '@amici/event-store';
+import { EventStoreDbEventStore } from '@amici/event-store/eventstoredb';
+import { EventStoreDbDouble } from '@amici/event-store/testing/eventstoredb-double';
+import { createLogger, Leases, leaseTable, loadConfig, Metrics, type Config } from '@amici/ops';
 import { proofSize, tried } from '@amici/ops/testing';
 import {
   checkConsistency,
   checkInclusion,
   COSIGNATURE,
   keyOf,
+  MerkleTree,
   readProof,
   readSignedCheckpoint,
+  toHex,
   verifyNote,
   writeCheckpoint,
   writeNote,
@@ -41,10 +45,10 @@ describe('the checkpoints of a log', () => {
   const keys = new LogKeys('chess.example', SERVICE, [Buffer.alloc(32, 1).toString('base64')]);
   const log = createLogger({ service: SERVICE, level: 'silent', secrets: [] });
 
-  const append = async (count: number): Promise<void> => {
+  const append = async (count: number, to: EventStore = store): Promise<void> => {
     const payload = { type: 'Tried', schemaVersion: 1, occurredAt: 0, payload: {} };
     for (let left = count; left > 0; left -= 500) {
-      const appended = await store.append({
+      const appended = await to.append({
         ...{ stream: `try-${randomUUID()}`, expectedRevision: -1, ruleset: null, recordedAt: 0 },
         ...{ commandId: randomUUID(), commandDigest: '0'.repeat(64) },
         ...{ correlationId: randomUUID(), causationId: randomUUID() },
@@ -53,6 +57,12 @@ describe('the checkpoints of a log', () => {
       });
       expect(appended.ok).toBe(true);
     }
+  };
+
+  const loaded = (): Config => {
+    const config = loadConfig({});
+    if (!config.ok) throw new Error(config.error.code);
+    return config.value;
   };
 
   const parts = (witnesses: readonly Witness[] = []) => {
@@ -75,9 +85,7 @@ describe('the checkpoints of a log', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    const loaded = loadConfig({});
-    if (!loaded.ok) throw new Error(loaded.error.code);
-    await prepareService({ databaseUrl: database.url, config: loaded.value }, SERVICE);
+    await prepareService({ databaseUrl: database.url, config: loaded() }, SERVICE);
     store = new PostgresEventStore({
       connection: database.connection,
       schema: 'game_log',
@@ -245,5 +253,27 @@ describe('the checkpoints of a log', () => {
     expect((await latest()).checkpoint).toMatchObject({ size: (await store.head()).sequence });
     expect((await latest()).checkpoint.origin).toMatch(/^chess\.example\/game\/[23]$/);
     await superuser.query(`truncate ${SCHEMA}.generation; truncate ${SCHEMA}.fork`);
+  });
+
+  it('stand over a log in EventStoreDB as over one in PostgreSQL', async () => {
+    const double = await EventStoreDbDouble.start();
+    const own = new EventStoreDbEventStore({ url: double.url, log: 'clock', salt: keys.salt });
+    const wide = new Pool(database.connection);
+    try {
+      await prepareService({ databaseUrl: database.url, config: loaded() }, 'clock');
+      await append(300, own);
+      const events = await own.readAll(0, 1_000);
+      const whole = new MerkleTree(sha256);
+      for (const { hash } of events) whole.append(Buffer.from(hash, 'hex'));
+      expect(events[7]!.event.salt).toMatch(/^[0-9a-f]{32}$/);
+      const tree = new LogTree(own, new TileTable(wide, 'clock_trust', own));
+      const { size, root } = await tree.grow(undefined);
+      expect([size, toHex(root)]).toEqual([300, toHex(whole.head())]);
+      expect((await tree.inclusion(260, 300)).map(toHex)).toEqual(whole.inclusion(260).map(toHex));
+    } finally {
+      await wide.end();
+      await own.close();
+      await double.stop();
+    }
   });
 });

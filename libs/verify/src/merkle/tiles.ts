@@ -22,8 +22,15 @@ const headOver = (hashes: readonly Uint8Array[], sha256: Sha256): readonly Uint8
   hashes.reduce((edge, hash) => grow(edge, hash, sha256).edge, EMPTY_EDGE).peaks;
 
 /** The hash over a complete subtree, of the hashes of one level of it: a power of two of them. */
-export const subtreeHash = (hashes: readonly Uint8Array[], sha256: Sha256): Uint8Array =>
-  headOver(hashes, sha256)[0]!;
+export const subtreeHash = (hashes: readonly Uint8Array[], sha256: Sha256): Uint8Array => {
+  let level = hashes;
+  while (level.length > 1) {
+    const above: Uint8Array[] = [];
+    for (let n = 0; n < level.length; n += 2) above.push(nodeHash(level[n]!, level[n + 1]!, sha256));
+    level = above;
+  }
+  return level[0]!;
+};
 
 /**
  * A tree that grows a leaf at a time and hands over each tile as it is completed: two hashes a leaf on average, and in
