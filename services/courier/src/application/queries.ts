@@ -3,6 +3,7 @@ import { reject } from '@amici/kernel';
 import { ANONYMOUS, ok } from '@amici/service';
 import type { Work } from '@amici/service/runtime';
 import { BEGINNING, readCursor, writeCursor } from '../domain/cursor';
+import { officeIn } from '../domain/offices';
 import type { ToldTable } from '../telling/told-table';
 import type { CourierAggregates } from './aggregates';
 
@@ -15,7 +16,9 @@ export const courierQueries = (
   told: ToldTable,
 ): Pick<Work<'courier', CourierAggregates>['queries'], 'mine' | 'news'> => ({
   mine: async ({ after, limit, ...wanted }, { subject, office }) => {
-    if (subject === ANONYMOUS.subject || office === 'service') return reject(refusal.forbidden);
+    const isPerson = subject !== ANONYMOUS.subject && office !== 'service';
+    // What an office is told its holders are written to about; nobody reads as if he were the office.
+    if (!isPerson || officeIn(subject) !== undefined) return reject(refusal.forbidden);
     const from = after === undefined ? BEGINNING : readCursor(after);
     if (from === undefined) return noCursor;
     const { next, ...page } = await told.page(subject, wanted, from, Math.min(limit, MOST));

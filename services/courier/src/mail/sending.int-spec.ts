@@ -70,6 +70,15 @@ describe('the mail server', () => {
     expect(smtp.arrived).toHaveLength(6);
   }, 60_000);
 
+  it('is given what a book requires to the opponent who waits, and that it was is recorded [CW-2]', async () => {
+    await database.tellOfSilence(courier.pool);
+    await sendAll();
+    expect(smtp.arrived.map(({ to, headers }) => [to[0], headers.get('subject')])).toEqual([
+      ['boris@example.org', 'Anna has not moved for 14 days'],
+    ]);
+    expect(commands).toMatchObject([{ type: 'NoteNotice', person: 'boris', kind: 'silence', rule: 'CW-2' }]);
+  }, 60_000);
+
   it('that loses its answer gets the same mail again under the id it had, and no other', async () => {
     await database.tell(courier.pool, 1, 1);
     smtp.manner = () => 'vanish';

@@ -1,5 +1,6 @@
 import type { ForParties } from '@amici/contracts';
 import { UNKNOWN } from '../domain/concerned';
+import { officeIn } from '../domain/offices';
 import { tellingOf } from './told-rows';
 
 let sequence = 0;
@@ -76,5 +77,26 @@ describe('who is told', () => {
       ['anna', '1'],
       ['boris', '1'],
     ]);
+  });
+
+  it('of a withdrawal its register, the federation and the Ratings Commissioner [T-8.3b]', () => {
+    const informs = [
+      { office: 'world-tournament-director', scope: null },
+      { office: 'delegate', scope: 'GER' },
+      { office: 'ratings-commissioner', scope: null },
+    ];
+    const opened = recorded('case-1', { type: 'CaseOpened', about: 'anna', informs }, ['official']);
+    const report = { type: 'ReportMade', to: 'executive-board', copyTo: 'anna' };
+    const made = recorded('case-1', report, ['official']);
+    const { rows } = tellingOf('registry', [opened, made], new Map());
+    expect(rows.map(({ person, type }) => `${person} ${type}`)).toEqual([
+      'office:world-tournament-director CaseOpened',
+      'office:delegate@GER CaseOpened',
+      'office:ratings-commissioner CaseOpened',
+      'office:executive-board ReportMade',
+      'anna ReportMade',
+    ]);
+    expect(officeIn('office:delegate@GER')).toEqual({ office: 'delegate', scope: 'GER' });
+    expect(officeIn('anna')).toBeUndefined();
   });
 });

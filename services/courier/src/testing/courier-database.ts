@@ -114,6 +114,21 @@ export class CourierDatabase {
     return recorded.length;
   }
 
+  /** The clock has told that anna has not moved for 14 days, and boris waits. */
+  async tellOfSilence(pool: Pool): Promise<void> {
+    const event = { type: 'SilenceNoticed', owner: 'game-1', player: 'anna', tells: 'boris', days: 14 };
+    const silence: ForParties = {
+      ...{ sequence: 1, id: randomUUID(), stream: 'watch-game-1', revision: 0, recordedAt: 1 },
+      ...{ actor: { subject: 'service:clock', office: 'service' }, correlationId: '', causationId: '' },
+      ...{ ruleset: null, event: Object.assign(event, { rule: 'CW-2' }), parties: ['player'] },
+    };
+    await registerCheckpoint(pool, tellerOf('clock'), 1);
+    await inTransaction(pool, async (client) => {
+      await writeTelling(client, 'clock', tellingOf('clock', [silence], new Map()));
+      await client.query('update checkpoint set position = 1 where name = $1', [tellerOf('clock')]);
+    });
+  }
+
   /** A webhook of somebody's, of everything that concerns him. */
   async subscribe(parts: ReturnType<typeof courierParts>, person: string, url: string): Promise<string> {
     const subscription = randomUUID();
