@@ -19,7 +19,7 @@ export interface Following {
   readonly signal?: AbortSignal;
   /** Told of each interruption; the stream goes on by itself. */
   readonly onInterrupted?: (interruption: Interruption) => void;
-  /** Without a sign of life for so long a connection counts as lost; the server gives one every 15 s. */
+  /** Without a sign of life for so long a connection counts as lost; the server gives one every 25 s. */
   readonly silentMs?: number;
 }
 

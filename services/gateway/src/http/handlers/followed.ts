@@ -18,7 +18,7 @@ export interface Following {
 }
 
 /** Without anything to tell a sign of life is sent; ms. */
-const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 25_000;
 /** A reader that takes nothing for so long has to come again; ms. */
 const SLOW_MS = 60_000;
 const AGAIN_MS = 1_000;

@@ -29,7 +29,7 @@ const query = z.strictObject({
 type Query = z.output<typeof query>;
 
 /** Without anything to tell a sign of life is sent, and the token is looked at again; ms. */
-const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 25_000;
 const AGAIN_MS = 1_000;
 const PAGE = 200;
 /** Streams that one gateway keeps open, and of these one person. */
