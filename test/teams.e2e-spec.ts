@@ -167,4 +167,33 @@ describe('a team event over HTTP', () => {
     const game = section(await send(null, 'GET', `/tournaments/${id}`)).games[0]!.game;
     expect(await status('cap-ger', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).toBe(403);
   });
+
+  it('counts an overstep by post once the director has confirmed it, and takes none on the server [T-8.7-p, T-8.7-s]', async () => {
+    const started = async (conditions: object): Promise<string> => {
+      const { body } = await send('operator', 'POST', '/games', {
+        ...{ white: 'ger-1', black: 'ita-1', event: 'post', conditions },
+      });
+      return body['id'] as string;
+    };
+    const counted = async (game: string): Promise<string> => {
+      const { notes } = (await send('ita-1', 'GET', `/games/${game}/clocks`)).body;
+      return (notes as readonly { readonly rule: string; readonly text: string }[]).find(
+        ({ rule }) => rule === 'T-8.7-p',
+      )!.text;
+    };
+    const claim = (game: string) =>
+      send('ita-1', 'POST', `/games/${game}/time-claims`, { ground: 'overstep' });
+    const calendar = { kind: 'calendar-days', moves: 10, days: 30 };
+    const post = await started({ transmission: 'postal', timeControl: calendar });
+    const { body } = await claim(post);
+    expect(await counted(post)).toContain('White 0');
+    const ruling = { rule: 'L-6.6b', reason: 'The postmarks say so.' };
+    const decision = `/games/${post}/time-claims/${body['id'] as string}/decision`;
+    expect((await send('dora', 'PUT', decision, { upheld: true, ruling })).status).toBe(201);
+    expect(await counted(post)).toContain('White 1');
+    const served = await started({ timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } });
+    expect(refusal(await claim(served))).toEqual([422, 'server-determines', 'L-6.6a']);
+    const manual = `/games/${served}/time-claims/${body['id'] as string}/decision`;
+    expect((await send('dora', 'PUT', manual, { upheld: true, ruling })).body['code']).toBe('no-such-claim');
+  });
 });
