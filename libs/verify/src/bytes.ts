@@ -36,11 +36,11 @@ export const fromHex = (text: string): Uint8Array =>
 export const toBase64 = (bytes: Uint8Array): string => {
   let text = '';
   for (let i = 0; i < bytes.length; i += 3) {
-    const [a, b = 0, c = 0] = bytes.subarray(i, i + 3) as unknown as [number, number?, number?];
-    const bits = (a << 16) | (b << 8) | c;
-    const signs = [18, 12, 6, 0].map((shift) => ALPHABET[(bits >> shift) & 63]!);
-    const used = Math.min(3, bytes.length - i) + 1;
-    text += signs.slice(0, used).join('').padEnd(4, '=');
+    const [b, c] = [bytes[i + 1], bytes[i + 2]];
+    const bits = (bytes[i]! << 16) | ((b ?? 0) << 8) | (c ?? 0);
+    text += ALPHABET[bits >> 18]! + ALPHABET[(bits >> 12) & 63]!;
+    text += b === undefined ? '=' : ALPHABET[(bits >> 6) & 63]!;
+    text += c === undefined ? '=' : ALPHABET[bits & 63]!;
   }
   return text;
 };
