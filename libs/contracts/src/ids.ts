@@ -27,7 +27,8 @@ export const ids = {
   incident: UUID,
   /** Of a person's conduct, named by whoever records it. */
   conduct: NAME,
-  sanction: UUID,
+  /** Named after the incident that it follows, or by itself. */
+  sanction: NAME,
   /** Of the bodies that decide by motion, as libs/rulesets names them. */
   body: NAME,
   meeting: UUID,

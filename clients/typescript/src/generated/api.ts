@@ -3363,7 +3363,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Impose the sanction that was proposed
+         * @description By the World Tournament Director.
+         */
+        put: operations["ImposeProposedSanction"];
         post?: never;
         /**
          * Open entry again before its time
@@ -33647,6 +33651,72 @@ export interface operations {
                     "application/json": {
                         /** @description Of what was begun */
                         id: string;
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ImposeProposedSanction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                playerId: string;
+                sanction: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "accepted" | "not-accepted" | "silent-first" | "silent-repeated" | "abuse" | "unapproved" | "repeated-violations";
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    from: string & (unknown & unknown);
+                    /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
+                    until?: string & (unknown & unknown);
+                    tournamentRules?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         /** Format: uuid */
                         ruling?: string;
                         /** @description Of the stream, after it */

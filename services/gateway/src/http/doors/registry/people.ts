@@ -27,6 +27,16 @@ export const REGISTRY_DOORS = [
     body: sanctionBody,
     names: { sanction: sanctionIdentity },
   }),
+  // What was proposed is imposed under its own id: of two doors the later settles what waits.
+  door({
+    method: 'PUT',
+    path: 'players/:playerId/sanctions/:sanction',
+    command: 'ImposeSanction',
+    name: 'ImposeProposedSanction',
+    who: 'the World Tournament Director',
+    summary: 'Impose the sanction that was proposed',
+    body: sanctionBody,
+  }),
   door({
     method: 'DELETE',
     path: 'players/:playerId/sanctions/:sanction',
