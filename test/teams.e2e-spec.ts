@@ -168,6 +168,34 @@ describe('a team event over HTTP', () => {
     expect(await status('cap-ger', 'PUT', `/games/${game}/plies/1`, { move: 'e2e4' })).toBe(403);
   });
 
+  it('admits to a Memorial event nobody rated above 2300, and 2300 himself [T-6.1]', async () => {
+    const announced = await send('olga', 'POST', '/tournaments', {
+      ...{
+        code: 'E2E/MEM',
+        name: 'A Memorial',
+        format: 'memorial-2300',
+        laws: 'iccf-laws-2020',
+        level: 2000,
+      },
+      conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
+      start: new Date(soon + 30 * DAY).toISOString(),
+      ...{ end: new Date(soon + 730 * DAY).toISOString(), director: 'dora' },
+      team: { boards: 4, promoter: 'ICCF', selection: 'member federations' },
+    });
+    expect(announced.status).toBe(201);
+    const entered = `/tournaments/${announced.body['id'] as string}/teams/ger`;
+    expect(await status('cap-ger', 'PUT', entered, {})).toBe(201);
+    const boards = [1, 2, 3, 4].map((board) => `ger-${board}`);
+    await send('operator', 'PUT', '/players/ger-4', { name: 'ger 4', federation: 'GER' });
+    const rated = (most: number) => ({
+      boards,
+      stated: Object.fromEntries(boards.map((player, index) => [player, { rating: most - 10 * index }])),
+    });
+    const above = await send('olga', 'PUT', `${entered}/line-up`, rated(2301));
+    expect(refusal(above)).toEqual([422, 'rating-too-high', 'T-6.1']);
+    expect(await status('olga', 'PUT', `${entered}/line-up`, rated(2300))).toBe(201);
+  });
+
   it('counts an overstep by post once the director has confirmed it, and takes none on the server [T-8.7-p, T-8.7-s]', async () => {
     const started = async (conditions: object): Promise<string> => {
       const { body } = await send('operator', 'POST', '/games', {

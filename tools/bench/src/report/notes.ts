@@ -31,4 +31,9 @@ export const NOTES: Readonly<Record<string, readonly string[]>> = {
     'garbage collection, the rest spread thinly over deciding, hashing, messages within the process, and the rows that follow each game',
     '(lists, watch, clocks).',
   ],
+  'idle-streams': [
+    'Taken beside much other work, with a sign of life every 15 s: a second run at load 15 said 0.76, so trust neither ratio by itself. Of one core the streams took',
+    '15 % then (22.6 % with them, 7.9 % without, over 30 s): writing to sockets and verifying tokens anew, each once a minute, are most of it. Since then the sign comes every 25 s.',
+    'Both ends need a descriptor for each stream: `ulimit -n` above 10,000 (20,000 here).',
+  ],
 };
