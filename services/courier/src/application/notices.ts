@@ -1,8 +1,9 @@
-import { byService, refusal } from '@amici/contracts';
+import { refusal } from '@amici/contracts';
 import { wishesStreams } from '@amici/contracts/courier';
 import { reject } from '@amici/kernel';
 import { ok } from '@amici/service';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
+import { byLink } from '../domain/wishes/policies';
 import type { Mail } from '../mail/mail';
 import { NotNow } from '../mail/recipients';
 import type { CourierAggregates } from './aggregates';
@@ -28,7 +29,7 @@ export const letterCommands = (
   { links }: Pick<Mail, 'links'>,
 ): Its['commands'] => ({
   AnswerLetter: {
-    may: byService('gateway'),
+    may: byLink,
     touches: 'nobody',
     work: async ({ person, statement, proof }, { message: { commandId } }) => {
       if (links()?.isProof({ for: 'confirm', person, statement }, proof) !== true)

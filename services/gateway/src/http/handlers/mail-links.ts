@@ -1,5 +1,6 @@
 import { NOTICE_KINDS } from '@amici/contracts/courier';
 import type { CommandOf } from '@amici/contracts';
+import { ANONYMOUS } from '@amici/service';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Asked, Caller } from '../caller';
@@ -7,9 +8,6 @@ import type { Answered, Asking, Route } from '../exchange';
 import { policyOf } from '../guards';
 import { validated } from '../validated';
 import { oneLine, person } from '../words';
-
-/** A link that was mailed proves for whom it acts: no login is asked for, and following it twice is following it once. */
-const SELF = { subject: 'service:gateway', office: 'service' };
 
 const proof = oneLine(100)
   .regex(/^[A-Za-z0-9_-]{43}$/)
@@ -74,6 +72,7 @@ const answerHtml = { 'text/html': { schema: { type: 'string' } } } as const;
 const routesOf = (link: Link, caller: Caller): readonly Route[] => {
   const { path, name, summary, words: parameters } = link;
   const described = { tag: 'notices', parameters, headers: [], answer: () => answerHtml };
+  // A link that was mailed proves for whom it acts: no login is asked for, and following it twice is following it once.
   const act: Route = {
     method: 'POST',
     path,
@@ -82,7 +81,7 @@ const routesOf = (link: Link, caller: Caller): readonly Route[] => {
     described: { ...described, name, summary, statuses: [200, 400, 403, 404, 422] },
     handle: async (asking) => {
       const command: Asked = { ...fieldsOf(link, asking), type: link.command };
-      await caller.command('courier', command, asking, { actor: SELF, commandId: randomUUID() });
+      await caller.command('courier', command, asking, { actor: ANONYMOUS, commandId: randomUUID() });
       return page(paragraphs(link.done), policyOf(HTML_TYPE));
     },
   };
