@@ -1,7 +1,8 @@
 /**
  * Why the embedded server could not be started. Codes: `no-binaries` (no npm package for this platform, or the
  * folder named has none), `no-account` (root, but no unprivileged account to run it), `data-folder-unreachable`,
- * `data-folder-foreign` (another account's, or not ours), `init-failed`, `start-failed`, `start-timed-out`.
+ * `data-folder-foreign` (another account's, or not ours), `archive-unreachable` (for the account that runs the server),
+ * `init-failed`, `start-failed`, `start-timed-out`.
  */
 export class PostgresStartError extends Error {
   constructor(
@@ -10,6 +11,7 @@ export class PostgresStartError extends Error {
       | 'no-account'
       | 'data-folder-unreachable'
       | 'data-folder-foreign'
+      | 'archive-unreachable'
       | 'init-failed'
       | 'start-failed'
       | 'start-timed-out',

@@ -1,3 +1,6 @@
+export { backUpCluster, CLUSTER } from './backup/back-up';
+export { copyFiles, treeOf, type CopiedFile } from './backup/copy';
+export { recoverCluster, type Recovery } from './backup/recover';
 export { PostgresStartError } from './errors';
 export { connectionUrl, type PostgresConnection } from './connection';
 export { startPostgres } from './start';

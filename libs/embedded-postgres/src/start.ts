@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAccount } from './account';
+import { archiving } from './backup/archive';
 import { binaryFolder } from './binaries';
 import { SUPERUSER, ensureCluster } from './cluster';
 import type { PostgresConnection } from './connection';
@@ -15,6 +17,8 @@ export interface StartOptions {
   readonly binDir?: string;
   /** Server settings, such as `{ fsync: 'off' }` for tests. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Where the server archives its write-ahead log, if it is this process that starts it. */
+  readonly walArchive?: string | undefined;
   /** How long recovery after a crash may take; default one minute. */
   readonly timeoutMs?: number;
 }
@@ -78,7 +82,10 @@ export const startPostgres = async (options: StartOptions): Promise<EmbeddedPost
     const password = await ensureCluster(folder, account, binaries);
     const socket = socketFolder(folder, account);
     const connection = { host: socket.path, port: PORT, user: SUPERUSER, password, database: 'postgres' };
-    const plan = { binaries, account, folder, socket, settings: options.settings ?? {} };
+    const { walArchive } = options;
+    const archive =
+      walArchive === undefined ? {} : archiving(walArchive, join(folder.path, 'cluster'), account);
+    const plan = { binaries, account, folder, socket, settings: { ...archive, ...options.settings } };
     const presence = await reach(plan, connection, options.timeoutMs ?? 60_000);
     const stop = async () => {
       const alone = await presence.leave().catch(() => false);

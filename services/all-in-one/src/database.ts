@@ -9,9 +9,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const open = async ({ databaseUrl, dataDir }: Config): Promise<Database> => {
+const open = async ({ databaseUrl, dataDir, walArchive }: Config): Promise<Database> => {
   if (databaseUrl !== undefined) return { url: databaseUrl, close: () => Promise.resolve() };
-  const embedded = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+  const embedded = await startPostgres({ dataDir: join(dataDir, 'postgres'), walArchive });
   return { url: connectionUrl(embedded.connection), close: () => embedded.stop() };
 };
 

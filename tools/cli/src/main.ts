@@ -1,6 +1,7 @@
 import { Argument, Command, Option } from 'commander';
 import { allowClosedReader } from './closed-reader';
 import type { BundleCommand } from './commands/verify-bundle';
+import type { BackupOptions } from './commands/backup';
 import type { DeskOptions } from './commands/desk';
 import type { ExportOptions } from './commands/game';
 import type { ImportFileOptions, ImportRatingsOptions, ImportTrfOptions } from './commands/import-file';
@@ -8,6 +9,7 @@ import type { SimulateOptions } from './commands/simulate';
 import type { TableOptions } from './commands/table';
 import type { ServerOptions } from './commands/with-server';
 import type { NewGeneration } from './commands/new-generation';
+import type { RestoreOptions } from './commands/restore';
 import type { VerifyCommand } from './commands/verify';
 import type { ReceiptCommand } from './commands/verify-receipt';
 import type { WitnessCommand } from './commands/witness';
@@ -206,6 +208,25 @@ program
   .action(async (service: string, options: NewGeneration) =>
     exit((await import('./commands/new-generation')).runNewGeneration(service, options)),
   );
+
+program
+  .command('backup')
+  .description(
+    'copy the data folder with its own PostgreSQL, while it is used or not; the copy holds secrets',
+  )
+  .requiredOption('--to <folder>', 'a folder that is not there yet')
+  .action(async (options: BackupOptions) => exit((await import('./commands/backup')).runBackup(options)));
+
+program
+  .command('restore')
+  .description('make a data folder of a backup: checked file by file, recovered, verified')
+  .requiredOption('--from <folder>', 'what "amici backup" has written')
+  .requiredOption('--into <folder>', 'an empty or new folder')
+  .option(
+    '--to <instant>',
+    'as it stood then, such as 2027-01-01T00:00:00Z, or "latest": by AMICI_WAL_ARCHIVE',
+  )
+  .action(async (options: RestoreOptions) => exit((await import('./commands/restore')).runRestore(options)));
 
 program
   .command('witness')

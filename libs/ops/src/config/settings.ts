@@ -76,6 +76,16 @@ export const settings = declare({
       'The folder of the embedded PostgreSQL, the development keys and everything else kept on disk.',
     settled: inContainers('a container keeps nothing on disk'),
   },
+  walArchive: {
+    variable: 'AMICI_WAL_ARCHIVE',
+    kind: text(),
+    description:
+      'The folder in which the embedded PostgreSQL archives its write-ahead log, so that a backup can be restored to any instant (docs/backup.md). Absent: to the end of the backup.',
+    settled: {
+      distributed: 'the process that starts PostgreSQL has it archive',
+      ...inContainers('PostgreSQL is not embedded there, and archives by its own settings'),
+    },
+  },
   databaseUrl: {
     variable: 'AMICI_DATABASE_URL',
     kind: url('postgres', 'postgresql'),

@@ -11,15 +11,26 @@ export interface Logs {
   readonly databaseUrl: string;
 }
 
-const withLogsOf = async <T>(config: Config, work: (logs: Logs) => Promise<T>): Promise<T> => {
-  const database = await (await beginDatabase(config)).opening;
+/** Looks at the logs of a database. */
+export const withLogsAt = async <T>(
+  config: Config,
+  databaseUrl: string,
+  work: (logs: Logs) => Promise<T>,
+): Promise<T> => {
   const stores = new Map<string, EventStore>();
   try {
-    for (const { name } of SERVICES)
-      stores.set(name, await openLog({ databaseUrl: database.url, config }, name));
-    return await work({ stores, databaseUrl: database.url });
+    for (const { name } of SERVICES) stores.set(name, await openLog({ databaseUrl, config }, name));
+    return await work({ stores, databaseUrl });
   } finally {
     await Promise.all([...stores.values()].map((log) => log.close()));
+  }
+};
+
+const withLogsOf = async <T>(config: Config, work: (logs: Logs) => Promise<T>): Promise<T> => {
+  const database = await (await beginDatabase(config)).opening;
+  try {
+    return await withLogsAt(config, database.url, work);
+  } finally {
     await database.close();
   }
 };

@@ -80,7 +80,10 @@ const bringUp = async (config: Config, environment: Environment, opened: Opened)
   const folder = resolve(config.dataDir, 'distributed');
   const httpPort = await freePort(config.httpPort, config.httpHost);
   const secrets = secretsIn(folder, ROOT);
-  const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+  const postgres = await startPostgres({
+    dataDir: join(folder, 'postgres'),
+    walArchive: config.walArchive,
+  });
   opened.add(() => postgres.stop());
   const superuserUrl = connectionUrl(postgres.connection);
   const natsPort = await freePort();

@@ -22,7 +22,8 @@ export interface Generation {
 const MOST_KEPT = 100;
 const WITNESS_MS = 10_000;
 
-const toldBy = (from: string, text: string): Told => {
+/** What somebody has shown. */
+export const toldBy = (from: string, text: string): Told => {
   const read = readSignedCheckpoint(text);
   if (!read.ok) throw new Error(`${from}: ${read.error.code}: ${read.error.detail}`);
   return { from, text, checkpoint: read.value.checkpoint };

@@ -1,0 +1,46 @@
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { giveTo, reachable, type Account } from '../account';
+import { PostgresStartError } from '../errors';
+
+/** The first eight bytes of this file name a cluster for its whole life, in copies of it too. */
+const systemIdentifier = (cluster: string): string =>
+  readFileSync(join(cluster, 'global/pg_control')).readBigUInt64LE(0).toString();
+
+/** Where the log of this cluster is archived: each cluster has a folder of its own, which a restored one goes on with. */
+export const archiveOf = (archive: string, cluster: string): string =>
+  join(resolve(archive), systemIdentifier(cluster));
+
+/** A path as a word of the shell, in a command in which PostgreSQL replaces what follows a percent sign. */
+const word = (path: string): string => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;
+
+export const takenFrom = (folder: string): string => `cp ${word(folder)}/"%f" "%p"`;
+
+/** A file is there whole and on the disk, or not there; one that is there is never replaced by another. */
+const putInto = (folder: string): string => {
+  const to = `${word(folder)}/"%f"`;
+  return `if test -e ${to}; then cmp -s "%p" ${to}; else cp "%p" ${to}.part && sync ${to}.part && mv ${to}.part ${to}; fi`;
+};
+
+/**
+ * The settings with which a server archives its log, at least once a minute in which something was written.
+ *
+ * @throws PostgresStartError `archive-unreachable`
+ */
+export const archiving = (
+  archive: string,
+  cluster: string,
+  account: Account,
+): Readonly<Record<string, string>> => {
+  const folder = archiveOf(archive, cluster);
+  if (mkdirSync(resolve(archive), { recursive: true, mode: 0o755 }) !== undefined)
+    chmodSync(resolve(archive), 0o755);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  giveTo(account, folder);
+  if (!reachable(account, folder))
+    throw new PostgresStartError(
+      'archive-unreachable',
+      `the account that runs the server (uid ${account.uid}) cannot reach ${folder}`,
+    );
+  return { archive_mode: 'on', archive_command: putInto(folder), archive_timeout: '60s' };
+};

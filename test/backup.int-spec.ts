@@ -1,0 +1,170 @@
+import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
+import { openStore } from '@amici/service/runtime';
+import { createLogger, loadConfig } from '@amici/ops';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+} from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { SERVICES } from '../services/all-in-one/src/services';
+import { runBackup } from '../tools/cli/src/commands/backup';
+import { runRestore } from '../tools/cli/src/commands/restore';
+import { runVerify } from '../tools/cli/src/commands/verify';
+
+/** What an office does on the day its disk is gone. */
+describe('a data folder that is backed up and restored', () => {
+  const place = mkdtempSync(join(tmpdir(), 'amici-backup-'));
+  const [dataDir, backup, archive] = ['data', 'backup', 'archive'].map((name) => join(place, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const outside = { ...process.env };
+  const said: string[] = [];
+
+  beforeAll(() => {
+    // The account that runs the server reaches the archive from outside.
+    chmodSync(place, 0o755);
+    const hear = (line: unknown): void => void said.push(String(line));
+    jest.spyOn(console, 'log').mockImplementation(hear);
+    jest.spyOn(console, 'error').mockImplementation(hear);
+    process.env['AMICI_WAL_ARCHIVE'] = archive;
+  });
+
+  afterAll(() => {
+    process.env = outside;
+    jest.restoreAllMocks();
+    rmSync(place, { recursive: true, force: true });
+  });
+
+  const heard = (): string => said.splice(0).join('\n');
+
+  const verifying = async (folder: string): Promise<string> => {
+    process.env['AMICI_DATA_DIR'] = folder;
+    expect(await runVerify({})).toBe(0);
+    return heard();
+  };
+
+  const used = async () => {
+    const postgres = await startPostgres({
+      dataDir: join(dataDir, 'postgres'),
+      settings: { fsync: 'off' },
+      walArchive: archive,
+    });
+    const databaseUrl = connectionUrl(postgres.connection);
+    const loaded = loadConfig({ AMICI_DATA_DIR: dataDir });
+    if (!loaded.ok) throw new Error(loaded.error.detail);
+    const config = loaded.value;
+    if (process.env['AMICI_PREPARED_DATABASE'] === undefined)
+      for (const service of SERVICES) await service.migrate({ databaseUrl, config });
+    const logger = () => createLogger({ service: 'test', level: 'silent' });
+    const store = await openStore({ databaseUrl, config, logger }, 'game');
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    const record = async (): Promise<void> => {
+      const commandId = randomUUID();
+      const appended = await store.append({
+        stream: `game-${randomUUID()}`,
+        expectedRevision: -1,
+        events: [{ type: 'GameStarted', schemaVersion: 1, occurredAt: 0, payload: {} }],
+        commandId,
+        commandDigest: createHash('sha256').update(commandId).digest('hex'),
+        correlationId: commandId,
+        causationId: commandId,
+        actor: { subject: 'operator', office: 'operator' },
+        ruleset: null,
+        recordedAt: 0,
+      });
+      expect(appended.ok).toBe(true);
+    };
+    /** An instant that has passed, of whole milliseconds, after all that was recorded. */
+    const now = async (): Promise<string> => {
+      const sql = "select clock_timestamp() now, date_trunc('ms', clock_timestamp()) + interval '1 ms' after";
+      const { after } = (await client.query<{ after: Date }>(sql)).rows[0]!;
+      while ((await client.query<{ now: Date }>(sql)).rows[0]!.now <= after);
+      return after.toISOString();
+    };
+    const archived = async (): Promise<void> => {
+      const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) file');
+      for (;;) {
+        const { rows: last } = await client.query<{ done: boolean }>(
+          'select coalesce(last_archived_wal >= $1, false) done from pg_stat_archiver',
+          [rows[0]!.file],
+        );
+        if (last[0]!.done) return;
+      }
+    };
+    const close = async (): Promise<void> => {
+      await client.end();
+      await store.close();
+      await postgres.stop();
+    };
+    return { record, now, archived, close };
+  };
+
+  let between: string;
+
+  it('is copied under writes, with its keys, and takes the place of nothing', async () => {
+    const prepared = process.env['AMICI_PREPARED_DATABASE'];
+    mkdirSync(join(dataDir, 'keys'), { recursive: true });
+    if (prepared !== undefined) cpSync(prepared, join(dataDir, 'postgres'), { recursive: true });
+    writeFileSync(join(dataDir, 'keys', 'logs.key'), 'secret', { mode: 0o600 });
+    const amici = await used();
+    process.env['AMICI_DATA_DIR'] = dataDir;
+    await amici.record();
+    let done = false;
+    const writing = (async () => {
+      while (!done) await amici.record();
+    })();
+    expect(await runBackup({ to: backup })).toBe(0);
+    done = true;
+    await writing;
+    expect(heard()).toMatch(/game: [1-9]\d* events.*It holds secrets/s);
+    expect(statSync(join(backup, 'keys/logs.key')).mode & 0o777).toBe(0o600);
+    await expect(runBackup({ to: backup })).rejects.toThrow('is there already');
+    await expect(runBackup({ to: join(dataDir, 'copy') })).rejects.toThrow('lies in the data folder');
+    await amici.record();
+    between = await amici.now();
+    for (let n = 0; n < 3; n += 1) await amici.record();
+    await amici.archived();
+    await amici.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('is there again as it was backed up, verified, with its keys', async () => {
+    const into = join(place, 'restored');
+    expect(await runRestore({ from: backup, into })).toBe(0);
+    expect(heard()).toMatch(/game: [1-9]\d* events of .* verified/);
+    expect(await verifying(into)).toMatch(/game: [1-9]\d* events of .* verified/);
+    expect(readFileSync(join(into, 'keys/logs.key'), 'utf8')).toBe('secret');
+    await expect(runRestore({ from: backup, into })).rejects.toThrow('is not empty');
+  });
+
+  it('is there as it was at an instant in between, and says what is lost', async () => {
+    const into = join(place, 'at-an-instant');
+    expect(await runRestore({ from: backup, into, to: between })).toBe(0);
+    expect(heard()).toContain('game: 3 events are lost');
+    const early = runRestore({ from: backup, into: join(place, 'early'), to: '2020-01-01T00:00:00Z' });
+    await expect(early).rejects.toThrow('only an earlier backup leads there');
+  });
+
+  it('is not restored from a backup with broken files, and nothing is left half done', async () => {
+    appendFileSync(join(backup, 'postgres/cluster/global/pg_control'), 'x');
+    rmSync(join(backup, 'keys/logs.key'));
+    const into = join(place, 'broken');
+    const restored = runRestore({ from: backup, into });
+    await expect(restored).rejects.toThrow(/logs.key is missing.*pg_control is not what was backed up/s);
+    expect(existsSync(into)).toBe(false);
+    expect(readdirSync(place).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+});
