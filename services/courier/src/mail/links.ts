@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 const KEY_BYTES = 32;
 
 /** What a link in a mail is for. */
-export type Purpose =
+type Purpose =
   | { readonly for: 'stop'; readonly person: string; readonly of: Stopped }
   | { readonly for: 'confirm'; readonly person: string; readonly statement: string };
 

@@ -40,7 +40,7 @@ where service = $1 and (sequence > $2 or (sequence = $2 and $3::text is not null
 order by sequence, person limit ${PAGE}`;
 
 /** Of an event to one person: the same however often it is taken up and sent. */
-export const mailOf = (event: string, person: string): string => uuidV5(event, `mail to ${person}`);
+const mailOf = (event: string, person: string): string => uuidV5(event, `mail to ${person}`);
 
 const digestOf = (person: string, dueAt: number): string =>
   uuidV5(AMICI_NAMESPACE, `daily mail to ${person} ${dueAt}`);

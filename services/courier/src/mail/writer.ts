@@ -6,7 +6,7 @@ import type { ToldOf, WaitingMail } from './mails';
 import { NotNow, type Reached } from './recipients';
 
 /** Why a mail that waited is not sent. */
-export interface Dropped {
+interface Dropped {
   readonly why: string;
 }
 
