@@ -114,8 +114,15 @@ describe('the configuration', () => {
     expect(problems({ ...distributed, ...rehearsal })).toHaveLength(1);
   });
 
-  it('finds the secrets a log line must not show', () =>
-    expect(secretTexts(settings, production)).toEqual(['7c1f9f3a2b5e4d']));
+  it('finds the secrets a log line must not show, each key of a list among them', () => {
+    expect(secretTexts(settings, production)).toEqual(['7c1f9f3a2b5e4d']);
+    const [newer, older] = ['k'.repeat(43), 'm'.repeat(43)];
+    expect(secretTexts(settings, { AMICI_LOG_KEYS: `${newer},${older}` })).toEqual([
+      `${newer},${older}`,
+      newer,
+      older,
+    ]);
+  });
 
   it('exits with 78 and names the variable', () => {
     const exit = jest.spyOn(process, 'exit').mockImplementation(() => {

@@ -40,6 +40,12 @@ export const secretWeakness = (setting: Setting<unknown>, text: string): string 
   return isSocket(address) ? undefined : weakness(decodeURIComponent(address.password));
 };
 
+/** A list of keys, and each of them. */
+const eachOf = (text: string): readonly string[] => {
+  const each = text.split(/[,\s]+/).filter((one) => one.length >= MIN_LENGTH);
+  return [...new Set([text, ...each])];
+};
+
 /** What must never appear in a log line: the secrets among the variables that are set. */
 export const secretTexts = (
   table: Settings,
@@ -48,7 +54,7 @@ export const secretTexts = (
   Object.values(table).flatMap((setting) => {
     const text = environment[setting.variable] ?? '';
     if (setting.secret === undefined || text === '') return [];
-    if (setting.secret === 'whole') return [text];
+    if (setting.secret === 'whole') return eachOf(text);
     const written = connectionUrls(text)?.[0].password ?? '';
     return written === '' ? [] : [...new Set([written, decodeURIComponent(written)])];
   });
