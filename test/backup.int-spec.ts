@@ -1,5 +1,7 @@
 import { connectionUrl, startPostgres } from '@amici/embedded-postgres';
-import { openStore } from '@amici/service/runtime';
+import { nodeCrypto } from '@amici/auth';
+import { LogKeys, leafOf, openStore, trustSchema } from '@amici/service/runtime';
+import { TileTree, writeCheckpoint, writeNote } from '@amici/verify';
 import { createLogger, loadConfig } from '@amici/ops';
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -18,8 +20,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { SERVICES } from '../services/all-in-one/src/services';
 import { runBackup } from '../tools/cli/src/commands/backup';
+import { runNewGeneration } from '../tools/cli/src/commands/new-generation';
 import { runRestore } from '../tools/cli/src/commands/restore';
 import { runVerify } from '../tools/cli/src/commands/verify';
+
+const ORIGIN = 'chess.example/game/1';
+const keys = new LogKeys('chess.example', 'game', [Buffer.alloc(32, 3).toString('base64')]);
 
 /** What an office does on the day its disk is gone. */
 describe('a data folder that is backed up and restored', () => {
@@ -104,12 +110,22 @@ describe('a data folder that is backed up and restored', () => {
         if (last[0]!.done) return;
       }
     };
+    /** What the server signs each minute. */
+    const sign = async (): Promise<void> => {
+      const tree = new TileTree(nodeCrypto.sha256);
+      for (const { hash } of await store.readAll(0, 10_000)) tree.append(leafOf(hash));
+      const text = writeCheckpoint({ origin: ORIGIN, size: tree.size, root: tree.root() });
+      await client.query(
+        `insert into ${trustSchema('game')}.checkpoint (generation, size, root, log_hash, note) values (1, $1, $2, '', $3)`,
+        [tree.size, Buffer.from(tree.root()), writeNote(text, keys.sign(text, ORIGIN))],
+      );
+    };
     const close = async (): Promise<void> => {
       await client.end();
       await store.close();
       await postgres.stop();
     };
-    return { record, now, archived, close };
+    return { record, now, sign, archived, close };
   };
 
   let between: string;
@@ -134,8 +150,11 @@ describe('a data folder that is backed up and restored', () => {
     await expect(runBackup({ to: backup })).rejects.toThrow('is there already');
     await expect(runBackup({ to: join(dataDir, 'copy') })).rejects.toThrow('lies in the data folder');
     await amici.record();
+    await amici.sign();
     between = await amici.now();
     for (let n = 0; n < 3; n += 1) await amici.record();
+    await amici.sign();
+    await amici.record();
     await amici.archived();
     await amici.close();
     rmSync(dataDir, { recursive: true });
@@ -153,7 +172,13 @@ describe('a data folder that is backed up and restored', () => {
   it('is there as it was at an instant in between, and says what is lost', async () => {
     const into = join(place, 'at-an-instant');
     expect(await runRestore({ from: backup, into, to: between })).toBe(0);
-    expect(heard()).toContain('game: 3 events are lost');
+    const told = heard();
+    expect(told).toContain('game: 4 events are lost');
+    expect(told).toContain('game: 3 of them were signed');
+    expect(told).toMatch(/, 1 checkpoints/);
+    process.env['AMICI_DATA_DIR'] = into;
+    expect(await runNewGeneration('game', { reason: 'restored', by: 'olga' })).toBe(0);
+    expect(heard()).toContain('generation 2 of the log of game has begun');
     const early = runRestore({ from: backup, into: join(place, 'early'), to: '2020-01-01T00:00:00Z' });
     await expect(early).rejects.toThrow('only an earlier backup leads there');
   });

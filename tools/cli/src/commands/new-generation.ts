@@ -1,21 +1,31 @@
 import { servicePool, trustSchema } from '@amici/service/runtime';
 import { userInfo } from 'node:os';
-import { withRecords } from './with-amici';
+import { configOrExit } from '@amici/ops';
+import { homesOf } from './homes';
+import { withLogs } from './with-logs';
 
 export interface NewGeneration {
   readonly reason: string;
   readonly by?: string;
 }
 
+/** Of two databases in one data folder only one has lost something. */
+const ofOneDatabase = (): void => {
+  const { databaseUrl, dataDir } = configOrExit();
+  if (databaseUrl === undefined && homesOf(dataDir).length > 1)
+    throw new Error(`${dataDir} has the databases of two ways of running: name one by AMICI_DATABASE_URL`);
+};
+
 /**
  * Begins a new generation of a log that is no longer the one that was signed: what was signed last stays on record beside the
- * reason, and the tree is made again from the log as it is.
+ * reason, and the tree is made again from the log as it is. No service runs meanwhile in this process: it could sign in the old one.
  */
-export const runNewGeneration = (service: string, { reason, by }: NewGeneration): Promise<number> =>
-  withRecords(async ({ services, surroundings }) => {
-    if (!services.has(service)) throw new Error(`no service ${service}`);
+export const runNewGeneration = async (service: string, { reason, by }: NewGeneration): Promise<number> => {
+  ofOneDatabase();
+  return withLogs(async ({ stores, databaseUrl }) => {
+    if (!stores.has(service)) throw new Error(`no service ${service}`);
     const schema = trustSchema(service);
-    const pool = servicePool(surroundings.databaseUrl, service, 1);
+    const pool = servicePool(databaseUrl, service, 1);
     try {
       const { rows } = await pool.query<{ number: number; note: string }>(
         `with last as (select coalesce(max(number), 1) number from ${schema}.generation),
@@ -35,3 +45,4 @@ export const runNewGeneration = (service: string, { reason, by }: NewGeneration)
     }
     return 0;
   });
+};
