@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { giveTo, reachable, type Account } from '../account';
 import { PostgresStartError } from '../errors';
@@ -22,6 +22,17 @@ const putInto = (folder: string): string => {
   return `if test -e ${to}; then cmp -s "%p" ${to}; else cp "%p" ${to}.part && sync ${to}.part && mv ${to}.part ${to}; fi`;
 };
 
+/** A restored cluster was recovered without archiving: what history it goes on from is told before it archives that. */
+const tellHistories = (cluster: string, folder: string, account: Account): void => {
+  const histories = readdirSync(join(cluster, 'pg_wal')).filter((name) => name.endsWith('.history'));
+  for (const name of histories) {
+    const to = join(folder, name);
+    if (existsSync(to)) continue;
+    copyFileSync(join(cluster, 'pg_wal', name), to);
+    giveTo(account, to);
+  }
+};
+
 /**
  * The settings with which a server archives its log, at least once a minute in which something was written.
  *
@@ -42,5 +53,6 @@ export const archiving = (
       'archive-unreachable',
       `the account that runs the server (uid ${account.uid}) cannot reach ${folder}`,
     );
+  tellHistories(cluster, folder, account);
   return { archive_mode: 'on', archive_command: putInto(folder), archive_timeout: '60s' };
 };
