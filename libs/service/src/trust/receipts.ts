@@ -12,8 +12,11 @@ import {
 import type { CommandMessage, CommandReply } from '../command';
 import type { LogKeys } from './log-keys';
 
-/** Promises are signed no oftener than this: those made meanwhile share a signature, which costs more than all the rest. */
-const BETWEEN_SIGNATURES_MS = 5;
+/**
+ * Promises are signed no oftener than this: those made meanwhile share a signature, which costs more than all the rest.
+ * Less than a move takes, so that who moves alone does not wait for it.
+ */
+const BETWEEN_SIGNATURES_MS = 2;
 
 /** How long the generation of the log is known for. */
 const GENERATION_MS = 10_000;
