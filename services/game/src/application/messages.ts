@@ -3,7 +3,7 @@ import { gameStreams, type EraseMessage, type MessageView } from '@amici/contrac
 import type { CommandReply, QueryReply } from '@amici/service';
 import { sideOf, type Game, type GameState } from '../domain';
 import { messageOf, messagesOf } from '../domain/messages/message';
-import { isEvidence, type Message } from '../domain/messages/state';
+import { isEvidence, type Message } from '../domain/state/messages';
 import { answered, refuse } from './answers';
 import type { Texts } from './texts/texts';
 

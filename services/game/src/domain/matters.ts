@@ -7,7 +7,7 @@ import {
 } from '@amici/contracts/game';
 import { err, ok, type Instant, type Rejection, type Result } from '@amici/kernel';
 import { DAY, nextDeadline, opposite } from '@amici/timecontrol';
-import { isEvidence } from './messages/state';
+import { isEvidence } from './state/messages';
 import { messagesOf } from './messages/message';
 import { scoreOwedBy } from './mail/report-result';
 import { sideToMove } from './state/board';

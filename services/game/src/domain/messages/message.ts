@@ -4,7 +4,7 @@ import { DAY, opposite } from '@amici/timecontrol';
 import { underRuling } from '../ruling/ruling';
 import { sideOf, type Game } from '../state/state';
 import type { Acted, Verdict } from '../state/verdict';
-import { NO_MESSAGES, type Message } from './state';
+import { NO_MESSAGES, type Message } from '../state/messages';
 
 /** What one player may write to the other within a day, and in a game: a stream is for the game. */
 export const MOST_IN_A_DAY = 20;

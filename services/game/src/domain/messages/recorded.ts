@@ -8,7 +8,7 @@ import { amongOfficials, amongParties } from '../telling/audiences';
 import { by, sideName, text } from '../telling/words';
 import type { MessageEvent, MessageJudged, MessageReported } from './events';
 import { CONDUCT, messageOf, messagesOf } from './message';
-import type { Message } from './state';
+import type { Message } from '../state/messages';
 
 const amended = (game: Game, id: string, change: Partial<Message>): Game => {
   const messages = messagesOf(game);

@@ -13,7 +13,7 @@ import type {
   Snapshot,
 } from '@amici/contracts/game';
 import type { TablebaseEvidence } from '../draws/events';
-import type { Messages } from '../messages/state';
+import type { Messages } from './messages';
 import type { AdjudicationState, AppealState, DisputeState, KnownRuling } from './proceedings';
 
 export type BySide<Value> = Readonly<Record<Side, Value>>;
