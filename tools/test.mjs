@@ -41,7 +41,7 @@ if (prepared !== undefined)
   });
 const environment = {
   ...(scratch && { TMPDIR: scratch }),
-  ...(prepared && { AMICI_PREPARED_DATABASE: prepared }),
+  ...(prepared && { PREPARED_TEST_DATABASE: prepared }),
 };
 const jest = spawnSync(
   process.execPath,

@@ -14,7 +14,7 @@ const kept = <One extends Amici>(opening: Promise<One>): Promise<One> => {
 
 /** An empty data folder gets the database that tools/test.mjs had prepared, where it is there yet: migrations take seconds. */
 const begun = (config: Config): Config => {
-  const prepared = process.env['AMICI_PREPARED_DATABASE'];
+  const prepared = process.env['PREPARED_TEST_DATABASE'];
   const own = join(config.dataDir, 'postgres');
   if (prepared !== undefined && existsSync(prepared) && !existsSync(own))
     execFileSync('cp', ['-a', prepared, own]);

@@ -74,6 +74,8 @@ export const backUpCluster = async <T>(
   beforeEnd: () => Promise<T>,
 ): Promise<ClusterBackup & { readonly seen: T }> => {
   const client = new Client({ ...connection, application_name: 'amici backup' });
+  // A connection that is lost also refuses the query that waits for it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { version } = await one<{ version: string }>(

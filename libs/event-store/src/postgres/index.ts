@@ -17,6 +17,8 @@ export const migrateLog = async (
   names: { readonly schema: string; readonly reader: string },
 ): Promise<void> => {
   const client = new Client(connection);
+  // A connection that is lost also refuses the query that waits for it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await migrate(client, names, logMigrations);

@@ -59,6 +59,8 @@ const isCurrent = async (gate: Client, options: ReadModelOptions): Promise<boole
 /** Brings the read schema to its newest version; safe to call from several processes at once. */
 export const migrateReadModels = async (options: ReadModelOptions): Promise<void> => {
   const gate = new Client(readConnection(options.connection, options.service));
+  // A connection that is lost also refuses the query that waits for it.
+  gate.on('error', () => undefined);
   await gate.connect();
   try {
     await gate.query('select pg_advisory_lock($1, hashtext($2))', [

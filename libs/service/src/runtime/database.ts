@@ -31,6 +31,8 @@ export const asMigrator = async <T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> => {
   const client = new Client({ connectionString: databaseUrl, application_name: 'amici-migrate' });
+  // A connection that is lost also refuses the query that waits for it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -43,6 +43,8 @@ const makeLateRoles = async (client: Client, secrets: Secrets): Promise<void> =>
 /** Makes the roles of deploy/postgres/roles.sql where they are missing. */
 export const makeRoles = async (superuserUrl: string, secrets: Secrets, root: string): Promise<void> => {
   const client = new Client({ connectionString: superuserUrl });
+  // A connection that is lost also refuses the query that waits for it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const made = await client.query(`select from pg_roles where rolname = 'amici_migrator'`);

@@ -68,6 +68,8 @@ export const toldBeside = async (
 ): Promise<{ readonly told: readonly Told[]; readonly generations: readonly Generation[] }> => {
   const schema = trustSchema(service);
   const client = new Client({ connectionString: databaseUrl });
+  // A connection that is lost also refuses the query that waits for it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const there = await client.query('select to_regclass($1) is not null there', [`${schema}.checkpoint`]);

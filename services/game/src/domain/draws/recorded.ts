@@ -39,6 +39,12 @@ const drawOffered = (event: DrawOffered, game: Game): readonly Finding[] => {
   ];
 };
 
+/** A move answers the offer of the other side, which is the one to move now; both may have offered. */
+const isOpen = ({ by, how }: DrawOfferClosed, { draw, board, rules }: Game): boolean => {
+  const isByMove = how === (rules.drawOffer.replyMove === 'lapses' ? 'lapsed' : 'answered-by-move');
+  return draw.offers[by] !== null && (!isByMove || by === sideToMove(board));
+};
+
 const drawOfferClosed = (event: DrawOfferClosed, game: Game): readonly Finding[] => {
   const { offerAnswered, offerRefused } = game.rules.articles;
   const ruleOf: Readonly<Record<DrawOfferClosed['how'], string>> = {
@@ -49,7 +55,7 @@ const drawOfferClosed = (event: DrawOfferClosed, game: Game): readonly Finding[]
   };
   const byMove = game.rules.drawOffer.replyMove === 'lapses' ? 'lapsed' : 'answered-by-move';
   return [
-    ...unless(game.draw.offers[event.by] !== null, event, 'by', null),
+    ...unless(isOpen(event, game), event, 'by', null),
     ...among(event, 'how', [byMove, 'refused', 'flag']),
     ...compared(event, { rule: ruleOf[event.how] }),
   ];

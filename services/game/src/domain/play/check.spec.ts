@@ -1,7 +1,10 @@
 import { opposite } from '@amici/timecontrol';
+import type { GameState } from '../state/state';
 import { dayLess, describeForgeries, forging, hourLater, hourMore } from '../testing/tampering';
 
 const OTHER = 'another rule';
+const hasOffer = (game: GameState): boolean =>
+  game.phase !== 'none' && (game.draw.offers.white !== null || game.draw.offers.black !== null);
 const EMPTY = '8/8/8/8/8/8/8/8 w - - 0 1';
 
 describeForgeries('the start of a game', [
@@ -232,7 +235,8 @@ describeForgeries('the end of a game', [
     'GameEnded',
     'ending',
     () => 'agreement',
-    ({ ending }) => ending === 'resignation',
+    // Where a draw was on offer, an agreement is possible, and only its result and rule are wrong.
+    ({ ending }, before) => ending === 'resignation' && !hasOffer(before()),
   ),
   forging(
     'GameEnded',

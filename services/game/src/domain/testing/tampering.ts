@@ -12,8 +12,8 @@ export interface Forgery {
   readonly type: GameEvent['type'];
   readonly fact: string;
   readonly forged: (event: GameEvent) => GameEvent;
-  /** Which events of the type have the fact. */
-  readonly when: (event: GameEvent) => boolean;
+  /** Which events of the type have the fact, and what came before them. */
+  readonly when: (event: GameEvent, before: () => GameState) => boolean;
 }
 
 /** One fact of one type of event recorded otherwise. */
@@ -21,12 +21,12 @@ export const forging = <Type extends GameEvent['type'], Fact extends keyof Of<Ty
   type: Type,
   fact: Fact,
   to: (event: Of<Type>) => unknown,
-  when: (event: Of<Type>) => boolean = () => true,
+  when: (event: Of<Type>, before: () => GameState) => boolean = () => true,
 ): Forgery => ({
   type,
   fact,
   forged: (event) => ({ ...event, [fact]: to(event as Of<Type>) }) as GameEvent,
-  when: (event) => event.type === type && when(event as Of<Type>),
+  when: (event, before) => event.type === type && when(event as Of<Type>, before),
 });
 
 interface Example {
@@ -56,10 +56,10 @@ function* histories(): Generator<History> {
 /** The first event that has the fact, in rare histories or in random games, with the state before it. */
 const exampleOf = ({ type, fact, when }: Forgery): Example => {
   for (const history of histories()) {
-    const index = history.findIndex(when);
-    const event = history[index];
-    if (event !== undefined)
-      return { event, before: fold(game.evolve, game.initialState, history.slice(0, index)) };
+    const before = (index: number): GameState =>
+      fold(game.evolve, game.initialState, history.slice(0, index));
+    const found = history.findIndex((event, index) => when(event, () => before(index)));
+    if (found >= 0) return { event: history[found]!, before: before(found) };
   }
   throw new Error(`no ${type} with ${fact} was found to tamper with`);
 };
