@@ -7,7 +7,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   appendFileSync,
   chmodSync,
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -71,8 +70,7 @@ describe('a data folder that is backed up and restored', () => {
     const loaded = loadConfig({ AMICI_DATA_DIR: dataDir });
     if (!loaded.ok) throw new Error(loaded.error.detail);
     const config = loaded.value;
-    if (process.env['AMICI_PREPARED_DATABASE'] === undefined)
-      for (const service of SERVICES) await service.migrate({ databaseUrl, config });
+    for (const service of SERVICES) await service.migrate({ databaseUrl, config });
     const logger = () => createLogger({ service: 'test', level: 'silent' });
     const store = await openStore({ databaseUrl, config, logger }, 'game');
     const client = new Client({ connectionString: databaseUrl });
@@ -131,9 +129,7 @@ describe('a data folder that is backed up and restored', () => {
   let between: string;
 
   it('is copied under writes, with its keys, and takes the place of nothing', async () => {
-    const prepared = process.env['AMICI_PREPARED_DATABASE'];
     mkdirSync(join(dataDir, 'keys'), { recursive: true });
-    if (prepared !== undefined) cpSync(prepared, join(dataDir, 'postgres'), { recursive: true });
     writeFileSync(join(dataDir, 'keys', 'logs.key'), 'secret', { mode: 0o600 });
     const amici = await used();
     process.env['AMICI_DATA_DIR'] = dataDir;

@@ -1,9 +1,8 @@
 import type { Config } from '@amici/ops';
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAmici, type Amici } from '../../services/all-in-one/src/amici';
 import { serve, type Server } from '../../services/all-in-one/src/serve';
+import { fromPrepared } from './prepared-database';
 
 const opened: Promise<Amici>[] = [];
 
@@ -12,12 +11,8 @@ const kept = <One extends Amici>(opening: Promise<One>): Promise<One> => {
   return opening;
 };
 
-/** An empty data folder gets the database that tools/test.mjs had prepared, where it is there yet: migrations take seconds. */
 const begun = (config: Config): Config => {
-  const prepared = process.env['PREPARED_TEST_DATABASE'];
-  const own = join(config.dataDir, 'postgres');
-  if (prepared !== undefined && existsSync(prepared) && !existsSync(own))
-    execFileSync('cp', ['-a', prepared, own]);
+  fromPrepared(join(config.dataDir, 'postgres'));
   return config;
 };
 

@@ -19,6 +19,8 @@ export interface StartOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Where the server archives its write-ahead log, if it is this process that starts it. */
   readonly walArchive?: string | undefined;
+  /** It is only looked at: a restored cluster does not go on in its archive yet. */
+  readonly looks?: boolean;
   /** How long recovery after a crash may take; default one minute. */
   readonly timeoutMs?: number;
 }
@@ -82,9 +84,11 @@ export const startPostgres = async (options: StartOptions): Promise<EmbeddedPost
     const password = await ensureCluster(folder, account, binaries);
     const socket = socketFolder(folder, account);
     const connection = { host: socket.path, port: PORT, user: SUPERUSER, password, database: 'postgres' };
-    const { walArchive } = options;
+    const { walArchive, looks = false } = options;
     const archive =
-      walArchive === undefined ? {} : archiving(walArchive, join(folder.path, 'cluster'), account);
+      walArchive === undefined
+        ? {}
+        : archiving({ folder: walArchive, looks }, join(folder.path, 'cluster'), account);
     const plan = { binaries, account, folder, socket, settings: { ...archive, ...options.settings } };
     const presence = await reach(plan, connection, options.timeoutMs ?? 60_000);
     const stop = async () => {

@@ -9,18 +9,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const open = async ({ databaseUrl, dataDir, walArchive }: Config): Promise<Database> => {
+const open = async ({ databaseUrl, dataDir, walArchive }: Config, looks: boolean): Promise<Database> => {
   if (databaseUrl !== undefined) return { url: databaseUrl, close: () => Promise.resolve() };
-  const embedded = await startPostgres({ dataDir: join(dataDir, 'postgres'), walArchive });
+  const embedded = await startPostgres({ dataDir: join(dataDir, 'postgres'), walArchive, looks });
   return { url: connectionUrl(embedded.connection), close: () => embedded.stop() };
 };
 
 /** Turns of the event loop in which PostgreSQL, or the making of its cluster, is begun. */
 const TURNS = 20;
 
-/** Comes back with the opening begun: PostgreSQL gets up in its own process while this one loads its code. */
-export const beginDatabase = async (config: Config): Promise<{ readonly opening: Promise<Database> }> => {
-  const opening = open(config);
+/**
+ * Comes back with the opening begun: PostgreSQL gets up in its own process while this one loads its code. `looks`: for
+ * somebody who changes nothing.
+ */
+export const beginDatabase = async (
+  config: Config,
+  { looks = false } = {},
+): Promise<{ readonly opening: Promise<Database> }> => {
+  const opening = open(config, looks);
   opening.catch(() => undefined);
   for (let turns = 0; turns < TURNS; turns += 1) await turn();
   return { opening };

@@ -22,28 +22,40 @@ const putInto = (folder: string): string => {
   return `if test -e ${to}; then cmp -s "%p" ${to}; else cp "%p" ${to}.part && sync ${to}.part && mv ${to}.part ${to}; fi`;
 };
 
-/** A restored cluster was recovered without archiving: what history it goes on from is told before it archives that. */
+/** Histories of a restored cluster, which was recovered without archiving, that its archive does not know. */
+const untold = (cluster: string, folder: string): readonly string[] =>
+  readdirSync(join(cluster, 'pg_wal')).filter(
+    (name) => name.endsWith('.history') && !existsSync(join(folder, name)),
+  );
+
+/** From what history a restored cluster goes on is told before it archives that. */
 const tellHistories = (cluster: string, folder: string, account: Account): void => {
-  const histories = readdirSync(join(cluster, 'pg_wal')).filter((name) => name.endsWith('.history'));
-  for (const name of histories) {
+  for (const name of untold(cluster, folder)) {
     const to = join(folder, name);
-    if (existsSync(to)) continue;
     copyFileSync(join(cluster, 'pg_wal', name), to);
     giveTo(account, to);
   }
 };
 
+/** Which archive a server writes, and whether it only looks: what is only looked at founds no history there. */
+export interface Archive {
+  readonly folder: string;
+  readonly looks: boolean;
+}
+
 /**
- * The settings with which a server archives its log, at least once a minute in which something was written.
+ * The settings with which a server archives its log, at least once a minute in which something was written. None where
+ * a restored cluster is only looked at: the archive may be another's, which goes on from before the restore.
  *
  * @throws PostgresStartError `archive-unreachable`
  */
 export const archiving = (
-  archive: string,
+  { folder: archive, looks }: Archive,
   cluster: string,
   account: Account,
 ): Readonly<Record<string, string>> => {
   const folder = archiveOf(archive, cluster);
+  if (looks && untold(cluster, folder).length > 0) return {};
   if (mkdirSync(resolve(archive), { recursive: true, mode: 0o755 }) !== undefined)
     chmodSync(resolve(archive), 0o755);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -20,8 +20,8 @@ describe('a command on a data folder that was never used', () => {
     rmSync(parent, { recursive: true });
   });
 
-  it('says so, rather than make one and find nothing wrong with it', () => {
-    expect(() => runVerify({})).toThrow(`nothing has been recorded in ${dataDir}`);
+  it('says so, rather than make one and find nothing wrong with it', async () => {
+    await expect(runVerify({})).rejects.toThrow(`nothing has been recorded in ${dataDir}`);
     expect(existsSync(dataDir)).toBe(false);
   });
 

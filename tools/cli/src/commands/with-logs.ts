@@ -27,7 +27,7 @@ export const withLogsAt = async <T>(
 };
 
 const withLogsOf = async <T>(config: Config, work: (logs: Logs) => Promise<T>): Promise<T> => {
-  const database = await (await beginDatabase(config)).opening;
+  const database = await (await beginDatabase(config, { looks: true })).opening;
   try {
     return await withLogsAt(config, database.url, work);
   } finally {
