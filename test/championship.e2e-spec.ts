@@ -226,8 +226,107 @@ describe('a stage of the World Championship over HTTP', () => {
       deposit: prizes,
       deposited: false,
     });
+    const letter = `${recognition}/invitations/ITA`;
+    expect((await send(null, 'GET', letter)).body).toMatchObject({
+      organisedBy: { federation: 'GER', name: 'Germany' },
+      ...{ invited: { federation: 'ITA', name: 'Italy' }, players: ['ugo'], rule: 'T-12.5' },
+    });
+    expect((await send(null, 'GET', `${letter}?format=text`)).text).toContain('300000 EUR');
+    expect((await send(null, 'GET', `${letter}?format=csv`)).text).toContain('event,A memorial');
     const listed = (answer: Answer) => answer.text.split('\r\n').length > 1;
     const report = await amici.until('/recognitions?format=csv', listed);
     expect(report.text.split('\r\n')[1]).toContain('A memorial,GER,invitation,2027-08-01');
+  });
+
+  const file = async (by: string, path: string, lines: readonly string[]) => {
+    const authorization = `Bearer ${await amici.token(by)}`;
+    const headers = { 'content-type': 'text/csv', authorization };
+    const body = lines.join('\n');
+    const answer = await fetch(`${amici.server.url}${path}`, { method: 'POST', headers, body });
+    const report = (await answer.json()) as { readonly lines?: readonly object[] };
+    return { status: answer.status, lines: report.lines };
+  };
+
+  it('goes on with lists, rights and books that another office kept, which are tried first [T-2.4, T-1.0.6, T-12.7]', async () => {
+    const source = 'source=the%20office%20of%202026';
+    const list = '/entry-lists/higher-class-server-2027';
+    const terms = { format: 'higher-class', code: 'WT/H/27', name: 'Higher class', laws: 'iccf-laws-2020' };
+    const opening = { ...terms, conditions, startsAfterDays: 7, byItself: false };
+    await put('nora', list, { means: 'server', year: 2027, terms: opening });
+    const listed = [
+      'player,since,rating,fee',
+      'anna,2026-11-01,1950,',
+      'bert,2026-10-01,1960,pending',
+      'carl,2026-10-01,2000,pending',
+      'nobody,2026-10-01,1960,',
+    ];
+    const tried = await file('nora', `${list}/takeover?dry-run=true&${source}`, listed);
+    expect(tried.lines).toMatchObject([
+      ...[{ outcome: 'would-do' }, { outcome: 'would-do' }, { outcome: 'would-do' }],
+      { outcome: 'refused', code: 'no-such-player', rule: 'T-2.5a' },
+    ]);
+    expect((await send('nora', 'GET', list)).body['standing']).toEqual([]);
+    expect((await file('anna', `${list}/takeover?${source}`, listed)).lines).toMatchObject(
+      Array.from({ length: 4 }, () => ({ outcome: 'refused', code: 'forbidden' })),
+    );
+    await file('nora', `${list}/takeover?${source}`, listed);
+    const again = await file('nora', `${list}/takeover?${source}`, listed.slice(0, 3));
+    expect(again.lines).toMatchObject([{ outcome: 'known' }, { outcome: 'known' }]);
+    const waiting = { amount: { currency: 'EUR', amount: 1_000 }, reference: 'SEPA 2' };
+    const purpose = { list: 'higher-class-server-2027', player: 'bert' };
+    expect((await put('tina', '/accounts/GER/2027/payments/p2', { ...waiting, purpose })).status).toBe(201);
+    const stands = ({ body }: Answer) => (body['standing'] as readonly unknown[]).length === 2;
+    expect((await amici.until(list, stands)).body['standing']).toMatchObject([
+      { player: 'bert', since: '2026-10-01T00:00:00.000Z', awaits: null },
+      { player: 'anna', since: '2026-11-01T00:00:00.000Z' },
+    ]);
+
+    const rights = [
+      'player,right,level,event,earned,place,fate',
+      'dora,t1,wc-semi-final,WC38/PR/04,2026-09-01,2,held',
+      'dora,t2,wc-quarter-final,WC38,2026-09-01,,',
+      'emil,t3,wc-semi-final,WC30,2020-09-01,1,',
+    ];
+    expect((await file('tom', `/rights-takeovers?dry-run=true&${source}`, rights)).lines).toMatchObject([
+      { outcome: 'would-do' },
+      { code: 'no-such-level', rule: 'T-1.0.6' },
+      { code: 'right-expired', rule: 'T-1.0.7c' },
+    ]);
+    await file('tom', `/rights-takeovers?${source}`, rights);
+    const table = await amici.until('/qualifiers?player=dora', (answer) => held(answer).length === 1);
+    expect(held(table)).toMatchObject([
+      { right: 't1', basis: 'taken-over', fate: 'held', expiresAt: '2029-09-01T00:00:00.000Z' },
+    ]);
+
+    const books = [
+      'holder,line,currency,minor units,held,secures',
+      'ITA,b1,EUR,-12000,,',
+      'ITA,d1,EUR,,90000,memorial',
+    ];
+    const asOf = 'year=2027&asOf=2027-01-01T00:00:00Z';
+    expect(
+      (await file('tina', `/accounts-takeovers?dry-run=true&${asOf}&${source}`, books)).lines,
+    ).toMatchObject([...[{ outcome: 'would-do' }, { outcome: 'would-do' }]]);
+    await file('tina', `/accounts-takeovers?${asOf}&${source}`, books);
+    const statement = await send('ines', 'GET', '/accounts/ITA/2027');
+    expect(statement.body['balances']).toEqual([
+      { currency: 'EUR', balance: -12_000, held: 90_000, owed: 12_000 },
+    ]);
+    expect((await send('ines', 'GET', '/accounts/ITA/2027?format=text')).text).toContain('owed 12000');
+  });
+
+  it('shows a bond and its refund in the account of the federation that holds it [T-8.4c, T-8.6]', async () => {
+    const left = { kind: 'not-accepted', from: new Date(begin).toISOString() };
+    expect((await send('wanda', 'POST', '/players/gina/sanctions', left)).status).toBe(201);
+    const bond = { amount: 2_000, entryFee: 1_000, currency: 'EUR' };
+    expect((await put('delia', `/players/gina/bonds/${event}`, bond)).status).toBe(201);
+    const kept = (step: string) => (answer: Answer) => answer.text.includes(`gina ${step}`);
+    const account = '/accounts/GER/2027?format=csv';
+    await amici.until(account, kept('held'), 'delia');
+    expect((await put('wanda', `/players/gina/bonds/${event}/settlement`, { orderly: true })).status).toBe(
+      201,
+    );
+    const settled = await amici.until(account, kept('refunded'), 'delia');
+    expect(settled.text).toMatch(/gina held,EUR,0,2000,,T-8.4c[^]*gina refunded,EUR,0,-2000,,T-8.6/);
   });
 });

@@ -8,6 +8,7 @@ import { afterAddresses } from './application/mailboxes';
 import { nomineeEvidence } from './application/federations';
 import { postgresProfiles } from './application/profiles';
 import { playerState, registryQueries } from './application/queries';
+import { bonds } from './application/reactions/bonds';
 import { carriedMotions } from './application/reactions/carried-motions';
 import { withdrawals } from './application/reactions/withdrawals';
 import { loginEvidence } from './application/login-queries';
@@ -65,7 +66,7 @@ export const registryService = service({
         recognitions: recognitionEvidence(parts, stateOf),
       },
       after: afterAddresses(parts.aggregates.people, profiles.mailboxes),
-      reactions: [carriedMotions(parts), withdrawals(parts)],
+      reactions: [bonds(parts), carriedMotions(parts), withdrawals(parts)],
       offices: {
         holds: async (subject, office, scope) =>
           (office === 'operator' && operators.has(subject)) ||

@@ -7,6 +7,8 @@ import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service'
 import type { SubscriptionEvent } from '../../../services/courier/src/domain/subscription/events';
 import { subscription } from '../../../services/courier/src/domain/subscription/subscription';
 import { subscriptions } from '../../../services/courier/src/projections/subscriptions.projection';
+import { account } from '../../../services/registry/src/domain/account/account';
+import type { AccountEvent } from '../../../services/registry/src/domain/account/events';
 import type { LoginEvent } from '../../../services/registry/src/domain/login/events';
 import { login } from '../../../services/registry/src/domain/login/login';
 import { player } from '../../../services/registry/src/domain/player';
@@ -34,11 +36,15 @@ const isOfLogin = (event: DomainEvent): event is LoginEvent => OF_LOGINS.has(eve
 
 const isOfSubscription = (event: DomainEvent): event is SubscriptionEvent => 'subscription' in event;
 
-/** What the stream of a person or of his login comes to. */
+const isOfAccount = (event: DomainEvent): event is AccountEvent => 'holder' in event;
+
+/** What the stream of a person, of his login or of an account comes to. */
 const registered = (events: readonly DomainEvent[]): object =>
-  events.some(isOfLogin)
-    ? fold(login.evolve, login.initialState, events.filter(isOfLogin))
-    : fold(player.evolve, player.initialState, events.filter(isOfPerson));
+  events.every(isOfAccount)
+    ? fold(account.evolve, account.initialState, events)
+    : events.some(isOfLogin)
+      ? fold(login.evolve, login.initialState, events.filter(isOfLogin))
+      : fold(player.evolve, player.initialState, events.filter(isOfPerson));
 
 /** What a service reads its events with, and what it makes of them. */
 export interface Reading {

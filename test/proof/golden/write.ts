@@ -28,6 +28,7 @@ import { everySeasonEvent } from '../../../services/tournament/src/domain/testin
 import { upcasters as ofTournaments } from '../../../services/tournament/src/domain/upcasters';
 import { playScenes } from '../../../tools/bench/src/rebuild/scenes';
 import { liveThroughSeason } from '../../../tools/bench/src/rebuild/season';
+import { booksOf } from './books';
 import { READINGS, rowsOf, type Golden } from './built';
 import { misusedTitle, normsOfReplacement, ratedSubstitute } from './office';
 import { everySubscriptionEvent, WEBHOOK } from './posted';
@@ -130,6 +131,7 @@ const registryStore = async (): Promise<EventStore> => {
   const people = new MemoryEventStore();
   await record(people, 'player', {}, lifeOf('anna'), 0);
   await record(people, 'login', {}, loginOf('boris'), 1, 'boris');
+  await record(people, 'account', {}, booksOf('GER'), 2, 'GER-2021');
   return people;
 };
 

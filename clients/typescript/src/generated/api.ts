@@ -2614,6 +2614,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{player}/rights/{right}/takeover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Go on with a right of a Table of Qualifiers kept elsewhere so far
+         * @description By the Title Tournament Commissioner.
+         */
+        put: operations["TakeOverRight"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{player}/rights/{right}/deferral": {
         parameters: {
             query?: never;
@@ -3065,6 +3085,26 @@ export interface paths {
          * @description By the commissioner of the kind, the Games Starter.
          */
         put: operations["MoveListing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entry-lists/{list}/players/{player}/takeover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Let who stood in a list kept elsewhere keep his turn; nobody is drawn by it
+         * @description By the commissioner of the kind, the Games Starter.
+         */
+        put: operations["TakeOverListing"];
         post?: never;
         delete?: never;
         options?: never;
@@ -4620,6 +4660,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{holder}/{year}/taken-over/{line}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Go on with a balance or a deposit of the books kept elsewhere so far, once
+         * @description By the treasurer.
+         */
+        put: operations["TakeOverBalance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{holder}/{year}/end": {
         parameters: {
             query?: never;
@@ -4699,6 +4759,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/recognitions/{recognition}/invitations/{to}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invitation of a federation, to hand out, as JSON, CSV or text */
+        get: operations["registry-written-invitation"];
+        /**
+         * Invite players of a federation, by way of it
+         * @description By the delegate of the federation that organises it.
+         */
+        put: operations["SendInvitation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/recognitions/{recognition}/approval": {
         parameters: {
             query?: never;
@@ -4752,26 +4833,6 @@ export interface paths {
          * @description By the World Tournament Director.
          */
         put: operations["RefuseRecognition"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/recognitions/{recognition}/invitations/{to}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Invite players of a federation, by way of it
-         * @description By the delegate of the federation that organises it.
-         */
-        put: operations["SendInvitation"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6136,6 +6197,66 @@ export interface paths {
          * @description By the operator. The whole report is recorded, or nothing of it; `lines` says what is wrong where.
          */
         post: operations["import-trf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/entry-lists/{list}/takeover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with a list kept elsewhere, from a CSV file, with a report line by line
+         * @description By the officer of the list, who confirms it. The first line names the columns: `player`, `since` (a day or an instant), and as wanted `rating`, `fixed`, `title`, `federation`, `fee`. Ways in are not judged again; who is drawn is judged then.
+         */
+        post: operations["take-over-list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rights-takeovers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with a Table of Qualifiers kept elsewhere, from a CSV file, with a report line by line
+         * @description By the Title Tournament Commissioner, who confirms it. The first line names the columns: `player`, `right` (an id of your choice), `level`, `event`, `earned`, and as wanted `worth` (1 or 1/2), `place`, `expires`, `fate` (held, used, deferred).
+         */
+        post: operations["take-over-rights"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts-takeovers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with the balances and deposits of books kept elsewhere, from a CSV file, with a report line by line
+         * @description By the treasurer, who confirms it. The first line names the columns: `holder`, `line` (an id of your choice), `currency`, `minor units` (minus is owed), and `held` instead for a deposit, with what it `secures`.
+         */
+        post: operations["take-over-balances"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9466,6 +9587,30 @@ export interface components {
             motion: string | null;
             deposit: boolean;
         };
+        /** @description An invitation as it is sent to a federation (T-12.5): by it players may be asked. */
+        Invitation: {
+            recognition: string;
+            name: string;
+            kind: components["schemas"]["RecognitionKind"];
+            /** @description Federations by code, with what they are called. */
+            organisedBy: {
+                federation: string;
+                name: string | null;
+            };
+            invited: {
+                federation: string;
+                name: string | null;
+            };
+            start: components["schemas"]["Instant"];
+            approvedAt: components["schemas"]["Instant"];
+            lapsesAt: components["schemas"]["Instant"];
+            motion: string | null;
+            prizes: components["schemas"]["Money"][];
+            deposited: boolean;
+            /** @description Whom the federation permits to accept. */
+            players: string[];
+            rule: string;
+        };
         /** @description A fee of a scale with the rule that sets it. */
         RuledFee: {
             /** @description ISO 4217. */
@@ -9968,6 +10113,10 @@ export interface components {
             motion?: string;
             rule: string;
         };
+        BookedBond: {
+            holder: string;
+            currency: string;
+        };
         /** @description By this the tournament office learns of a bond (T-8.4d). */
         BondHeld: {
             at: components["schemas"]["Instant"];
@@ -9975,6 +10124,7 @@ export interface components {
             event: string;
             /** @description In hundredths. */
             amount: number;
+            booked?: components["schemas"]["BookedBond"];
             rule: string;
             /** @constant */
             type: "BondHeld";
@@ -9985,6 +10135,7 @@ export interface components {
             event: string;
             /** @description In hundredths. */
             amount: number;
+            booked?: components["schemas"]["BookedBond"];
             rule: string;
             /** @constant */
             type: "BondRefunded";
@@ -9995,6 +10146,7 @@ export interface components {
             event: string;
             /** @description In hundredths. */
             amount: number;
+            booked?: components["schemas"]["BookedBond"];
             rule: string;
             /** @constant */
             type: "BondForfeited";
@@ -10298,6 +10450,8 @@ export interface components {
         /** @description What somebody's money is for. */
         Purpose: {
             tournament?: string;
+            /** @description A standing entry list. */
+            list?: string;
             player?: string;
             place?: number;
         };
@@ -10388,6 +10542,23 @@ export interface components {
             type: "PrizePaid";
             prize: string;
             reference: string;
+        };
+        /** @description As the books of another office had it: recorded, not judged. */
+        BalanceTakenOver: {
+            at: components["schemas"]["Instant"];
+            holder: string;
+            year: number;
+            rule: string;
+            line: string;
+            amount: components["schemas"]["Money"];
+            /** @constant */
+            type: "BalanceTakenOver";
+            /** @enum {string} */
+            of: "balance" | "deposit";
+            secures: string | null;
+            asOf: components["schemas"]["Instant"];
+            source: string;
+            confirmedBy: string;
         };
         LineReversed: {
             at: components["schemas"]["Instant"];
@@ -12189,7 +12360,7 @@ export interface components {
          * @description How a right came about.
          * @enum {string}
          */
-        RightBasis: "result" | "nomination" | "free-place" | "next-ranked" | "former-champion" | "board";
+        RightBasis: "result" | "nomination" | "free-place" | "next-ranked" | "former-champion" | "board" | "taken-over";
         /** @description A right in the Table of Qualifiers. Instants are ms UTC. */
         Qualifier: {
             right: string;
@@ -13650,6 +13821,25 @@ export interface components {
             motion: string | null;
             reason: components["schemas"]["TextRef"] | null;
         };
+        /** @description Earned elsewhere: recorded as the office there had it, not judged; what it opens here is. */
+        RightTakenOver: {
+            at: components["schemas"]["Instant"];
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
+            type: "RightTakenOver";
+            level: string;
+            halves: number;
+            origin: string;
+            place: number | null;
+            earnedAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"] | null;
+            /** @enum {string} */
+            stands: "held" | "used" | "deferred";
+            source: string;
+            confirmedBy: string;
+        };
         RightUsed: {
             at: components["schemas"]["Instant"];
             player: string;
@@ -13950,6 +14140,20 @@ export interface components {
             type: "EntryListCarriedOver";
             from: string;
             listings: components["schemas"]["Listing"][];
+        };
+        /** @description As it stood in the list of another office: recorded, not judged; who is drawn is judged then. */
+        ListingTakenOver: {
+            at: components["schemas"]["Instant"];
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "ListingTakenOver";
+            listing: components["schemas"]["Listing"];
+            /** @enum {string|null} */
+            awaits: "fee" | null;
+            owed: components["schemas"]["Money"] | null;
+            source: string;
+            confirmedBy: string;
         };
         PlayerListed: {
             at: components["schemas"]["Instant"];
@@ -17259,6 +17463,7 @@ export interface components {
             event: string;
             /** @description In hundredths. */
             amount: number;
+            booked?: components["schemas"]["BookedBond"];
             rule: string;
             /** @constant */
             type: "BondHeld";
@@ -17280,6 +17485,7 @@ export interface components {
             event: string;
             /** @description In hundredths. */
             amount: number;
+            booked?: components["schemas"]["BookedBond"];
             rule: string;
             /** @constant */
             type: "BondRefunded";
@@ -17301,6 +17507,7 @@ export interface components {
             event: string;
             /** @description In hundredths. */
             amount: number;
+            booked?: components["schemas"]["BookedBond"];
             rule: string;
             /** @constant */
             type: "BondForfeited";
@@ -18068,6 +18275,33 @@ export interface components {
             type: "PrizePaid";
             prize: string;
             reference: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            holder: string;
+            year: number;
+            rule: string;
+            line: string;
+            amount: components["schemas"]["Money"];
+            /** @constant */
+            type: "BalanceTakenOver";
+            /** @enum {string} */
+            of: "balance" | "deposit";
+            secures: string | null;
+            asOf: components["schemas"]["Instant"];
+            source: string;
+            confirmedBy: string;
         } | {
             /**
              * Format: uuid
@@ -21326,6 +21560,35 @@ export interface components {
             right: string;
             rule: string;
             /** @constant */
+            type: "RightTakenOver";
+            level: string;
+            halves: number;
+            origin: string;
+            place: number | null;
+            earnedAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"] | null;
+            /** @enum {string} */
+            stands: "held" | "used" | "deferred";
+            source: string;
+            confirmedBy: string;
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            player: string;
+            right: string;
+            rule: string;
+            /** @constant */
             type: "RightUsed";
             tournament: string;
         } | {
@@ -21877,6 +22140,30 @@ export interface components {
             type: "EntryListCarriedOver";
             from: string;
             listings: components["schemas"]["Listing"][];
+        } | {
+            /**
+             * Format: uuid
+             * @description Of the event: the same wherever it is told
+             */
+            id: string;
+            /** @description Its place in its stream */
+            revision: number;
+            /** @description When it happened */
+            occurredAt: components["schemas"]["Instant"] | null;
+            /** @description When it was written */
+            recordedAt: components["schemas"]["Instant"];
+            /** @description SHA-256 of what is recorded */
+            hash: string;
+            list: string;
+            rule: string;
+            /** @constant */
+            type: "ListingTakenOver";
+            listing: components["schemas"]["Listing"];
+            /** @enum {string|null} */
+            awaits: "fee" | null;
+            owed: components["schemas"]["Money"] | null;
+            source: string;
+            confirmedBy: string;
         } | {
             /**
              * Format: uuid
@@ -31121,6 +31408,86 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    TakeOverRight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                player: string;
+                right: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    level: string;
+                    /**
+                     * @description 1: half a right
+                     * @default 2
+                     */
+                    halves?: number;
+                    /** @description The event that brought it, as it was called there */
+                    origin: string;
+                    /** @default null */
+                    place?: number | null;
+                    /** @description The end of that event */
+                    earnedAt: string & (unknown & unknown);
+                    /** @description As T-1.0.7c has it where omitted */
+                    expiresAt?: string & (unknown & unknown);
+                    /**
+                     * @default held
+                     * @enum {string}
+                     */
+                    stands?: "held" | "used" | "deferred";
+                    /** @description Which table, as text for people */
+                    source: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     DeferRight: {
         parameters: {
             query?: never;
@@ -32644,6 +33011,81 @@ export interface operations {
                 "application/json": {
                     /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
                     to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["TournamentEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    TakeOverListing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                list: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Since when he stood in the list it comes from */
+                    since: string & (unknown & unknown);
+                    stated?: {
+                        federation?: string | null;
+                        title?: string | null;
+                        rating?: number | null;
+                        fixed?: boolean;
+                        games?: number;
+                        fide?: number;
+                        gmNorms?: number;
+                        credentials?: string[];
+                    };
+                    /** @enum {string} */
+                    fee?: "received" | "pending";
+                    /** @description Which list, as text for people */
+                    source: string;
                 };
             };
         };
@@ -34663,6 +35105,8 @@ export interface operations {
                     amount: number;
                     /** @description In hundredths */
                     entryFee: number;
+                    /** @description With it the account of the player's federation shows the bond */
+                    currency?: string;
                 };
             };
         };
@@ -37400,6 +37844,8 @@ export interface operations {
                     purpose?: {
                         /** @description Id of the event */
                         tournament?: string;
+                        /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
+                        list?: string;
                         /** @description Id of a player */
                         player?: string;
                         place?: number;
@@ -37475,6 +37921,8 @@ export interface operations {
                     purpose?: {
                         /** @description Id of the event */
                         tournament?: string;
+                        /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
+                        list?: string;
                         /** @description Id of a player */
                         player?: string;
                         place?: number;
@@ -37814,6 +38262,8 @@ export interface operations {
                     purpose: {
                         /** @description Id of the event */
                         tournament?: string;
+                        /** @description Id of the list: format, means and year, as in master-norm-server-2027 */
+                        list?: string;
                         /** @description Id of a player */
                         player?: string;
                         place?: number;
@@ -37948,6 +38398,80 @@ export interface operations {
                         id: string;
                         hash: string;
                     };
+                };
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        ruling?: string;
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    TakeOverBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                holder: string;
+                year: string;
+                line: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description In minor units; minus is what he owes */
+                    amount: {
+                        /** @description ISO 4217 */
+                        currency: string;
+                        amount: number;
+                    };
+                    /** @enum {string} */
+                    of: "balance" | "deposit";
+                    /** @description What a deposit secures: an event, a recognition */
+                    secures?: string;
+                    /** @description As those books stood then */
+                    asOf: string & (unknown & unknown);
+                    /** @description Which books, as text for people */
+                    source: string;
                 };
             };
         };
@@ -38298,6 +38822,96 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    "registry-written-invitation": {
+        parameters: {
+            query?: {
+                format?: "json" | "csv" | "text";
+            };
+            header?: never;
+            path: {
+                recognition: string;
+                to: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    SendInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                recognition: string;
+                to: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Of the stream, after it */
+                        revision: number;
+                        events: components["schemas"]["RegistryEvent"][];
+                        /** @description Events that are too many to be told here */
+                        omitted?: number;
+                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
+                        receipt?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     ApproveRecognition: {
         parameters: {
             query?: never;
@@ -38456,58 +39070,6 @@ export interface operations {
                     "application/json": {
                         /** Format: uuid */
                         ruling?: string;
-                        /** @description Of the stream, after it */
-                        revision: number;
-                        events: components["schemas"]["RegistryEvent"][];
-                        /** @description Events that are too many to be told here */
-                        omitted?: number;
-                        /** @description What the log promises, signed: keep it, and `amici verify receipt` says later whether it was kept */
-                        receipt?: string;
-                    };
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            408: components["responses"]["Problem408"];
-            409: components["responses"]["Problem409"];
-            412: components["responses"]["Problem412"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            422: components["responses"]["Problem422"];
-            429: components["responses"]["Problem429"];
-            431: components["responses"]["Problem431"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
-    SendInvitation: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
-                "Idempotency-Key"?: string;
-                /** @description The entity tag the command is about: refused where its stream has moved on */
-                "If-Match"?: string;
-            };
-            path: {
-                recognition: string;
-                to: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description recorded, now or when it was first sent */
-            201: {
-                headers: {
-                    /** @description For `If-Match` and `If-None-Match` */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
                         /** @description Of the stream, after it */
                         revision: number;
                         events: components["schemas"]["RegistryEvent"][];
@@ -43008,6 +43570,196 @@ export interface operations {
                         }[];
                         /** @description Its id; null where nothing was recorded */
                         event: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "take-over-list": {
+        parameters: {
+            query: {
+                "dry-run"?: "true" | "false";
+                source: string;
+            };
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dryRun: boolean;
+                        /** @description Lines that were refused */
+                        refused: number;
+                        lines: {
+                            /** @description Of the file */
+                            line: number;
+                            /**
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run
+                             * @enum {string}
+                             */
+                            outcome: "done" | "known" | "would-do" | "refused";
+                            /** @description Whom or what it is about */
+                            about: string | null;
+                            /** @description Why it was refused */
+                            code?: string;
+                            rule?: string;
+                            detail?: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "take-over-rights": {
+        parameters: {
+            query: {
+                "dry-run"?: "true" | "false";
+                source: string;
+            };
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dryRun: boolean;
+                        /** @description Lines that were refused */
+                        refused: number;
+                        lines: {
+                            /** @description Of the file */
+                            line: number;
+                            /**
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run
+                             * @enum {string}
+                             */
+                            outcome: "done" | "known" | "would-do" | "refused";
+                            /** @description Whom or what it is about */
+                            about: string | null;
+                            /** @description Why it was refused */
+                            code?: string;
+                            rule?: string;
+                            detail?: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "take-over-balances": {
+        parameters: {
+            query: {
+                "dry-run"?: "true" | "false";
+                source: string;
+                year: string;
+                asOf: string & (unknown & unknown);
+            };
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dryRun: boolean;
+                        /** @description Lines that were refused */
+                        refused: number;
+                        lines: {
+                            /** @description Of the file */
+                            line: number;
+                            /**
+                             * @description `known`: nothing was left to record; `would-do`: in a dry run
+                             * @enum {string}
+                             */
+                            outcome: "done" | "known" | "would-do" | "refused";
+                            /** @description Whom or what it is about */
+                            about: string | null;
+                            /** @description Why it was refused */
+                            code?: string;
+                            rule?: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };

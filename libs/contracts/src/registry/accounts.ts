@@ -5,6 +5,8 @@ import type { Money } from './federations';
 /** What somebody's money is for. */
 export interface Purpose {
   readonly tournament?: string;
+  /** A standing entry list. */
+  readonly list?: string;
   readonly player?: string;
   readonly place?: number;
 }
@@ -87,6 +89,19 @@ export interface ReverseLine extends OfLine {
   readonly reason: TextRef;
 }
 
+/** What the books of another office say he has, owes or has deposited goes on here. */
+export interface TakeOverBalance extends OfLine {
+  readonly type: 'TakeOverBalance';
+  /** A balance is minus where he owes it. */
+  readonly amount: Money;
+  readonly of: 'balance' | 'deposit';
+  /** What a deposit secures: a recognition, an event. */
+  readonly secures?: string;
+  /** As those books stood then. */
+  readonly asOf: Instant;
+  readonly source: string;
+}
+
 export interface CloseYear extends InAccount {
   readonly type: 'CloseYear';
 }
@@ -101,6 +116,7 @@ export type AccountCommand =
   | DuePrize
   | PayPrize
   | ReverseLine
+  | TakeOverBalance
   | CloseYear;
 
 export interface FeeOfScale extends Money {

@@ -129,6 +129,8 @@ export interface HoldBond extends OfPlayer {
   readonly event: string;
   readonly amount: number;
   readonly entryFee: number;
+  /** With it the bond stands in the account of his federation, which holds it. */
+  readonly currency?: string;
 }
 
 /** The event under bond is over for the player: in order, or not. */

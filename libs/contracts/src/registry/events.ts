@@ -73,7 +73,14 @@ interface OfBond extends OfPlayer {
   readonly event: string;
   /** In hundredths. */
   readonly amount: number;
+  /** Whose account shows it; absent: the books here do not. */
+  readonly booked?: BookedBond;
   readonly rule: string;
+}
+
+export interface BookedBond {
+  readonly holder: string;
+  readonly currency: string;
 }
 
 /** By this the tournament office learns of a bond (T-8.4d). */

@@ -14,7 +14,7 @@ import type { BodyView, MeetingView } from './bodies';
 import type { CaseRow, CaseView, NoticeRow } from './cases';
 import type { KnownMailbox, Mailbox } from './mailboxes';
 import type { MotionView } from './motions';
-import type { RecognitionRow, RecognitionView } from './recognitions';
+import type { Invitation, RecognitionRow, RecognitionView } from './recognitions';
 import type { Office, OfficeHolder } from './offices';
 import type { FideListed, MemberStanding, Particulars, PersonFinding, Transfer } from './people';
 import type { RegisteredTeam } from './teams';
@@ -144,6 +144,11 @@ export interface RegistryQueries extends LoginQueries {
         readonly rule: string;
       }
     | { readonly text: string }
+  >;
+  /** What is handed to a federation by which players are invited (T-12.5). */
+  readonly 'written-invitation': Query<
+    { readonly recognition: string; readonly to: string; readonly format: 'json' | 'csv' | 'text' },
+    Invitation | { readonly text: string }
   >;
   readonly 'fee-scale': Query<{ readonly body: string; readonly year: number }, FeeScale>;
   /** For the person himself, and for whoever sees to profiles. */

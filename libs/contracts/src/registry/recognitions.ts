@@ -103,3 +103,22 @@ export interface RecognitionRow {
   readonly motion: string | null;
   readonly deposit: boolean;
 }
+
+/** An invitation as it is sent to a federation (T-12.5): by it players may be asked. */
+export interface Invitation extends OfRecognition {
+  readonly name: string;
+  readonly kind: RecognitionKind;
+  /** Federations by code, with what they are called. */
+  readonly organisedBy: { readonly federation: string; readonly name: string | null };
+  readonly invited: { readonly federation: string; readonly name: string | null };
+  readonly start: Instant;
+  readonly approvedAt: Instant;
+  /** The last instant at which it may start. */
+  readonly lapsesAt: Instant;
+  readonly motion: string | null;
+  readonly prizes: readonly Money[];
+  readonly deposited: boolean;
+  /** Whom the federation permits to accept. */
+  readonly players: readonly string[];
+  readonly rule: string;
+}

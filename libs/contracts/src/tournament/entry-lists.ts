@@ -71,6 +71,17 @@ export interface ListPlayer extends OfList {
   readonly permittedBy?: string;
 }
 
+/** Who stands in the list of another office goes on standing here, since when he stood there. */
+export interface TakeOverListing extends OfList {
+  readonly type: 'TakeOverListing';
+  readonly player: string;
+  readonly since: Instant;
+  readonly stated?: Partial<Omit<Entrant, 'player'>>;
+  /** What there is of his fee; absent: none is asked for. */
+  readonly fee?: 'received' | 'pending';
+  readonly source: string;
+}
+
 /** The Games Starter has an entrant by post play in an alternative event by post (CT-8e). */
 export interface MoveListing extends OfList {
   readonly type: 'MoveListing';
@@ -111,6 +122,7 @@ export type EntryListCommand =
   | ConfirmListing
   | DelistPlayer
   | MoveListing
+  | TakeOverListing
   | DrawSection
   | ReturnSection;
 

@@ -62,7 +62,8 @@ export const NOT_OF_RIGHTS = {
 } as const;
 
 /** How a right came about. */
-export type RightBasis = 'result' | 'nomination' | 'free-place' | 'next-ranked' | 'former-champion' | 'board';
+export type RightBasis =
+  'result' | 'nomination' | 'free-place' | 'next-ranked' | 'former-champion' | 'board' | 'taken-over';
 
 interface OfPlayer {
   readonly player: string;
@@ -101,6 +102,26 @@ export interface GrantRight extends OfPlayer {
   /** The motion that was carried, where a body decided. */
   readonly motion?: string;
   readonly reason?: TextRef;
+}
+
+/** How a right stands that was earned elsewhere: `deferred` is kept for the next final already (T-1.4.3). */
+export const RIGHTS_TAKEN_OVER = ['held', 'used', 'deferred'] as const;
+
+/** A right that the Table of Qualifiers of another office shows goes on here, as whoever takes it over confirms. */
+export interface TakeOverRight extends OfPlayer {
+  readonly type: 'TakeOverRight';
+  readonly right: string;
+  readonly level: string;
+  /** 2 for a whole one, 1 for half of one. */
+  readonly halves: number;
+  /** The event that brought it, as it was called there. */
+  readonly origin: string;
+  readonly place: number | null;
+  readonly earnedAt: Instant;
+  /** Absent: as T-1.0.7c has it. */
+  readonly expiresAt?: Instant;
+  readonly stands: (typeof RIGHTS_TAKEN_OVER)[number];
+  readonly source: string;
 }
 
 /** An entry goes in by rights, or by what a period allows once. */
@@ -147,6 +168,7 @@ export type RightsCommand =
   | EarnRight
   | WithdrawRight
   | GrantRight
+  | TakeOverRight
   | UseRights
   | ReleaseRights
   | ForfeitRights

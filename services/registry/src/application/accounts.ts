@@ -17,6 +17,7 @@ export const accountAudiences: AudienceMap<AccountEvent, never, null, RegistryEv
   BondBooked: own,
   PrizeDue: own,
   PrizePaid: own,
+  BalanceTakenOver: own,
   LineReversed: own,
   InvoiceIssued: own,
   YearClosed: own,

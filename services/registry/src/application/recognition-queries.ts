@@ -17,6 +17,7 @@ import { Between } from 'typeorm';
 import { hasLapsed, type Asked } from '../domain/recognition/state';
 import { recognitionList } from '../projections/recognition-list.projection';
 import type { aggregates } from './aggregates';
+import { invitationAnswer } from './invitation';
 import type { PlayerState } from './player-state';
 import type { recognitions } from './recognitions';
 
@@ -113,8 +114,9 @@ export const recognitionQueries = (
 ): {
   readonly recognition: QueryWork<'registry', 'recognition'>;
   readonly recognitions: QueryWork<'registry', 'recognitions'>;
-} => ({
-  recognition: async ({ recognition: id }, actor) => {
+  readonly 'written-invitation': QueryWork<'registry', 'written-invitation'>;
+} => {
+  const recognition: QueryWork<'registry', 'recognition'> = async ({ recognition: id }, actor) => {
     const { state } = await parts.aggregates.recognitions.load(recognitionStreams.of(id), true);
     if (state === null) return reject(registryRefusal.notFound);
     // Until it is approved an event is announced to nobody (T-6.3, T-12.4).
@@ -128,18 +130,22 @@ export const recognitionQueries = (
     for (const [office, scope] of concerned)
       sees ||= (await parts.offices.holds(actor.subject, office, scope)) === true;
     return sees ? ok(await viewOf(parts, id, state)) : reject(refusal.forbidden, 'T-12.4');
-  },
-  recognitions: async ({ year, format, after, limit = MOST }) => {
-    const rows = (await parts.readModels()).getRepository(recognitionList.table.entity);
-    const decided = year === undefined ? {} : { decidedAt: within(year) };
-    const { page, next } = await orderedPage(
-      rows,
-      { status: 'approved', ...decided },
-      ['decidedAt', 'recognition'],
-      { after, limit },
-    );
-    if (format === 'json') return ok({ recognitions: page, next, rule: 'T-12.2' });
-    const lines = [HEAD, ...page.map(cells)];
-    return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });
-  },
-});
+  };
+  return {
+    recognition,
+    'written-invitation': invitationAnswer(parts, recognition),
+    recognitions: async ({ year, format, after, limit = MOST }) => {
+      const rows = (await parts.readModels()).getRepository(recognitionList.table.entity);
+      const decided = year === undefined ? {} : { decidedAt: within(year) };
+      const { page, next } = await orderedPage(
+        rows,
+        { status: 'approved', ...decided },
+        ['decidedAt', 'recognition'],
+        { after, limit },
+      );
+      if (format === 'json') return ok({ recognitions: page, next, rule: 'T-12.2' });
+      const lines = [HEAD, ...page.map(cells)];
+      return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });
+    },
+  };
+};

@@ -2,6 +2,7 @@ import type { Acted } from '@amici/contracts';
 import type {
   AccountCommand,
   AdoptFeeScale,
+  BondHeld,
   BodyCommand,
   CaseCommand,
   ErasePerson,
@@ -34,7 +35,7 @@ import {
 } from './naming';
 import type { PlayerEvent } from './player-events';
 import { allowNomination, imposeSanction, liftSanction } from './sanctions';
-import { NOBODY, type Player } from './state';
+import { NOBODY, type Bond, type Player } from './state';
 import { appealTransfer, arbitrateTransfer, consentToTransfer, requestTransfer } from './transfer';
 
 /** What is decided in the stream of a person. */
@@ -131,6 +132,11 @@ const sanctioned = (player: Player, event: Sanctioned): Player => {
   };
 };
 
+const bondOf = ({ amount, booked }: BondHeld): Bond => ({
+  amount,
+  ...(booked === undefined ? {} : { booked }),
+});
+
 const settled = (player: Player, event: string, bondRequired: boolean): Player => {
   const bonds = new Map(player.bonds);
   bonds.delete(event);
@@ -154,7 +160,7 @@ const evolve = (player: Player, event: PlayerEvent): Player => {
       return { ...player, memberships };
     }
     case 'BondHeld':
-      return { ...player, bonds: new Map(player.bonds).set(event.event, event.amount) };
+      return { ...player, bonds: new Map(player.bonds).set(event.event, bondOf(event)) };
     case 'BondRefunded':
     case 'BondForfeited':
       return settled(player, event.event, event.type === 'BondForfeited');

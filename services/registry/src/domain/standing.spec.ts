@@ -153,6 +153,17 @@ describe('a bond', () => {
     given(registered, left, held).when(settle(false)).thenLike({ type: 'BondForfeited', amount: 5_000 });
   });
 
+  it('stands in the account of his federation where its currency is named, until it is settled [T-8.4c]', () => {
+    const ofGermany: PlayerEvent = { ...registered, federation: 'GER' } as PlayerEvent;
+    const booked = { booked: { holder: 'GER', currency: 'EUR' } };
+    given(ofGermany, left)
+      .when({ ...hold(5_000), currency: 'EUR' })
+      .then({ ...held, ...booked });
+    given(ofGermany, left, { ...held, ...booked })
+      .when(settle(true))
+      .thenLike({ type: 'BondRefunded', ...booked });
+  });
+
   it('is due no longer once an event under bond went in order, and again after another that did not [T-8.6]', () => {
     const inOrder = given(registered, left, held).when(settle(true));
     expect(inOrder.state().bondRequired).toBe(false);

@@ -1,4 +1,4 @@
-import type { Membership, SanctionKind, Transfer } from '@amici/contracts/registry';
+import type { BondHeld, Membership, SanctionKind, Transfer } from '@amici/contracts/registry';
 import type { Instant } from '@amici/kernel';
 
 export interface Sanction {
@@ -11,6 +11,8 @@ export interface Sanction {
   readonly prizesLost: boolean;
   readonly rule: string;
 }
+
+export type Bond = Pick<BondHeld, 'amount' | 'booked'>;
 
 export interface Player {
   readonly sanctions: readonly Sanction[];
@@ -30,8 +32,8 @@ export interface Player {
   readonly bondRequired: boolean;
   /** Nobody nominates him until a body agrees (C-27dii). */
   readonly nominationsBarred: boolean;
-  /** Amounts held, by event. */
-  readonly bonds: ReadonlyMap<string, number>;
+  /** What is held, by event. */
+  readonly bonds: ReadonlyMap<string, Bond>;
   readonly registered: boolean;
   readonly federation: string | null;
   /** Of what he is called; null while nobody has said, and once it is erased. */

@@ -64,6 +64,7 @@ export const PASSED_OVER = {
   PlayerRegistered: 'ignore',
   PrizeDue: 'ignore',
   PrizePaid: 'ignore',
+  BalanceTakenOver: 'ignore',
   QuorumFailed: 'ignore',
   ReportDismissed: 'ignore',
   ReportMade: 'ignore',

@@ -59,8 +59,11 @@ const mailOf = async (
   return { regularMail: finding?.met ?? null, ...motion };
 };
 
-const playerEvidence = async (parts: Parts, command: AskedCommand, state: OpenedList) => {
-  if (command.type !== 'ListPlayer') return {};
+const playerEvidence = async (
+  parts: Parts,
+  command: Extract<AskedCommand, { readonly type: 'ListPlayer' | 'TakeOverListing' }>,
+  state: OpenedList,
+) => {
   const { entrantEvidence, feeOf } = answersOf(parts);
   const { terms, year, tournamentRules, means: transmission } = state;
   const pool = ratingsPoolOf({ tournamentRules, chess960: false });
@@ -73,7 +76,7 @@ const playerEvidence = async (parts: Parts, command: AskedCommand, state: Opened
   if (evidence === undefined) return {};
   const start = Date.UTC(year, 0, 1);
   const fee = await feeOf({ format: terms.format, membersOf: terms.membersOf ?? null, start, transmission });
-  const mail = await mailOf(parts, command, state);
+  const mail = command.type === 'ListPlayer' ? await mailOf(parts, command, state) : {};
   return { evidence: { ...evidence, fee }, ...mail };
 };
 
@@ -88,6 +91,10 @@ export const listEvidence =
         const known = await playerEvidence(parts, asked, state);
         if (!state.terms.byItself) return { ...asked, ...known };
         return { ...asked, ...known, drawing: await drawEvidence(parts, asked, state, [asked.player]) };
+      }
+      case 'TakeOverListing': {
+        const { evidence: _claimed, ...asked } = command;
+        return { ...asked, ...(await playerEvidence(parts, asked, state)) };
       }
       case 'MoveListing': {
         const { state: other } = await parts.aggregates.entryLists.load(

@@ -1,5 +1,6 @@
 import type { Entrant, EntryRoute } from '@amici/contracts/tournament';
 import { LEAGUE_SEASON } from '@amici/rulesets';
+import { FORMATS } from './formats';
 
 const route = (rule: string, conditions: Omit<EntryRoute, 'rule'>): EntryRoute => ({ rule, ...conditions });
 
@@ -68,6 +69,12 @@ export const ENTRY_ROUTES: Readonly<Record<string, readonly EntryRoute[]>> = {
   'memorial-2300': [route('T-6.1', { maxRating: 2300 })],
   'laughton-memorial': [route('CT-2b', { maxRating: 1200 })],
 };
+
+/** What a right may open: events of a format, or what a way in of a book asks for. */
+export const opensSomething = (level: string): boolean =>
+  level in FORMATS ||
+  level.startsWith('priority/') ||
+  Object.values(ENTRY_ROUTES).some((ways) => ways.some(({ credential }) => credential === level));
 
 /** The refusal's rule where none of an event's own ways fits. */
 export const REFUSING_RULE: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { Announcement, Entrant, EntryPending, EntryRoute, Uses } from '@ami
 import type { Rejection } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import { monthsEarlier, yearOf } from './calendar';
-import type { EnterTournament, Rights } from './commands';
+import type { EnterTournament, EntrantEvidence, Rights } from './commands';
 import { entrantAs } from './entrant';
 import { refusingRule, routeFor, stillOpen } from './entry-routes';
 import { refusedPerson } from './person';
@@ -39,6 +39,16 @@ const closedThrough = ({ channel, through, evidence }: Applying): Rejection | un
   return { code: `federation-${why}`, rule, detail, data: { federation, ...data } };
 };
 
+/** A bond is at least of twice the entry fee (T-8.4c): what is owed, where a scale says so. */
+const bondMissing = ({ fee }: EntrantEvidence): Rejection => ({
+  code: 'bond-missing',
+  rule: 'T-8.4d',
+  detail: 'his federation holds a bond of at least twice the entry fee (T-8.4c)',
+  ...(fee === undefined || fee === null
+    ? {}
+    : { data: { owed: { currency: fee.currency, amount: 2 * fee.amount } } }),
+});
+
 /** What keeps a player out whatever his strength. */
 export const closedForHim = (applying: Applying, terms: Terms): Rejection | undefined => {
   const { at, player, evidence, channel } = applying;
@@ -57,7 +67,7 @@ export const closedForHim = (applying: Applying, terms: Terms): Rejection | unde
   const unfit = refusedPerson(terms.format, evidence?.person ?? []);
   if (unfit !== undefined) return unfit;
   // The tournament office knows of the bond before the entry counts (T-8.4d).
-  if (evidence?.bondMissing === true) return { code: 'bond-missing', rule: 'T-8.4d' };
+  if (evidence?.bondMissing === true) return bondMissing(evidence);
   if (player === director) return { code: 'director-plays', rule: 'T-A2.1g2' };
   return channel === 'direct' ? undefined : closedThrough(applying);
 };

@@ -34,6 +34,7 @@ export const entryLists = projection<FollowedHere, EntryListRow>({
     }),
     EntryListClosed: (row) => (row === undefined ? undefined : { ...row, open: false }),
     EntryListCarriedOver: (row, { listings }) => standing(row, listings.length),
+    ListingTakenOver: (row, { awaits }) => standing(row, awaits === null ? 1 : 0),
     PlayerListed: (row, { awaits }: PlayerListed) => standing(row, awaits === null ? 1 : 0),
     ListingConfirmed: (row) => standing(row, 1),
     PlayerDelisted: (row, { stood }) => standing(row, stood ? -1 : 0),

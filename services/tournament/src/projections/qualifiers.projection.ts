@@ -60,15 +60,16 @@ const changing = <Event extends OfRight>(change: (event: Event) => Partial<Quali
 });
 
 const begun = (
-  event: Of<'RightEarned'> | Of<'RightGranted'>,
+  event: Of<'RightEarned'> | Of<'RightGranted'> | Of<'RightTakenOver'>,
   more: Pick<
     QualifierRow,
     'basis' | 'halves' | 'tournamentId' | 'section' | 'place' | 'provisional' | 'earnedAt'
   >,
+  fate: Fate = 'held',
 ): Changes<QualifierRow> => {
   const { right: rightId, player, level, rule, expiresAt, at: since } = event;
   const row = { rightId, player, level, rule, expiresAt, since, until: null, usedIn: null, ...more };
-  return { upsert: [{ id: now(rightId), fate: 'held', ...row }] };
+  return { upsert: [{ id: now(rightId), fate, ...row }] };
 };
 
 /** The Table of Qualifiers with all it ever said: as of any instant (T-1.0.6). */
@@ -113,6 +114,15 @@ export const qualifiers = multiRowProjection<FollowedHere, QualifierRow>({
           halves: 2,
           ...{ tournamentId: null, section: null, place: null, provisional: false, earnedAt: event.at },
         }),
+    },
+    RightTakenOver: {
+      keys: ({ right }) => [now(right)],
+      change: (_rows, event) => {
+        const { halves, place, earnedAt, stands } = event;
+        const of = { tournamentId: null, section: null, provisional: false };
+        const fate = stands === 'used' ? 'used' : 'held';
+        return begun(event, { basis: 'taken-over', halves, place, earnedAt, ...of }, fate);
+      },
     },
     RightConfirmed: changing<Of<'RightConfirmed'>>(({ place, earnedAt, expiresAt }) => ({
       ...{ provisional: false, place, earnedAt, expiresAt },

@@ -78,7 +78,7 @@ const tournament = {
   ...as('no-mail', 'LeagueYearOpened', 'YearlyEventDetermined', 'SeasonEntered', 'SeasonEntryCancelled'),
   ...as('no-mail', 'AllotmentPlanned', 'AllotmentDecided', 'AdditionalEventArranged', 'FriendliesRequested'),
   ...as('no-mail', 'FriendliesCancelled', 'FriendliesArranged', 'PrivateEventProposed'),
-  ...as('no-mail', 'PrivateEventAgreed', 'PrivateEventIssued'),
+  ...as('no-mail', 'PrivateEventAgreed', 'PrivateEventIssued', 'RightTakenOver', 'ListingTakenOver'),
 } satisfies OfService<'tournament'>;
 
 const rating = {
@@ -124,7 +124,15 @@ const registry = {
   ...as('no-mail', 'FederationReinstated', 'LoginInvited', 'LoginBound', 'TokenMade', 'TokenRevoked'),
   ...as('no-mail', 'TeamRegistered', 'TeamRenamed', 'CaptainChanged', 'FeeReceived', 'FeeCharged'),
   ...as('no-mail', 'DepositHeld', 'DepositReleased', 'BondBooked', 'PrizeDue', 'PrizePaid', 'LineReversed'),
-  ...as('no-mail', 'InvoiceIssued', 'YearClosed', 'FeeScaleAdopted', 'MemberSeated', 'MemberUnseated'),
+  ...as(
+    'no-mail',
+    'BalanceTakenOver',
+    'InvoiceIssued',
+    'YearClosed',
+    'FeeScaleAdopted',
+    'MemberSeated',
+    'MemberUnseated',
+  ),
   ...as('no-mail', 'RequisitionSigned', 'PaperFiled', 'ViewGiven', 'ContinuationOffered'),
   ...as('no-mail', 'ContinuationAccepted', 'TimeLossNoted', 'ContinuationInquirySent', 'ViolationReported'),
   ...as('no-mail', 'ReportDismissed', 'ViolationFound', 'MeetingCalled', 'AttendanceRecorded'),

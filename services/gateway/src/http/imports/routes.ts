@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { listName, pool } from '../doors/rating/bodies';
 import type { Caller } from '../caller';
-import { json, type Answered, type Asking, type Described, type Route } from '../exchange';
+import { json, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
 import { validated } from '../validated';
 import { oneLine, tournamentId } from '../words';
 import { idsIn, readRatingList } from './rating-list';
 import { readTrf } from './read-trf';
+import { dryRun, fileIn, route } from './import-route';
 import { imported, REPORT } from './report';
 import { readStartList } from './start-list';
+import { takeoverRoutes } from './takeover-routes';
 import { recordTrf, tournamentOf } from './trf-import';
-
-const dryRun = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((text) => text === 'true')
-  .describe('Says what each line would come to as things stand, and records nothing');
 
 const startListQuery = z.strictObject({ 'dry-run': dryRun });
 
@@ -36,19 +32,6 @@ const trfQuery = z.strictObject({
 
 const MOST_NAMES = 500;
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/** The file that was sent, as text. */
-const fileIn = ({ body }: Asking): string => {
-  try {
-    const text = utf8.decode(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
-    if (text.trim() !== '' && !text.includes('\u0000')) return text;
-  } catch {
-    // No UTF-8.
-  }
-  throw new ProblemException({ code: 'bad-request', detail: 'the body is no text in UTF-8' });
-};
-
 const namesOf = async (caller: Caller, asking: Asking, players: readonly string[]) => {
   const names: Record<string, string> = {};
   for (let from = 0; from < players.length; from += MOST_NAMES) {
@@ -57,26 +40,6 @@ const namesOf = async (caller: Caller, asking: Asking, players: readonly string[
   }
   return names;
 };
-
-interface Import {
-  readonly path: string;
-  readonly described: Omit<Described, 'headers' | 'statuses' | 'answer'>;
-  readonly needs?: 'office';
-  readonly handle: (asking: Asking) => Promise<Answered>;
-}
-
-const route = ({ described, ...rest }: Import, answer = REPORT): Route => ({
-  ...rest,
-  method: 'POST',
-  signedIn: true,
-  takes: 'anything',
-  described: {
-    ...described,
-    headers: ['Idempotency-Key'],
-    statuses: [200, 400, 401, 403, 404, 409, 422],
-    answer: () => ({ 'application/json': { schema: answer } }),
-  },
-});
 
 const startLists = (caller: Caller): Route =>
   route({
@@ -185,4 +148,5 @@ export const importRoutes = (caller: Caller): readonly Route[] => [
   startLists(caller),
   ratingLists(caller),
   reports(caller),
+  ...takeoverRoutes(caller),
 ];

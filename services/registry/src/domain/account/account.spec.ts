@@ -204,3 +204,32 @@ describe('an account', () => {
     expect(late).toMatchObject({ ok: false, rejection: { code: 'year-closed' } });
   });
 });
+
+describe('books that were kept elsewhere', () => {
+  const brought = (line: string, amount: number, more: object = {}): Given => ({
+    type: 'TakeOverBalance',
+    ...{ line, amount: eur(amount), of: 'balance', asOf: at, source: 'the books of 2016', ...more },
+  });
+
+  it('go on with what is owed and what is deposited, once a currency [T-12.7, T-12.8]', () => {
+    const deposit = { of: 'deposit', secures: 'cup-25' };
+    const events = book(brought('b', -4_000), brought('d', 90_000, deposit), receive('p', 1_500));
+    expect(events[0]).toMatchObject({ type: 'BalanceTakenOver', confirmedBy: 'tina', rule: 'T-12.7' });
+    expect(balances(events)).toEqual([{ currency: 'EUR', balance: -2_500, held: 90_000, owed: 2_500 }]);
+    given(...events)
+      .when({ ...of, ...brought('again', -4_000) } as never)
+      .thenRejected('taken-over-before', 'T-12.7');
+    given(...events)
+      .when({ ...of, type: 'ReleaseDeposit', line: 'r', deposit: 'd' } as never)
+      .thenLike({ type: 'DepositReleased', amount: eur(90_000) });
+  });
+
+  it('are of days that are over, and a deposit secures something [T-12.7, T-12.8]', () => {
+    given()
+      .when({ ...of, ...brought('b', 1, { asOf: at + 1 }) } as never)
+      .thenRejected('not-yet', 'T-12.7');
+    given()
+      .when({ ...of, ...brought('d', 1, { of: 'deposit' }) } as never)
+      .thenRejected('no-deposit', 'T-12.8');
+  });
+});

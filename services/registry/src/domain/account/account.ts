@@ -13,6 +13,7 @@ import {
 import { closeYear, issueInvoice } from './closing';
 import type { AccountCommand } from './commands';
 import type { AccountEvent } from './events';
+import { takeOverBalance } from './taking-over';
 import { NO_ACCOUNT, type Account, type Line } from './state';
 
 /** More than a federation has in a year; what a stream holds stays small. */
@@ -28,6 +29,7 @@ const decisions: Decisions<AccountCommand, Account, AccountEvent> = {
   DuePrize: duePrize,
   PayPrize: payPrize,
   ReverseLine: reverseLine,
+  TakeOverBalance: takeOverBalance,
   CloseYear: closeYear,
 };
 
@@ -56,7 +58,7 @@ const effectOf = (
     case 'FeeCharged':
       return { amount: -amount, held: 0, what: event.fee };
     case 'FeeReceived':
-      return { amount, held: 0, what: event.purpose.tournament ?? 'payment' };
+      return { amount, held: 0, what: event.purpose.tournament ?? event.purpose.list ?? 'payment' };
     case 'DepositHeld':
       return { amount: 0, held: amount, what: event.secures };
     case 'DepositReleased':
@@ -67,6 +69,10 @@ const effectOf = (
         held: event.step === 'held' ? amount : -amount,
         what: `${event.player} ${event.step}`,
       };
+    case 'BalanceTakenOver': {
+      const what = event.secures ?? event.source;
+      return event.of === 'deposit' ? { amount: 0, held: amount, what } : { amount, held: 0, what };
+    }
     case 'PrizeDue':
       return { amount, held: 0, what: event.purpose.tournament ?? 'prize' };
     case 'PrizePaid':
@@ -133,6 +139,7 @@ const evolve = (account: Account, event: AccountEvent): Account => {
     case 'FeeReceived':
     case 'DepositHeld':
     case 'BondBooked':
+    case 'BalanceTakenOver':
     case 'PrizeDue':
       return booked(account, event);
     default:

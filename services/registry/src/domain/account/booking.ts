@@ -62,7 +62,8 @@ const moneyOf = ({ currency, amount, held }: Line) => ({
 export const releaseDeposit = (command: Acted<ReleaseDeposit>, { lines }: Account): Booking => {
   const { at, holder, year, line, deposit } = command;
   const found = lines.get(deposit);
-  if (found?.kind !== 'DepositHeld') return reject('no-such-deposit', 'T-12.8', { data: { deposit } });
+  const isDeposit = found?.kind === 'DepositHeld' || (found?.kind === 'BalanceTakenOver' && found.held > 0);
+  if (!isDeposit) return reject('no-such-deposit', 'T-12.8', { data: { deposit } });
   if (found.settled || found.reversed) return reject('already-settled', 'T-12.8', { data: { deposit } });
   const amount = moneyOf(found);
   return accept({ type: 'DepositReleased', at, holder, year, line, amount, deposit, rule: 'T-12.8' });

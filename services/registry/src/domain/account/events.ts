@@ -50,6 +50,16 @@ export interface PrizePaid extends OfLine {
   readonly reference: string;
 }
 
+/** As the books of another office had it: recorded, not judged. */
+export interface BalanceTakenOver extends OfLine {
+  readonly type: 'BalanceTakenOver';
+  readonly of: 'balance' | 'deposit';
+  readonly secures: string | null;
+  readonly asOf: Instant;
+  readonly source: string;
+  readonly confirmedBy: string;
+}
+
 export interface LineReversed extends InAccount {
   readonly type: 'LineReversed';
   readonly line: string;
@@ -79,6 +89,7 @@ export type AccountEvent =
   | BondBooked
   | PrizeDue
   | PrizePaid
+  | BalanceTakenOver
   | LineReversed
   | InvoiceIssued
   | YearClosed;

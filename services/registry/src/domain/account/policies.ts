@@ -19,5 +19,6 @@ export const accountPolicies: PolicyTable<AccountCommand, Account> = {
   DuePrize: row,
   PayPrize: row,
   ReverseLine: row,
+  TakeOverBalance: row,
   CloseYear: row,
 };

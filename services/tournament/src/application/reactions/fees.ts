@@ -1,4 +1,5 @@
 import { insist, reactionTo, type Reaction } from '@amici/bus';
+import type { CommandOf } from '@amici/contracts';
 import type { ServiceParts } from '@amici/service/runtime';
 
 /** A payment that is for no entry waiting here stays in the books, where it was booked. */
@@ -9,9 +10,11 @@ const STAYS_BOOKED = new Set([
   'no-such-tournament',
   'tournament-cancelled',
   'recorded-history',
+  'not-listed',
+  'no-such-entry-list',
 ]);
 
-/** The fee of an entry that waits for it has come: the entry is accepted (T-0.2). */
+/** The fee of an entry that waits for it has come, or of one who is to stand in a list: he is in (T-0.2). */
 export const fees = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>): Reaction =>
   reactionTo('registry', {
     // Part of command ids: never renamed.
@@ -19,14 +22,18 @@ export const fees = ({ services, self }: Pick<ServiceParts, 'services' | 'self'>
     on: {
       FeeReceived: async (recorded, { following }) => {
         const { purpose, amount } = recorded.event;
-        const { tournament, player } = purpose;
-        if (tournament === undefined || player === undefined) return;
-        const command = { type: 'ConfirmEntry', tournament, player, paid: amount } as const;
-        const reply = insist(
-          await services.command('tournament', command, { actor: self, ...following(tournament) }),
-        );
-        if (!reply.ok && !STAYS_BOOKED.has(reply.rejection.code))
-          throw new Error(`event ${tournament}: ${reply.rejection.code}`);
+        const { tournament, list, player } = purpose;
+        if (player === undefined) return;
+        const confirm = async (command: CommandOf<'tournament'>, where: string) => {
+          const ids = following(where);
+          const reply = insist(await services.command('tournament', command, { actor: self, ...ids }));
+          if (!reply.ok && !STAYS_BOOKED.has(reply.rejection.code))
+            throw new Error(`${where}: ${reply.rejection.code}`);
+        };
+        const paid = amount;
+        if (tournament !== undefined)
+          await confirm({ type: 'ConfirmEntry', tournament, player, paid }, tournament);
+        if (list !== undefined) await confirm({ type: 'ConfirmListing', list, player, paid }, `list ${list}`);
       },
       PlayerRegistered: 'ignore',
       OfficeGranted: 'ignore',

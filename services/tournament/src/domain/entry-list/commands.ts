@@ -31,6 +31,11 @@ export interface MoveListing extends Extract<AskedCommand, { readonly type: 'Mov
   readonly alternative?: { readonly means: string; readonly format: string } | null;
 }
 
+export interface TakeOverListing extends Extract<AskedCommand, { readonly type: 'TakeOverListing' }> {
+  /** What is on record here of him; absent: he is not known here. */
+  readonly evidence?: EntrantEvidence;
+}
+
 export interface DrawSection extends DrawAsked {
   readonly drawing?: DrawEvidence;
 }
@@ -47,8 +52,12 @@ export interface CarryOverList extends CarryAsked {
 export type EntryListCommand =
   | Exclude<
       AskedCommand,
-      ListAsked | DrawAsked | CarryAsked | { readonly type: 'ConfirmListing' | 'MoveListing' }
+      | ListAsked
+      | DrawAsked
+      | CarryAsked
+      | { readonly type: 'ConfirmListing' | 'MoveListing' | 'TakeOverListing' }
     >
+  | TakeOverListing
   | MoveListing
   | ListPlayer
   | ConfirmListing

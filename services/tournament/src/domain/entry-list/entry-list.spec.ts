@@ -292,3 +292,45 @@ describe('a standing entry list', () => {
     expect(next.state().standing.get('p1')).toMatchObject({ since: at });
   });
 });
+
+describe('a list that was kept elsewhere', () => {
+  const taken = (player: string, since: number, more: object = {}) =>
+    ({
+      type: 'TakeOverListing',
+      ...{ player, since, source: 'the list of 2026', evidence: evidence({ rating: 1700 }) },
+      ...more,
+    }) as const;
+
+  it('goes on in the order of its days: ways in are not judged again, nobody is drawn by it [T-2.4, T-2.2a]', () => {
+    const open = listOf('open-class');
+    open.accepted(listing('here', { rating: 1800 }));
+    const events = many(7).flatMap((player, index) => open.accepted(taken(player, at - (9 - index) * DAY)));
+    expect(drawnIn(events)).toBeUndefined();
+    expect(events[0]).toMatchObject({ source: 'the list of 2026', confirmedBy: 'nora' });
+    expect([...open.state().standing.keys()]).toEqual([...many(7), 'here']);
+    expect(open.accepted(taken('p1', at - DAY))).toEqual([]);
+    const strong = { evidence: evidence({ rating: 2400 }) };
+    expect(open.accepted(taken('strong', at - DAY, strong))).toHaveLength(1);
+    expect(drawnIn(open.accepted({ type: 'DrawSection', drawing: nobody }))?.listings).toHaveLength(7);
+  });
+
+  it('lets who had not paid wait still, and says what is owed [T-0.2]', () => {
+    const open = listOf('open-class');
+    const fee = { currency: 'EUR', amount: 1_000 };
+    const owing = { fee: 'pending', evidence: evidence({}, { fee }) } as const;
+    expect(open.accepted(taken('anna', at - DAY, owing))).toMatchObject([{ awaits: 'fee', owed: fee }]);
+    const paid = { currency: 'EUR', amount: 999 };
+    expect(open.refused({ type: 'ConfirmListing', player: 'anna', paid, drawing: nobody })).toEqual([
+      ...['fee-short', 'T-0.2'],
+    ]);
+  });
+
+  it('has nobody whom nobody knows, and nobody from days to come', () => {
+    const open = listOf('open-class');
+    const { evidence: _none, ...unknown } = taken('anna', at);
+    expect(open.refused(unknown)).toEqual(['no-such-player', 'T-2.4']);
+    expect(open.refused(taken('anna', at + DAY))).toEqual(['not-listed-yet', 'T-2.4']);
+    open.accepted({ type: 'CloseEntryList' });
+    expect(open.refused(taken('anna', at))).toEqual(['list-closed', 'T-2.4']);
+  });
+});

@@ -19,6 +19,7 @@ import type { EntryListCommand } from './commands';
 import type { EntryListEvent } from './events';
 import { confirmListing, delistPlayer, drawSection, listPlayer, moveListing, returnSection } from './listing';
 import { carryOver, closeList, openList } from './opening';
+import { takeOverListing } from './taking-over';
 import { evolveList, type EntryList, type OpenedList } from './state';
 
 type Opened = Exclude<EntryListCommand, { readonly type: 'OpenEntryList' }>;
@@ -30,6 +31,7 @@ const decisions: Decisions<Opened, OpenedList, EntryListEvent> = {
   ConfirmListing: confirmListing,
   DelistPlayer: delistPlayer,
   MoveListing: moveListing,
+  TakeOverListing: takeOverListing,
   DrawSection: drawSection,
   ReturnSection: returnSection,
 };
@@ -100,6 +102,7 @@ const policies: PolicyTable<EntryListCommand, EntryList> = {
   ConfirmListing: { may: either(itself, officer, delegate), touches: whom },
   DelistPlayer: { may: either(himself, officer, itself), touches: whom },
   MoveListing: { may: officer, touches: whom },
+  TakeOverListing: { may: officer, touches: whom },
   DrawSection: { may: officer, touches: everybody },
   ReturnSection: { may: itself, touches: 'computed' },
 };
@@ -110,6 +113,7 @@ const audiences: AudienceMap<EntryListEvent, never, null, SharedEvent> = {
   EntryListOpened: OWN,
   EntryListClosed: OWN,
   EntryListCarriedOver: OWN,
+  ListingTakenOver: OWN,
   PlayerListed: OWN,
   ListingConfirmed: OWN,
   PlayerDelisted: OWN,

@@ -41,6 +41,16 @@ export interface EntryListCarriedOver extends OfList {
   readonly listings: readonly Listing[];
 }
 
+/** As it stood in the list of another office: recorded, not judged; who is drawn is judged then. */
+export interface ListingTakenOver extends OfList {
+  readonly type: 'ListingTakenOver';
+  readonly listing: Listing;
+  readonly awaits: 'fee' | null;
+  readonly owed: Money | null;
+  readonly source: string;
+  readonly confirmedBy: string;
+}
+
 export interface PlayerListed extends OfList {
   readonly type: 'PlayerListed';
   readonly listing: Listing;
@@ -83,6 +93,7 @@ export type EntryListEvent =
   | EntryListOpened
   | EntryListClosed
   | EntryListCarriedOver
+  | ListingTakenOver
   | PlayerListed
   | ListingConfirmed
   | PlayerDelisted

@@ -10,7 +10,7 @@ import { evolveList, type EntryList, type OpenedList } from './state';
 type Decided = Decision<EntryListEvent>;
 
 /** More than wait in any class of a year. */
-const MOST_STANDING = 2_000;
+export const MOST_STANDING = 2_000;
 
 const termsOf = ({ terms, entry, entryRule, tournamentRules }: OpenedList): Terms => ({
   ...{ format: terms.format, entry, entryRule, tournamentRules },

@@ -33,10 +33,13 @@ export interface OpenedList {
 /** Null: nobody has opened it. */
 export type EntryList = OpenedList | null;
 
-const standingWith = (list: OpenedList, listings: readonly Listing[]): OpenedList => {
+const standingWith = (
+  list: OpenedList,
+  listings: readonly Listing[],
+  waits: Pick<Standing, 'awaits' | 'owed'> = { awaits: null, owed: null },
+): OpenedList => {
   const standing = new Map(list.standing);
-  for (const listing of listings)
-    standing.set(listing.entrant.player, { ...listing, awaits: null, owed: null });
+  for (const listing of listings) standing.set(listing.entrant.player, { ...listing, ...waits });
   const inOrder = [...standing].sort(([, a], [, b]) => a.since - b.since);
   return { ...list, standing: new Map(inOrder) };
 };
@@ -65,6 +68,10 @@ const evolveOpened = (list: OpenedList, event: EntryListEvent): OpenedList => {
       return { ...list, open: false };
     case 'EntryListCarriedOver':
       return standingWith(list, event.listings);
+    case 'ListingTakenOver': {
+      const { listing, awaits, owed } = event;
+      return standingWith(list, [listing], { awaits, owed });
+    }
     case 'PlayerListed': {
       const { listing, awaits, owed, only } = event;
       const one = { ...listing, awaits, owed, ...(only === undefined ? {} : { only }) };

@@ -20,7 +20,7 @@ const heightOf = (level: string): number => STAGES.indexOf(level);
  * The end of validity of a right that is earned now: three years from the end of its event, one more for each further
  * whole one of the level that is valid then, used or not (T-1.0.7c). Half a right is no further one (T-1.1.2).
  */
-const expiryOf = (
+export const expiryOf = (
   { level, halves, earnedAt }: Pick<EarnRight, 'level' | 'halves' | 'earnedAt'>,
   { rights }: Ledger,
   own: string,
@@ -33,7 +33,7 @@ const expiryOf = (
   const further = [...rights.values()].filter(
     (one) =>
       one.id !== own &&
-      one.basis === 'result' &&
+      (one.basis === 'result' || one.basis === 'taken-over') &&
       one.level === level &&
       one.halves === WHOLE &&
       !one.provisional &&

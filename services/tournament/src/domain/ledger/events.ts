@@ -40,6 +40,20 @@ export interface RightGranted extends OfRight {
   readonly reason: TextRef | null;
 }
 
+/** Earned elsewhere: recorded as the office there had it, not judged; what it opens here is. */
+export interface RightTakenOver extends OfRight {
+  readonly type: 'RightTakenOver';
+  readonly level: string;
+  readonly halves: number;
+  readonly origin: string;
+  readonly place: number | null;
+  readonly earnedAt: Instant;
+  readonly expiresAt: Instant | null;
+  readonly stands: 'held' | 'used' | 'deferred';
+  readonly source: string;
+  readonly confirmedBy: string;
+}
+
 export interface RightUsed extends OfRight {
   readonly type: 'RightUsed';
   readonly tournament: string;
@@ -85,6 +99,7 @@ export type LedgerEvent =
   | RightEarned
   | RightConfirmed
   | RightGranted
+  | RightTakenOver
   | RightUsed
   | RightReleased
   | RightDeferred

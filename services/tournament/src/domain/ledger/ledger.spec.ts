@@ -214,6 +214,57 @@ describe('rights to a final', () => {
   });
 });
 
+describe('rights that were earned elsewhere', () => {
+  const taken = (right: string, more: object = {}) =>
+    told({
+      type: 'TakeOverRight',
+      ...{ right, level: 'wc-semi-final', halves: 2, origin: 'WC38/PR/04', place: 2, stands: 'held' },
+      ...{ earnedAt: day('2016-09-01'), source: 'the table of 2017', ...more },
+    } as never);
+
+  it('go on as that office had them, for so long as the book has it where nothing is stated [T-1.0.6, T-1.0.7c]', () => {
+    const first = given().when(taken('x'));
+    first.thenLike({
+      type: 'RightTakenOver',
+      expiresAt: day('2019-09-01'),
+      confirmedBy: 'service:tournament',
+    });
+    given()
+      .when(taken('x', { expiresAt: day('2021-01-01') }))
+      .thenLike({ expiresAt: day('2021-01-01') });
+    const further = ledger.decide(taken('y', { earnedAt: day('2017-03-01') }), first.state());
+    expect(further).toMatchObject({ events: [{ expiresAt: day('2021-03-01') }] });
+    expect(ledger.decide(taken('x'), first.state())).toMatchObject({ ok: true, events: [] });
+    expect(ledger.decide(told(use('e1', 'x')), first.state()).ok).toBe(true);
+  });
+
+  it('are used, or kept for the next final, where they were so [T-1.0.7a, T-1.4.3]', () => {
+    const used = given()
+      .when(taken('x', { stands: 'used' }))
+      .state();
+    expect(ledger.decide(told(use('e1', 'x')), used)).toMatchObject({ rejection: { code: 'right-used' } });
+    const final = { level: 'wc-final', stands: 'deferred' };
+    const kept = given().when(taken('f', final)).state();
+    const again = told({ type: 'DeferRight', right: 'f', tournament: 'final-31' });
+    expect(ledger.decide(again, kept)).toMatchObject({ rejection: { code: 'deferred-before' } });
+    given()
+      .when(taken('x', { stands: 'deferred' }))
+      .thenRejected('not-deferrable', 'T-1.4.3');
+  });
+
+  it('are none that lapsed, are still to come, or open nothing the books know [T-1.0.6, T-1.0.7c]', () => {
+    given()
+      .when(taken('x', { earnedAt: day('2013-01-01') }))
+      .thenRejected('right-expired', 'T-1.0.7c');
+    given()
+      .when(taken('x', { earnedAt: day('2018-01-01') }))
+      .thenRejected('not-earned-yet', 'T-1.0.6');
+    given()
+      .when(taken('x', { level: 'wc-quarter-final' }))
+      .thenRejected('no-such-level', 'T-1.0.6');
+  });
+});
+
 describe('a ledger that forgets what was used', () => {
   it('lets a right be used twice [R29 canary]', () => {
     const events = held(earn('a', '2017-01-01'), use('e1', 'a'));

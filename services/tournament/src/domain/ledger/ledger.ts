@@ -13,6 +13,7 @@ import type { LedgerCommand } from './commands';
 import { earnRight, grantRight, withdrawRight } from './earning';
 import type { LedgerEvent } from './events';
 import { rightsNews } from './news';
+import { takeOverRight } from './taking-over';
 import { evolveLedger, NOTHING_HELD, type Ledger } from './state';
 import { deferRight, forfeitRights, passFinal, releaseRights, requestInclusion, useRights } from './using';
 
@@ -20,6 +21,7 @@ const decisions: Decisions<LedgerCommand, Ledger, LedgerEvent> = {
   EarnRight: earnRight,
   WithdrawRight: withdrawRight,
   GrantRight: grantRight,
+  TakeOverRight: takeOverRight,
   UseRights: useRights,
   ReleaseRights: releaseRights,
   ForfeitRights: forfeitRights,
@@ -56,6 +58,7 @@ const policies: PolicyTable<LedgerCommand, Ledger> = {
   PassFinal: { may: itself, touches: 'computed' },
   WithdrawRight: { may: either(itself, board), touches: whose },
   GrantRight: { may: either(itself, board), touches: whose },
+  TakeOverRight: { may: commissioner, touches: whose },
   DeferRight: { may: either(himself, commissioner), touches: whose },
   RequestInclusion: { may: either(himself, commissioner), touches: whose },
 };

@@ -9,6 +9,7 @@ interface Messages {
   readonly RightEarned: told.RightEarnedJson;
   readonly RightConfirmed: told.RightConfirmedJson;
   readonly RightGranted: told.RightGrantedJson;
+  readonly RightTakenOver: told.RightTakenOverJson;
   readonly RightDeferred: told.RightDeferredJson;
   readonly RightForfeited: told.RightForfeitedJson;
   readonly RightWithdrawn: told.RightWithdrawnJson;
@@ -57,6 +58,15 @@ export const rightsNews: AudienceMap<LedgerEvent, never, null, SharedEvent> = {
     ...among,
     public: shown('RightGranted', ({ right: rightId, level: to, basis, expiresAt, motion, rule }) =>
       present<told.RightGrantedJson>({ rightId, to, basis, ...until(expiresAt), motion, rule }),
+    ),
+  },
+  RightTakenOver: {
+    ...among,
+    public: shown('RightTakenOver', ({ right: rightId, level: to, halves, earnedAt, expiresAt, ...event }) =>
+      present<told.RightTakenOverJson>({
+        ...{ rightId, to, worth: halves / 2, origin: event.origin, place: event.place },
+        ...{ earnedAt: iso(earnedAt), ...until(expiresAt), source: event.source, rule: event.rule },
+      }),
     ),
   },
   RightUsed: own,

@@ -71,6 +71,16 @@ export const evolveLedger = (ledger: Ledger, event: LedgerEvent): Ledger => {
         ...FRESH,
       });
     }
+    case 'RightTakenOver': {
+      const { right: id, level, halves, rule, origin, earnedAt, expiresAt, stands } = event;
+      const of = { id, level, halves, rule, earnedAt, expiresAt, provisional: false };
+      return added(ledger, {
+        ...of,
+        ...{ basis: 'taken-over', tournament: null, section: null },
+        ...{ fate: stands === 'used' ? 'used' : 'held', usedIn: null },
+        deferred: stands === 'deferred' ? [origin] : [],
+      });
+    }
     case 'RightConfirmed': {
       const { earnedAt, expiresAt } = event;
       return changed(ledger, event.right, () => ({ provisional: false, earnedAt, expiresAt }));

@@ -54,6 +54,12 @@ export const everyRightsEvent: readonly LedgerEvent[] = [
     ...ofRight,
     ...{ right: 'g', level: 'wc-candidates', basis: 'board', expiresAt: null, motion: 'motion-1', reason },
   },
+  {
+    type: 'RightTakenOver',
+    ...ofRight,
+    ...{ right: 't', level: 'wc-semi-final', halves: 2, origin: 'WC38/PR/04', place: 2, earnedAt: START },
+    ...{ expiresAt: START + 700 * DAY, stands: 'held', source: 'the table of 2025', confirmedBy: 'tom' },
+  },
   { type: 'RightUsed', ...ofRight, right: 'g', tournament: 'event-1' },
   { type: 'RightReleased', ...ofRight, right: 'g', tournament: 'event-1' },
   { type: 'RightDeferred', ...ofRight, right: 'r', tournament: 'event-3' },
@@ -90,6 +96,17 @@ export const everyListEvent: readonly EntryListEvent[] = [
     ...{ tournamentRules: 'iccf-2017@1', sectionSize: 7, sizes: [7] },
   },
   { type: 'EntryListCarriedOver', ...ofList, from: 'open-class-server-2025', listings: [listing('anna')] },
+  {
+    type: 'ListingTakenOver',
+    ...ofList,
+    ...{
+      listing: listing('dora'),
+      awaits: null,
+      owed: null,
+      source: 'the list of 2025',
+      confirmedBy: 'nora',
+    },
+  },
   {
     type: 'PlayerListed',
     ...ofList,

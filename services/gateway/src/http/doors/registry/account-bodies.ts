@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idOf, instant, oneLine, person, tableFormat, textRef, tournamentId } from '../../words';
-import { money, motionId } from './federation-bodies';
+import { listId } from '../tournament/entry-list-id';
+import { currency, money, motionId } from './federation-bodies';
 
 const fee = z
   .string()
@@ -13,6 +14,7 @@ const reference = oneLine(140).min(1).describe('As the bank or the payer gives i
 const purpose = z
   .strictObject({
     tournament: tournamentId.optional(),
+    list: listId.optional(),
     player: person.optional(),
     place: z.int().min(1).max(10_000).optional(),
   })
@@ -52,6 +54,18 @@ export const bondLineBody = z.strictObject({
 export const prizeBody = z.strictObject({ amount: money, purpose });
 
 export const payoutBody = z.strictObject({ prize: line, reference });
+
+const MOST_MINOR_UNITS = 100_000_000_000;
+
+export const balanceBody = z.strictObject({
+  amount: z
+    .strictObject({ currency, amount: z.int().min(-MOST_MINOR_UNITS).max(MOST_MINOR_UNITS) })
+    .describe('In minor units; minus is what he owes'),
+  of: z.enum(['balance', 'deposit']),
+  secures: idOf('scope', 'What a deposit secures: an event, a recognition').optional(),
+  asOf: instant.describe('As those books stood then'),
+  source: oneLine(200).min(1).describe('Which books, as text for people'),
+});
 
 export const reversalBody = z.strictObject({ reverses: line, reason: textRef });
 

@@ -1,6 +1,7 @@
 import { idOf } from '../../words';
 import { doorsOf } from '../door';
 import {
+  balanceBody,
   bodyId,
   bondLineBody,
   chargeBody,
@@ -110,6 +111,14 @@ export const ACCOUNT_DOORS = [
     who: treasurer,
     summary: 'Reverse a line that was wrong: none is changed',
     body: reversalBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'accounts/:holder/:year/taken-over/:line',
+    command: 'TakeOverBalance',
+    who: treasurer,
+    summary: 'Go on with a balance or a deposit of the books kept elsewhere so far, once',
+    body: balanceBody,
   }),
   door({
     method: 'PUT',

@@ -90,9 +90,18 @@ export const transferAppealBody = z.strictObject({ grounds: textRef });
 
 export const arbitrationBody = z.strictObject({ granted: z.boolean(), reason: textRef });
 
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .describe('ISO 4217');
+
 const money = z.int().min(0).max(100_000_000).describe('In hundredths');
 
-export const bondBody = z.strictObject({ amount: money, entryFee: money });
+export const bondBody = z.strictObject({
+  amount: money,
+  entryFee: money,
+  currency: currency.optional().describe("With it the account of the player's federation shows the bond"),
+});
 
 export const settlementBody = z.strictObject({ orderly: z.boolean() });
 

@@ -54,6 +54,14 @@ export const RECOGNITION_DOORS = [
     summary: 'A recognition as it stands: until when it is valid, what is deposited, who may be invited',
   }),
   door({
+    method: 'GET',
+    path: 'recognitions/:recognition/invitations/:to',
+    query: 'written-invitation',
+    summary: 'The invitation of a federation, to hand out, as JSON, CSV or text',
+    asks: z.strictObject({ format: tableFormat.optional() }),
+    table: true,
+  }),
+  door({
     method: 'PUT',
     path: 'recognitions/:recognition',
     command: 'RequestRecognition',

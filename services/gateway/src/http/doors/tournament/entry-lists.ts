@@ -1,14 +1,10 @@
 import { LIST_MEANS } from '@amici/contracts/tournament';
 import { z } from 'zod';
-import { limit, oneLine, person, textRef } from '../../words';
+import { instant, limit, oneLine, person, textRef } from '../../words';
 import { doorsOf } from '../door';
 import { motionId } from '../registry/federation-bodies';
 import { announcementBody, entryBody } from './bodies';
-
-const listId = z
-  .string()
-  .regex(/^[a-z0-9]([a-z0-9-]{1,78}[a-z0-9])$/)
-  .describe('Id of the list: format, means and year, as in master-norm-server-2027');
+import { listId } from './entry-list-id';
 
 const door = doorsOf('tournament', 'entry lists', { list: listId, player: person });
 
@@ -39,6 +35,13 @@ const listingBody = z.strictObject({
   ...entryBody.shape,
   only: z.boolean().optional().describe('Plays in no alternative event by post'),
   permittedBy: motionId.optional().describe('By which Council permits who has no regular mail service'),
+});
+
+export const takenOverBody = z.strictObject({
+  since: instant.describe('Since when he stood in the list it comes from'),
+  stated: entryBody.shape.stated,
+  fee: entryBody.shape.fee,
+  source: oneLine(200).min(1).describe('Which list, as text for people'),
 });
 
 const moveBody = z.strictObject({ to: listId });
@@ -107,6 +110,14 @@ export const ENTRY_LIST_DOORS = [
     who: officer,
     summary: 'Have an entrant by post play in an alternative event by post',
     body: moveBody,
+  }),
+  door({
+    method: 'PUT',
+    path: 'entry-lists/:list/players/:player/takeover',
+    command: 'TakeOverListing',
+    who: officer,
+    summary: 'Let who stood in a list kept elsewhere keep his turn; nobody is drawn by it',
+    body: takenOverBody,
   }),
   door({
     method: 'DELETE',

@@ -1,10 +1,11 @@
+import { RIGHTS_TAKEN_OVER } from '@amici/contracts/tournament';
 import { z } from 'zod';
 import { instant, limit, oneLine, person, tableFormat, textRef, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 import { motionId } from '../registry/federation-bodies';
 import { teamId } from '../registry/teams';
 
-const rightId = z
+export const rightId = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,190}$/)
   .describe('Id of the right; a slash in it is written %2F');
@@ -36,6 +37,17 @@ const grantBody = z.strictObject({
   reason: textRef,
 });
 
+export const rightTakenOverBody = z.strictObject({
+  level,
+  halves: z.int().min(1).max(2).default(2).describe('1: half a right'),
+  origin: oneLine(140).min(1).describe('The event that brought it, as it was called there'),
+  place: z.int().min(1).max(1_000).nullable().default(null),
+  earnedAt: instant.describe('The end of that event'),
+  expiresAt: instant.optional().describe('As T-1.0.7c has it where omitted'),
+  stands: z.enum(RIGHTS_TAKEN_OVER).default('held'),
+  source: oneLine(200).min(1).describe('Which table, as text for people'),
+});
+
 const deferralBody = z.strictObject({ tournament: tournamentId });
 
 /** What players may enter by: the Table of Qualifiers, and what is decided about rights. */
@@ -56,6 +68,14 @@ export const RIGHTS_DOORS = [
     summary: 'Grant a right that no table brings, by a motion',
     body: grantBody,
     fixed: { basis: 'board' },
+  }),
+  door({
+    method: 'PUT',
+    path: 'players/:player/rights/:right/takeover',
+    command: 'TakeOverRight',
+    who: 'the Title Tournament Commissioner',
+    summary: 'Go on with a right of a Table of Qualifiers kept elsewhere so far',
+    body: rightTakenOverBody,
   }),
   door({
     method: 'DELETE',

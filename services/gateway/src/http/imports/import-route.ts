@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Answered, Asking, Described, Route } from '../exchange';
+import { ProblemException } from '../problem.exception';
+import { REPORT } from './report';
+
+export const dryRun = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((text) => text === 'true')
+  .describe('Says what each line would come to as things stand, and records nothing');
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The file that was sent, as text. */
+export const fileIn = ({ body }: Asking): string => {
+  try {
+    const text = utf8.decode(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+    if (text.trim() !== '' && !text.includes('\u0000')) return text;
+  } catch {
+    // No UTF-8.
+  }
+  throw new ProblemException({ code: 'bad-request', detail: 'the body is no text in UTF-8' });
+};
+
+interface Import {
+  readonly path: string;
+  readonly described: Omit<Described, 'headers' | 'statuses' | 'answer'>;
+  readonly needs?: 'office';
+  readonly handle: (asking: Asking) => Promise<Answered>;
+}
+
+/** A door that takes a file and answers with a report. */
+export const route = ({ described, ...rest }: Import, answer = REPORT): Route => ({
+  ...rest,
+  method: 'POST',
+  signedIn: true,
+  takes: 'anything',
+  described: {
+    ...described,
+    headers: ['Idempotency-Key'],
+    statuses: [200, 400, 401, 403, 404, 409, 422],
+    answer: () => ({ 'application/json': { schema: answer } }),
+  },
+});

@@ -1,0 +1,34 @@
+import type { Acted } from '@amici/contracts';
+import type { TakeOverRight } from '@amici/contracts/tournament';
+import { accept, reject, type Decision } from '@amici/kernel';
+import { opensSomething } from '../entry-routes';
+import { expiryOf } from './earning';
+import type { LedgerEvent } from './events';
+import type { Ledger } from './state';
+
+/** The Table of Qualifiers: who keeps it answers for what is taken over into it. */
+const RULE = 'T-1.0.6';
+
+/** A right earned elsewhere: how it came about is recorded and not judged, how long it is valid follows the book where nothing is stated. */
+export const takeOverRight = (command: Acted<TakeOverRight>, ledger: Ledger): Decision<LedgerEvent> => {
+  const { at, player, right, level, halves, origin, place, earnedAt, stands, source } = command;
+  if (ledger.rights.has(right)) return accept();
+  if (!opensSomething(level))
+    return reject('no-such-level', RULE, {
+      detail: 'name what it opens as the Table does: wc-preliminary, wc-semi-final, master-class, …',
+      data: { level },
+    });
+  if (earnedAt > at)
+    return reject('not-earned-yet', RULE, { detail: 'take over what is earned already', data: { earnedAt } });
+  if (stands === 'deferred' && level !== 'wc-final')
+    return reject('not-deferrable', 'T-1.4.3', { detail: 'rights to a final alone are deferred' });
+  const expiresAt = command.expiresAt ?? expiryOf(command, ledger, right);
+  if (expiresAt !== null && expiresAt <= at)
+    return reject('right-expired', 'T-1.0.7c', { detail: 'it opens nothing any more', data: { expiresAt } });
+  return accept({
+    type: 'RightTakenOver',
+    ...{ at, player, right, level, halves, origin, place, earnedAt, expiresAt, stands, source },
+    confirmedBy: command.actor.subject,
+    rule: RULE,
+  });
+};
