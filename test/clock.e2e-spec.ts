@@ -148,6 +148,18 @@ describe('clocks, leave and flags in a rehearsal', () => {
     const past = await send('lena', 'GET', `/games/${game}/clocks?at=${at(52, 6_000)}`);
     expect(past.body).toMatchObject({ running: 'white', clocks: { white: { remaining: 49 * DAY } } });
     expect((await send('emil', 'GET', `/games/${game}/clocks`)).status).toBe(404);
+    const explain = `/games/${game}/plies/1/clocks/explain`;
+    const explained = await send('lena', 'GET', explain);
+    expect(explained.body).toMatchObject({
+      figure: 'White 48 d after 1 move, Black 50 d after 0 moves',
+      events: [
+        { stream: `game-${game}`, revision: 0, type: 'GameStarted' },
+        { stream: `game-${game}`, revision: 1, type: 'MoveMade' },
+      ],
+    });
+    expect(explained.body['steps']).toContainEqual(expect.objectContaining({ rule: 'L-6.5', from: [1] }));
+    expect((await send('emil', 'GET', explain)).status).toBe(404);
+    expect((await send('lena', 'GET', `/games/${game}/plies/2/clocks/explain`)).status).toBe(404);
     await send('karl', 'PUT', `/games/${game}/resignation`);
   });
 

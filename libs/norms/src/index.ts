@@ -4,6 +4,7 @@ export * from './category';
 export * from './champions';
 export * from './dates';
 export * from './direct-titles';
+export * from './explain-requirements';
 export * from './explain-statement';
 export * from './gm-quota';
 export * from './ladies-titles';

@@ -140,20 +140,31 @@ const allotments = (clock: Clock): readonly ClockLine[] =>
     }),
   );
 
+/** The lines of a clock from `start` on: those it began with, those of each fact in order, and with `now` those of the move at hand. */
+const explainEach = (
+  start: Clock,
+  facts: readonly ClockFact[],
+  now?: Instant,
+): readonly (readonly ClockLine[])[] => {
+  let clock = start;
+  const lines: (readonly ClockLine[])[] = [allotments(clock)];
+  for (const fact of facts) {
+    lines.push(explainFact(clock, fact));
+    clock = step(clock, fact).clock;
+  }
+  return now === undefined ? lines : [...lines, explainThinking(clock, now)];
+};
+
 /** The explanation of a clock from `start` on, given what happened to it in order (see `explain`). */
 export const explainSteps = (
   start: Clock,
   facts: readonly ClockFact[],
   now?: Instant,
-): readonly ClockLine[] => {
-  let clock = start;
-  const lines: ClockLine[] = [...allotments(clock)];
-  for (const fact of facts) {
-    lines.push(...explainFact(clock, fact));
-    clock = step(clock, fact).clock;
-  }
-  return now === undefined ? lines : [...lines, ...explainThinking(clock, now)];
-};
+): readonly ClockLine[] => explainEach(start, facts, now).flat();
+
+/** As `explain`, apart: the lines a clock began with, and those of each fact in the order of the history. */
+export const explainFacts = (history: ClockHistory): readonly (readonly ClockLine[])[] =>
+  explainEach(initialClock(history), history.facts);
 
 /**
  * Every interval of a game's clock in order, each with its instants, length, what was charged and the rule; with

@@ -10,6 +10,7 @@ export * from './history';
 export * from './in-words';
 export * from './inquiry';
 export * from './interrupt';
+export * from './line-in-words';
 export * from './live-display';
 export * from './overstep-claims';
 export * from './pace';

@@ -10,7 +10,8 @@ interface Reader {
   readonly seen: Viewing;
 }
 
-const isFor = ({ type, payload }: EventEnvelope, { actor, state, seen }: Reader): boolean => {
+/** Whether somebody who sees the proceedings may read it. */
+export const isFor = ({ type, payload }: EventEnvelope, { actor, state, seen }: Reader): boolean => {
   if (seen.viewer.as === 'official' || seen.viewer.as === 'auditor') return true;
   if (gameAudiences[type as GameEvent['type']].parties.includes('player')) return true;
   const { by } = payload as { readonly by?: unknown };

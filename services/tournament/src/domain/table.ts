@@ -78,29 +78,40 @@ const rowOf = (
   };
 };
 
-/** The crosstable of a section with its standings, at an instant or now. */
-export const tableOf = (state: Tournament, section: Section, at?: Instant): Result<Table, Rejection> => {
-  const outcomes = outcomesAt(state, section, at);
-  const tieBreaks = tieBreaksOf(state);
-  const ranked = individualStandings(
+/** Who stands where in a section, each with the steps to his place. */
+const ranked = (
+  state: Tournament,
+  section: Section,
+  outcomes: readonly GameOutcome[],
+): ReturnType<typeof individualStandings> =>
+  individualStandings(
     section.players.map(({ player }) => player),
     outcomes.map((outcome, index) => gameOf(section, index, outcome)),
-    { tieBreaks },
+    { tieBreaks: tieBreaksOf(state) },
     Object.fromEntries(
       section.players.flatMap(({ player, startRating }) =>
         startRating === null ? [] : [[player, startRating]],
       ),
     ),
   );
-  if (!ranked.ok) return ranked;
+
+/** The crosstable of a section with its standings, at an instant or now. */
+export const tableOf = (state: Tournament, section: Section, at?: Instant): Result<Table, Rejection> => {
+  const outcomes = outcomesAt(state, section, at);
+  const standings = ranked(state, section, outcomes);
+  if (!standings.ok) return standings;
   return ok({
     section: section.id,
-    tieBreaks,
+    tieBreaks: tieBreaksOf(state),
     games: section.pairings.length,
     finished: outcomes.filter(({ result }) => result !== null).length,
-    rows: ranked.value.map((row) => rowOf(state, section, outcomes, row)),
+    rows: standings.value.map((row) => rowOf(state, section, outcomes, row)),
   });
 };
+
+/** The standings of a section now, each row with the steps to its place. */
+export const standingsOf = (state: Tournament, section: Section): ReturnType<typeof individualStandings> =>
+  ranked(state, section, outcomesAt(state, section, undefined));
 
 /** Everybody has half the possible points or less: no first place in an event people qualify from (T-0.4). */
 export const hasPositiveWinner = ({ rows: [first] }: Table): boolean =>

@@ -1,18 +1,12 @@
-import type { Clock, Side } from '@amici/timecontrol';
+import { lengthInWords, type Clock, type Side } from '@amici/timecontrol';
 import type { Ruling, TextRef } from '@amici/contracts/game';
-
-const DAY = 86_400_000;
 
 /** `12.`, `12...`: the move a ply is, in a game from the initial array. */
 export const moveOf = (ply: number): string => (ply % 2 === 1 ? `${(ply + 1) / 2}.` : `${ply / 2}...`);
 
 export const sideName = (side: Side): string => (side === 'white' ? 'White' : 'Black');
 
-/** Days, or minutes where it is less than a tenth of one. */
-export const span = (milliseconds: number): string =>
-  Math.abs(milliseconds) >= DAY / 10
-    ? `${Math.round((milliseconds / DAY) * 100) / 100} d`
-    : `${Math.round(milliseconds / 6_000) / 10} min`;
+export const span = lengthInWords;
 
 export const when = (at: number | null): string =>
   at === null ? 'an unknown time' : new Date(at).toISOString().replace('.000Z', 'Z');

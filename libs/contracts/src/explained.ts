@@ -1,0 +1,22 @@
+import type { Step } from '@amici/kernel';
+import type { EventEnvelope } from './envelope';
+
+/** An event that a figure was come to from, as far as the asker may know of it. */
+export interface SourceEvent extends Pick<EventEnvelope, 'stream' | 'revision' | 'type'> {
+  /** Of its entry in the tree over its log, from 0 (docs/trust.md). */
+  readonly index: number;
+  /** Null where a guess at what the asker may not read could be compared with it. */
+  readonly hash: string | null;
+}
+
+export interface ExplainedStep extends Step {
+  /** What it rests on: places in `events`, from 0. */
+  readonly from: readonly number[];
+}
+
+/** A figure as it was published, and how it was come to. */
+export interface Explained {
+  readonly figure: string;
+  readonly steps: readonly ExplainedStep[];
+  readonly events: readonly SourceEvent[];
+}

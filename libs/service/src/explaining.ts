@@ -1,0 +1,49 @@
+import type { EventEnvelope, Explained, SourceEvent } from '@amici/contracts';
+import type { StoredEvent } from '@amici/event-store';
+import type { Step } from '@amici/kernel';
+
+/** How much of an event somebody may read. */
+export type Readable = 'whole' | 'in part' | 'nothing';
+
+/** How much of the events of a stream somebody may read. */
+export type Reading = (event: EventEnvelope) => Readable;
+
+/** What an audience map lets a party of the stream read, or everybody. */
+export const readingOf =
+  (
+    audiences: Readonly<
+      Record<string, { readonly parties: readonly string[]; readonly public: object | null }>
+    >,
+    isParty: boolean,
+  ): Reading =>
+  ({ type }) => {
+    const audience = audiences[type];
+    if (audience === undefined) return 'nothing';
+    if (isParty && audience.parties.length > 0) return 'whole';
+    return audience.public === null ? 'nothing' : 'in part';
+  };
+
+const sourceOf = ({ event, hash, sequence }: StoredEvent, readable: Readable): SourceEvent => {
+  const { stream, revision, type, salt } = event;
+  const told = readable === 'whole' || salt !== undefined ? hash : null;
+  return { stream, revision, type, index: sequence - 1, hash: told };
+};
+
+/** A step, and the events it rests on. */
+export type Grounded = readonly [Step, readonly StoredEvent[]];
+
+/** A figure with its steps, and of the events they rest on those that may be read. */
+export const explained = (figure: string, steps: readonly Grounded[], reading: Reading): Explained => {
+  const events: SourceEvent[] = [];
+  const places = new Map<StoredEvent, number>();
+  const placeOf = (stored: StoredEvent): readonly number[] => {
+    const known = places.get(stored);
+    if (known !== undefined) return [known];
+    const readable = reading(stored.event);
+    if (readable === 'nothing') return [];
+    places.set(stored, events.length);
+    return [events.push(sourceOf(stored, readable)) - 1];
+  };
+  const told = steps.map(([{ rule, text }, from]) => ({ rule, text, from: from.flatMap(placeOf) }));
+  return { figure, steps: told, events };
+};

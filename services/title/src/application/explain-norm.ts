@@ -1,0 +1,72 @@
+import type { Explained } from '@amici/contracts';
+import type { StoredEvent } from '@amici/event-store';
+import { counted, fold } from '@amici/kernel';
+import { explainRequirements } from '@amici/norms';
+import { explained, readingOf, toDomainEvent, type Grounded } from '@amici/service';
+import { norms, type Norms, type NormsEvent } from '../domain';
+import { normsAudiences } from '../domain/norms/audiences';
+import { attemptsOf, halfPointsTowardsNorms } from '../domain/norms/state';
+import { statementNotes } from './statement-notes';
+
+type Typed = readonly [NormsEvent, StoredEvent];
+
+const of = (all: readonly Typed[], ...types: readonly NormsEvent['type'][]): readonly StoredEvent[] =>
+  all.filter(([{ type }]) => types.includes(type)).map(([, stored]) => stored);
+
+/** What each statement that was in force for him asked, the one in force last. */
+const asked = (state: Norms, player: string, all: readonly Typed[]): readonly Grounded[] => {
+  const statements = of(all, 'NormStatementFixed', 'NormStatementRevised');
+  return attemptsOf(state, player).flatMap(({ requirements }) =>
+    explainRequirements(requirements).map((step): Grounded => [step, statements]),
+  );
+};
+
+const scored = (player: string, all: readonly Typed[]): readonly Grounded[] =>
+  all.flatMap(([event, stored]): readonly Grounded[] => {
+    if (event.type !== 'ScoreCounted') return [];
+    const { white, black, points, game, rule } = event;
+    if (white !== player && black !== player) return [];
+    const made = points === null ? 'counts no more' : counted(points[white === player ? 0 : 1] / 2, 'point');
+    return [[{ rule, text: `game ${game} against ${white === player ? black : white}: ${made}` }, [stored]]];
+  });
+
+const decided = (player: string, all: readonly Typed[]): readonly Grounded[] =>
+  all.flatMap(([event, stored]): readonly Grounded[] => {
+    if (!('title' in event) || event.player !== player) return [];
+    const { title, rule } = event;
+    const text =
+      event.type === 'NormRescinded'
+        ? `${title}: the norm was taken back`
+        : `${title}: ${event.halfPoints / 2} points, ${event.required} required, in ${counted(event.games, 'game')}`;
+    return [[{ rule, text }, [stored]]];
+  });
+
+const figureOf = (state: Norms, player: string): string => {
+  const made = [...state.achieved.values()].filter((norm) => norm.player === player);
+  const points = counted(halfPointsTowardsNorms(state, player) / 2, 'point');
+  const reached = made.map(({ title }) => title).join(', ');
+  return `${points}: ${reached === '' ? 'no norm' : `norms of ${reached}`}`;
+};
+
+/** A player's norms in a section and how they came about; undefined where the section has no statement of him. */
+export const explainedNorm = (
+  player: string,
+  events: readonly StoredEvent[],
+  isParty: boolean,
+): Explained | undefined => {
+  const all = events.map((stored): Typed => [toDomainEvent<NormsEvent>(stored.event, {}), stored]);
+  const state = fold(
+    norms.evolve,
+    norms.initialState,
+    all.map(([event]) => event),
+  );
+  if (state.statement === null || attemptsOf(state, player).length === 0) return undefined;
+  const fixed = of(all, 'NormStatementFixed');
+  const steps: readonly Grounded[] = [
+    ...statementNotes(state.statement).map((step): Grounded => [step, fixed]),
+    ...asked(state, player, all),
+    ...scored(player, all),
+    ...decided(player, all),
+  ];
+  return explained(figureOf(state, player), steps, readingOf(normsAudiences, isParty));
+};

@@ -1,0 +1,70 @@
+import type { Explained } from '@amici/contracts';
+import type { StoredEvent } from '@amici/event-store';
+import { fold, iso } from '@amici/kernel';
+import { normTitleOf, type TitleCode } from '@amici/norms';
+import { explained, readingOf, toDomainEvent, type Grounded } from '@amici/service';
+import { progressTo, titles, type Titles, type TitlesEvent } from '../domain';
+import { titlesAudiences } from '../domain/titles/audiences';
+
+type Typed = readonly [TitlesEvent, StoredEvent];
+
+/** What became of a title, as far as everybody is told. */
+const saidOf = (event: TitlesEvent): string | undefined => {
+  switch (event.type) {
+    case 'TitleEarned':
+      return `earned by ${event.route} from ${event.basis.join(', ')}`;
+    case 'TitleLapsed':
+      return 'taken away again before it was confirmed, by a correction';
+    case 'TitleConfirmed':
+      return `confirmed, held from ${iso(event.effectiveFrom)}`;
+    case 'TitleRegistered':
+      return `registered from before, held from ${iso(event.effectiveFrom)}`;
+    case 'TitleRevoked':
+      return 'revoked';
+    default:
+      return undefined;
+  }
+};
+
+const decided = (title: TitleCode, all: readonly Typed[]): readonly Grounded[] =>
+  all.flatMap(([event, stored]): readonly Grounded[] => {
+    const said = 'title' in event && event.title === title ? saidOf(event) : undefined;
+    return said === undefined ? [] : [[{ rule: event.rule, text: `${title}: ${said}` }, [stored]]];
+  });
+
+/** How far his norms of the title have brought him. */
+const byNorms = (state: Titles, code: TitleCode, all: readonly Typed[]): readonly Grounded[] => {
+  const title = normTitleOf(code);
+  if (title === undefined) return [];
+  const norms = all.flatMap(([event, stored]) =>
+    (event.type === 'NormCounted' || event.type === 'NormRegistered' || event.type === 'NormDiscounted') &&
+    event.title === title
+      ? [stored]
+      : [],
+  );
+  return progressTo(state, title).steps.map((step): Grounded => [step, norms]);
+};
+
+const figureOf = (state: Titles, title: TitleCode): string => {
+  const held = state.held.get(title);
+  if (held === undefined)
+    return state.earned.has(title) ? `${title}: earned, not confirmed yet` : `${title}: not held`;
+  const until = held.revokedAt === null ? '' : `, revoked ${iso(held.revokedAt)}`;
+  return `${title}: held from ${iso(held.effectiveFrom)}${until}`;
+};
+
+/** A player's way to a title. */
+export const explainedTitle = (
+  title: TitleCode,
+  events: readonly StoredEvent[],
+  isParty: boolean,
+): Explained => {
+  const all = events.map((stored): Typed => [toDomainEvent<TitlesEvent>(stored.event, {}), stored]);
+  const state = fold(
+    titles.evolve,
+    titles.initialState,
+    all.map(([event]) => event),
+  );
+  const steps = [...byNorms(state, title, all), ...decided(title, all)];
+  return explained(figureOf(state, title), steps, readingOf(titlesAudiences, isParty));
+};
