@@ -1,52 +1,73 @@
 #!/usr/bin/env python3
-"""Checks a bundle of Amici (docs/trust.md): signatures, tree, and the chain of its events, in Python's standard library and python3-cryptography.
+"""Checks a bundle of Amici (docs/trust.md): signatures, trees, and the chains of its events, in Python's standard library and python3-cryptography.
 
-  verify_bundle.py BUNDLE VKEY...       the verifier keys of the log and of every witness that must have cosigned
+  verify_bundle.py BUNDLE VKEY...       the verifier keys of its logs and of every witness that must have cosigned
 """
 import json
 import pathlib
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from verify import Bad, check, check_checkpoint, leaf, node, sha256, split, unbase64
+from verify import Bad, check, check_checkpoint, leaf, node, read_vkey, sha256, split, unbase64
+
+WINDOW = 2 * 16384  # bytes of UTF-16: what may be copied from
 
 def root(leaves, nodes, first, last):
-    """Over the entries first <= n < last; a node counts only where no entry of the bundle is under it."""
+    """Over the entries first <= n < last; a node, the next that is given, counts only where no entry of the bundle is under it."""
     count, own = last - first, [n for n in leaves if first <= n < last]
-    level = count.bit_length() - 1
-    if count == 1 << level and first % count == 0 and not own:
-        name = f"{level}/{first // count}"
-        check(name in nodes, "a node is missing: " + name)
-        return nodes[name]
+    if count == 1 << (count.bit_length() - 1) and first % count == 0 and not own:
+        check(nodes, "a node is missing")
+        return nodes.pop(0)
     if count == 1:
         return leaves[first]
     middle = first + split(count)
-    return node(root(leaves, nodes, first, middle), root(leaves, nodes, middle, last))
+    own = {n: leaves[n] for n in own}
+    return node(root(own, nodes, first, middle), root(own, nodes, middle, last))
+
+def texts(stream):
+    """Each event's place and text (or None where it is withheld) and hash: pieces are text, or copied from the window."""
+    window = b""
+    for index, event in stream["entries"]:
+        text, hash_ = None, event
+        if isinstance(event, list):
+            parts = [p.encode("utf-16-le", "surrogatepass") if isinstance(p, str) else window[2 * p[0]:2 * (p[0] + p[1])] for p in event]
+            text = b"".join(parts).decode("utf-16-le")
+            hash_ = sha256(text.encode()).hex()
+        window = (window + ((text or "") + hash_).encode("utf-16-le"))[-WINDOW:]
+        yield index, text, hash_
+
+def check_part(part, vkeys):
+    origin, size, signed, found = check_checkpoint(part["checkpoint"], vkeys)
+    witnesses = {name for name, _, kind, _ in map(read_vkey, vkeys) if kind == 4}
+    missing = witnesses - {name for name, _, _ in found}
+    check(not missing, f"{origin}: not signed by " + ", ".join(sorted(missing)))
+    leaves, withheld = {}, 0
+    for stream in part["streams"]:
+        before = "0" * 64
+        for revision, (index, text, hash_) in enumerate(texts(stream)):
+            at = f"event {revision} of {stream['stream']}: "
+            if text is None:
+                withheld += 1
+            else:
+                event = json.loads(text)
+                check(event["stream"] == stream["stream"], at + "of another stream")
+                check(event["revision"] == revision, at + "it says it is another")
+                check(event["previousHash"] == before, at + "it does not follow the one before")
+            check(0 <= index < size, at + "beyond the checkpoint")
+            check(index not in leaves, at + "twice in the log")
+            before, leaves[index] = hash_, leaf(bytes.fromhex(hash_))
+    nodes = unbase64(part["nodes"])
+    nodes = [nodes[n:n + 32] for n in range(0, len(nodes), 32)]
+    check(root(leaves, nodes, 0, size) == signed and not nodes, "the root is not the one that was signed")
+    return origin, len(leaves), withheld
 
 def check_bundle(text, vkeys):
     bundle = json.loads(text)
-    check(bundle.get("format") == "amici-bundle@v1", "not an amici-bundle@v1")
-    origin, size, signed, found = check_checkpoint(bundle["checkpoint"], vkeys)
-    missing = {v.split("+")[0] for v in vkeys} - {name for name, _, _ in found}
-    check(not missing, "not signed by " + ", ".join(sorted(missing)))
-    before, leaves, withheld = "0" * 64, {}, 0
-    for revision, entry in enumerate(bundle["entries"]):
-        at = f"event {revision}: "
-        check(entry["revision"] == revision, at + "not the next of its stream")
-        if "text" in entry:
-            event = json.loads(entry["text"])
-            check(event["stream"] == bundle["stream"], at + "of another stream")
-            check(event["revision"] == revision, at + "it says it is another")
-            check(event["previousHash"] == before, at + "it does not follow the one before")
-            before = sha256(entry["text"].encode()).hex()
-        else:
-            before, withheld = entry["hash"], withheld + 1
-        check(0 <= entry["index"] < size, at + "beyond the checkpoint")
-        check(entry["index"] not in leaves, at + "twice in the log")
-        leaves[entry["index"]] = leaf(bytes.fromhex(before))
-    nodes = {name: unbase64(value) for name, value in bundle["nodes"].items()}
-    check(root(leaves, nodes, 0, size) == signed, "the root is not the one that was signed")
-    return f"{bundle['kind']} {bundle['id']}: {len(leaves)} of {size} events of {origin}, {withheld} withheld"
+    check(bundle.get("format") == "amici-bundle@v2", "not an amici-bundle@v2")
+    parts = [check_part(part, vkeys) for part in bundle["parts"]]
+    origins = ", ".join(sorted({origin for origin, _, _ in parts}))
+    events, withheld = sum(part[1] for part in parts), sum(part[2] for part in parts)
+    return f"{bundle['kind']} {bundle['id']}: {events} events of {origins}, {withheld} withheld"
 
 if __name__ == "__main__":
     if len(sys.argv) < 3:

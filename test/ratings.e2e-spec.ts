@@ -5,13 +5,15 @@ import { PublicEventSchema } from '@amici/contracts/generated/amici/common/v1/pu
 import { rebuild } from '@amici/projections';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { developmentIssuerOf } from '../services/all-in-one/src/development';
 import type { Server } from '../services/all-in-one/src/serve';
 import { serving } from './support/serving';
+import { eventually } from './support/town';
+import { runVerifyBundle } from '../tools/cli/src/commands/verify-bundle';
 
 const START = '2026-11-20T12:00:00.000Z';
 
@@ -46,6 +48,33 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
   let id = '';
   let players: readonly Place[] = [];
   let games: readonly Game[] = [];
+
+  /** What the checker says of a bundle, once every log is signed as far as it goes. */
+  const checkedBundle = async (subject: string, path: string): Promise<string> => {
+    const said: string[] = [];
+    const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+    const error = jest.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+    try {
+      const file = join(dataDir, 'checked.bundle');
+      const policy = join(dataDir, 'policy.txt');
+      const states = await Promise.all(
+        ['game', 'tournament', 'rating', 'title'].map((service) => get(`/log/${service}`)),
+      );
+      const keys = states.flatMap(({ body }) => body['keys'] as readonly string[]);
+      writeFileSync(policy, [...keys.map((key) => `log ${key}`), 'quorum none', ''].join('\n'));
+      const whole = async (): Promise<boolean> => {
+        const { status, text } = await send(subject, 'GET', path);
+        writeFileSync(file, text);
+        return status === 200 && !text.includes(': not-found"') && !/"later":[1-9]/.test(text);
+      };
+      await eventually(whole, 60_000);
+      expect(await runVerifyBundle(file, { policy })).toBe(0);
+    } finally {
+      log.mockRestore();
+      error.mockRestore();
+    }
+    return said.join('\n');
+  };
 
   const token = async (subject: string): Promise<string> => {
     const known = tokens.get(subject);
@@ -90,7 +119,13 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
   const settle = async (): Promise<void> => forward((await get('/rehearsal/time')).body['now'] as string);
 
   beforeAll(async () => {
-    server = await serving(configured(dataDir, { AMICI_LOG_LEVEL: 'error', AMICI_VIRTUAL_TIME: START }));
+    server = await serving(
+      configured(dataDir, {
+        AMICI_CHECKPOINT_MS: '500',
+        AMICI_LOG_LEVEL: 'error',
+        AMICI_VIRTUAL_TIME: START,
+      }),
+    );
   });
 
   afterAll(async () => {
@@ -246,6 +281,33 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     expect(rules).toContain('T-A1.17');
   });
 
+  it('explains a figure of a list, a place and a norm from the record, to each as far as he may read it', async () => {
+    const figure = `/players/${PLAYERS[0]}/ratings/standard/2027-1/explain`;
+    const kinds = async (subject: string | null, path: string) => {
+      const { status, body } = await send(subject, 'GET', path);
+      const events = body['events'] as readonly { type: string; stream: string; hash: string | null }[];
+      expect(status).toBe(200);
+      return { body, events, types: new Set(events.map(({ type }) => type)) };
+    };
+    const own = await kinds(PLAYERS[0]!, figure);
+    expect(own.types).toEqual(new Set(['GameRated', 'ResultReported', 'PlayerRated']));
+    const published = await get(`/players/${PLAYERS[0]}/ratings/standard/2027-1`);
+    expect(own.body['figure']).toContain(`${published.body['rating'] as number} after`);
+    const steps = own.body['steps'] as readonly { rule: string; from: readonly number[] }[];
+    expect(steps.every(({ from }) => from.length > 0)).toBe(true);
+    const forAll = await kinds(null, figure);
+    expect(forAll.types).toEqual(new Set(['GameRated', 'PlayerRated']));
+    expect(forAll.body['figure']).toBe(own.body['figure']);
+    const place = await kinds(null, `/tournaments/${id}/places/1/explain`);
+    expect(place.body['figure']).toMatch(/^place 1: player-/);
+    expect(place.types).toContain('ResultRecorded');
+    const norm = await kinds(null, `/tournaments/${id}/norms/player-a/explain`);
+    expect(norm.body['figure']).toMatch(/norms of GM/);
+    expect(norm.types).toEqual(new Set(['NormStatementFixed', 'NormAchieved']));
+    expect((await get(`/tournaments/${id}/places/14/explain`)).status).toBe(404);
+    expect((await get('/players/nobody/ratings/standard/2027-1/explain')).status).toBe(404);
+  });
+
   it('writes the list as ICCF publishes it, and as text', async () => {
     const csv = await get('/rating-lists/standard/2027-1', 'text/csv');
     const [head, first] = csv.text.split('\r\n');
@@ -354,6 +416,18 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     expect((await get('/players/player-b/titles?at=2027-01-01T00:00:00Z')).body).toMatchObject({
       title: null,
     });
+    const way = await get('/players/player-b/titles/SIM/explain');
+    expect(way.body['figure']).toMatch(/^SIM: held from 2027/);
+    const events = way.body['events'] as readonly { type: string }[];
+    expect(events.map(({ type }) => type)).toEqual(['TitleEarned', 'TitleConfirmed']);
+    for (const [subject, path, says] of [
+      ['rita', '/rating-lists/standard/2027-1/bundle', 'are those that were published'],
+      [PLAYERS[0]!, `/tournaments/${id}/norms/bundle`, 'every fact comes out'],
+      ['player-b', '/players/player-b/titles/SIM/bundle', 'every fact comes out'],
+      ['dora', `/tournaments/${id}/bundle`, 'every fact comes out'],
+    ] as const)
+      expect(await checkedBundle(subject, path)).toContain(says);
+    expect((await send('player-c', 'GET', '/players/player-b/titles/SIM/bundle')).status).toBe(403);
     await settle();
     const report = await send('quentin', 'GET', '/congress-report?since=2026-08-01T00:00:00Z');
     expect(report.body).toMatchObject({ titles: [{ player: 'player-b', title: 'SIM' }] });

@@ -22,27 +22,15 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { runVerifyBundle } from '../tools/cli/src/commands/verify-bundle';
 import { runVerifyReceipt } from '../tools/cli/src/commands/verify-receipt';
-import { ownKey } from '../tools/cli/src/witness/own-key';
-import { WitnessRecords } from '../tools/cli/src/witness/records';
-import { Witness } from '../tools/cli/src/witness/witness';
-import { serveWitness, type WitnessServer } from '../tools/cli/src/witness/witness-server';
+import { rewrite } from '../tools/cli/src/verify/testing/rewrite';
+import type { WitnessServer } from '../tools/cli/src/witness/witness-server';
 import { eventually, sendTo, type Send } from './support/town';
 import { townInOneProcess } from './support/town-in-one-process';
+import { witnessIn } from './support/witness';
 
 const ORIGIN = 'chess.example/game/1';
 const LOG_KEY = Buffer.alloc(32, 5).toString('base64');
 const [logKey] = new LogKeys('chess.example', 'game', [LOG_KEY]).verifierKeys(ORIGIN);
-
-/** Somebody else, who cosigns what the log of games has signed. */
-const witnessIn = async (
-  folder: string,
-): Promise<{ readonly server: WitnessServer; readonly key: string }> => {
-  const own = await ownKey(join(folder, 'witness.key'), 'witness.example/w1');
-  const records = new WitnessRecords(folder, own.key);
-  const witness = new Witness({ own, logKeys: [logKey!], records, now: Date.now, onFork: () => undefined });
-  const server = await serveWitness(witness, { host: '127.0.0.1', port: 0, onError: () => undefined });
-  return { server, key: writeVerifierKey(own.key) };
-};
 
 describe('amici verify', () => {
   const folder = mkdtempSync(join(tmpdir(), 'amici-verify-'));
@@ -64,21 +52,26 @@ describe('amici verify', () => {
   };
 
   /** What nobody with the rights of a service can do; undone afterwards. */
-  const tampered = async (sql: string): Promise<{ status: number | null; said: string }> => {
+  const tamperedBy = async (
+    tamper: () => Promise<unknown>,
+  ): Promise<{ status: number | null; said: string }> => {
     await superuser.query('set session_replication_role = replica');
-    await superuser.query('create table public.kept as select * from game_log.events');
-    await superuser.query(sql);
+    for (const table of ['events', 'head'])
+      await superuser.query(`create table public.${table} as select * from game_log.${table}`);
+    await tamper();
     try {
       return verify();
     } finally {
-      await superuser.query('delete from game_log.events');
-      await superuser.query('insert into game_log.events select * from public.kept');
-      await superuser.query('drop table public.kept');
+      for (const table of ['events', 'head'])
+        await superuser.query(
+          `delete from game_log.${table}; insert into game_log.${table} select * from public.${table}; drop table public.${table}`,
+        );
     }
   };
+  const tampered = (sql: string) => tamperedBy(() => superuser.query(sql));
 
   beforeAll(async () => {
-    const { server, key } = await witnessIn(folder);
+    const { server, key } = await witnessIn(folder, logKey!);
     witness = server;
     const policyText = `log ${writeVerifierKey(logKey!)}\nwitness w1 ${key}\nquorum w1\n`;
     writeFileSync(join(folder, 'policy.txt'), policyText);
@@ -222,7 +215,7 @@ describe('amici verify', () => {
     ['drops a row', 'delete from game_log.events where sequence = 3', 3],
     [
       'swaps two payloads',
-      `update game_log.events e set event = k.event from public.kept k
+      `update game_log.events e set event = k.event from public.events k
         where e.sequence in (3, 4) and k.sequence = 7 - e.sequence`,
       3,
     ],
@@ -236,6 +229,17 @@ describe('amici verify', () => {
   ])('names the first bad event and exits with 1 when somebody %s', async (_what, sql, first) => {
     const { status, said } = await tampered(sql);
     expect(said).toContain(`game: event ${first}`);
+    expect(status).toBe(1);
+  });
+
+  it('names a fact that does not come out, with its rule, though all hashes were made again', async () => {
+    const forged = (text: string): string => text.replace('"san":"Nf3"', '"san":"Ng3"');
+    const { status, said } = await tamperedBy(() => rewrite(superuser, 'game_log', 4, forged));
+    expect(said).toMatch(
+      new RegExp(
+        `game: game-${game}, revision 3 \\(MoveMade\\): san is recorded as "Ng3", but comes out as .*\\[L-`,
+      ),
+    );
     expect(status).toBe(1);
   });
 

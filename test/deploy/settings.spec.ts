@@ -29,6 +29,7 @@ const SET: Readonly<Record<string, string>> = {
   AMICI_SMTP_USER: 'amici',
   AMICI_SMTP_PASSWORD: '4f0c7a9e2b6d1835',
   AMICI_MAIL_FROM: 'notices@example.org',
+  AMICI_OPERATOR_MAIL: 'operator@example.org',
   AMICI_PUBLIC_URL: 'https://amici.example.org',
   AMICI_OPERATORS: 'olga',
   AMICI_REQUEST_TIMEOUT_MS: '6000',

@@ -29,11 +29,23 @@ export const nodeCrypto: Crypto = {
   },
 };
 
+/** A signer that can also sign in another thread, while this one goes on. */
+export interface PatientSigner extends Ed25519Signer {
+  readonly signApart: (message: Uint8Array) => Promise<Uint8Array>;
+}
+
 /** Signs with the private key of these 32 bytes (RFC 8032). */
-export const ed25519Signer = (seed: Uint8Array): Ed25519Signer => {
+export const ed25519Signer = (seed: Uint8Array): PatientSigner => {
   const key = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
   const { x } = createPublicKey(key).export({ format: 'jwk' });
-  return { publicKey: Buffer.from(x!, 'base64url'), sign: (message) => sign(null, message, key) };
+  return {
+    publicKey: Buffer.from(x!, 'base64url'),
+    sign: (message) => sign(null, message, key),
+    signApart: (message) =>
+      new Promise((signed, failed) =>
+        sign(null, message, key, (error, signature) => (error === null ? signed(signature) : failed(error))),
+      ),
+  };
 };
 
 /** A key that signs notes: its public half, and how it signs. */

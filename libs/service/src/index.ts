@@ -1,9 +1,11 @@
+export * from './bundled';
 export * from './command';
 export { commandDigest } from '@amici/auth';
 export * from './command-handler';
 export * from './door';
 export * from './fitting';
 export * from './event-format';
+export * from './explaining';
 export * from './policy';
 export * from './stream-states';
 export * from './query';

@@ -1,5 +1,6 @@
 export { fromBase64, fromHex, fromUtf8, sameBytes, toBase64, toHex, toUtf8 } from './bytes';
 export * from './bundle/bundle';
+export type { Piece } from './bundle/compact';
 export { nodeName, planEntries } from './bundle/tree-of-entries';
 export * from './bundle/verify-bundle';
 export type { Crypto, Ed25519Signer } from './crypto';
@@ -10,7 +11,7 @@ export * from './merkle/plan';
 export { placeOf, subtreeHash, TILE_WIDTH, TileTree, type Place, type Tile } from './merkle/tiles';
 export * from './merkle/tree';
 export * from './notes/checkpoint';
-export { cosign, signText } from './notes/sign';
+export { cosign, signatureLine, signText } from './notes/sign';
 export {
   COSIGNATURE,
   ED25519,

@@ -7,6 +7,7 @@ import { acceptInvitationRoute } from './http/handlers/accept-invitation';
 import { asyncApiRoutes } from './http/handlers/asyncapi';
 import { deskRoute } from './http/handlers/desk';
 import { feedRoutes } from './http/handlers/feed';
+import { bundleRoutes } from './http/handlers/bundles';
 import { logRoutes } from './http/handlers/log';
 import { mailLinkRoutes } from './http/handlers/mail-links';
 import { myEventsRoute } from './http/handlers/my-events';
@@ -32,6 +33,7 @@ export const routesOf = (
   playerCardRoute(caller),
   deskRoute(services, caller),
   ...feedRoutes(services, stopping),
+  ...bundleRoutes(caller),
   ...logRoutes(caller),
   myEventsRoute(services, caller, stopping),
   ...rehearsalRoutes(caller, rehearsal),

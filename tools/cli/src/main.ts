@@ -1,8 +1,10 @@
 import { Argument, Command, Option } from 'commander';
 import { allowClosedReader } from './closed-reader';
+import type { BundleOptions } from './commands/bundle';
 import type { BundleCommand } from './commands/verify-bundle';
 import type { BackupOptions } from './commands/backup';
 import type { DeskOptions } from './commands/desk';
+import type { Recorded } from './commands/explain-recorded';
 import type { ExportOptions } from './commands/game';
 import type { ImportFileOptions, ImportRatingsOptions, ImportTrfOptions } from './commands/import-file';
 import type { SimulateOptions } from './commands/simulate';
@@ -168,9 +170,22 @@ program
   .action(async (options: VerifyCommand) => exit((await import('./commands/verify')).runVerify(options)));
 
 asking(program.command('bundle'))
-  .description('write a game to standard output as one file that anybody can check by himself')
-  .argument('<game>', 'id of the game')
-  .action(async (game: string, options: ServerOptions) =>
+  .description(
+    'write a game, an event, a list, norms or a title as one file that anybody can check by himself',
+  )
+  .argument('[game]', 'id of the game')
+  .option('--event <event>', 'an event with its games: its id or code')
+  .option('--list <list>', 'a published rating list, such as 2026-4')
+  .addOption(
+    new Option('--pool <pool>', 'which ratings')
+      .choices(['standard', 'chess960', 'ccla'])
+      .default('standard'),
+  )
+  .option('--norms <event>', 'the norms of a section of an event: its id or code')
+  .option('--section <section>', 'which section of the event', '1')
+  .option('--player <id>', 'with --title: whose')
+  .option('--title <title>', 'a title with the norms it rests on')
+  .action(async (game: string | undefined, options: BundleOptions) =>
     exit((await import('./commands/bundle')).runBundle(game, options)),
   );
 
@@ -303,16 +318,41 @@ program
     return exit(runCompareSimulations(first, second));
   });
 
-program
-  .command('explain')
-  .description("the steps and rules behind an answer of the arbiter's calculator, for a person")
-  .addArgument(new Argument('<what>', 'what to explain').choices(EXPLAINED))
+asking(program.command('explain'))
+  .description(
+    'the steps, rules and events behind a figure on record, or the steps behind an answer of the calculator',
+  )
+  .addArgument(
+    new Argument('[what]', 'what of the calculator to explain, where nothing on record').choices(EXPLAINED),
+  )
   .argument('[question]', 'the question as JSON, a file holding it, or - for standard input', '-')
   .option('--of <competitor>', 'only this player or team of a table')
-  .action(async (what: (typeof EXPLAINED)[number], question: string, { of }: { of?: string }) => {
-    const { explain } = await import('./explain/run');
-    process.stdout.write(explain(what, question, of));
-  });
+  .option('--player <id>', 'on record: of this player, with --list, --title or --norm')
+  .option('--list <list>', 'his figure of a rating list, such as 2026-4')
+  .addOption(
+    new Option('--pool <pool>', 'which ratings')
+      .choices(['standard', 'chess960', 'ccla'])
+      .default('standard'),
+  )
+  .option('--title <title>', 'his way to a title')
+  .option('--norm <event>', 'his norms in an event: its id or code')
+  .option('--event <event>', 'on record: of this event, with --place')
+  .option('--place <n>', 'who stands there, and how he came to it')
+  .option('--section <section>', 'which section of the event', '1')
+  .option('--clock <game> <ply>', 'on record: the clocks that a move left')
+  .action(
+    async (
+      what: (typeof EXPLAINED)[number] | undefined,
+      question: string,
+      options: { of?: string } & Recorded & ServerOptions,
+    ) => {
+      const { isRecorded, runExplainRecorded } = await import('./commands/explain-recorded');
+      if (isRecorded(options)) return exit(runExplainRecorded(options));
+      if (what === undefined) throw new Error(`name one of ${EXPLAINED.join(', ')}, or something on record`);
+      const { explain } = await import('./explain/run');
+      process.stdout.write(explain(what, question, options.of));
+    },
+  );
 
 allowClosedReader(process.stdout);
 

@@ -9,7 +9,9 @@ import type {
   SideClock,
   TimeControl,
 } from '@amici/timecontrol';
+import type { BundleAnswer } from '../bundled';
 import type { EventEnvelope } from '../envelope';
+import type { Explained } from '../explained';
 import type { Query } from '../query';
 import type { GameCommand, MakeMove, TakeOverGame } from './commands';
 import type { MoveMade } from './events';
@@ -271,7 +273,7 @@ export interface GameQueries {
     { readonly events: readonly (EventEnvelope | WithheldEvent)[]; readonly next: number | null }
   >;
   /** One file that anybody can check by himself (libs/verify): its events as far as the asker may read them, each in the signed tree. */
-  readonly bundle: Query<OfGame, { readonly bundle: string }>;
+  readonly bundle: Query<OfGame, BundleAnswer>;
   /** His own games for the player himself: those in play, and those over since an instant; or one of them. `site` is where they are played. */
   readonly 'at-hand': Query<
     { readonly player: string; readonly endedSince: Instant; readonly game?: string },
@@ -299,6 +301,8 @@ export interface GameQueries {
     { readonly ply: number; readonly fen: string; readonly phase: GameView['phase'] }
   >;
   readonly clocks: Query<OfGame & { readonly at?: string }, ClocksView>;
+  /** The clocks that a ply left, and how they came about. */
+  readonly explain: Query<OfGame & { readonly ply: number }, Explained>;
   readonly pgn: Query<
     OfGame & {
       readonly zone?: string;

@@ -1,4 +1,6 @@
 import type { Instant, Step } from '@amici/kernel';
+import type { BundleAnswer } from '../bundled';
+import type { Explained } from '../explained';
 import type { Query } from '../query';
 import type { HalfPoints, Pool, RatingStatus } from './ratings';
 
@@ -135,6 +137,13 @@ export interface RatingQueries {
       readonly steps: readonly Step[];
     }
   >;
+  /** A published list, or what the ratings of one player in it came from: his own, or for the commissioner. */
+  readonly bundle: Query<
+    { readonly pool: Pool; readonly list: string; readonly player?: string },
+    BundleAnswer
+  >;
+  /** A player's figure of a list, and how it came about. */
+  readonly explain: Query<{ readonly pool: Pool; readonly player: string; readonly list: string }, Explained>;
   readonly scores: Query<
     { readonly player: string },
     { readonly player: string; readonly scores: readonly ReportedScore[] }

@@ -1,5 +1,7 @@
 import type { Instant, Step } from '@amici/kernel';
 import type { NormTitle, TitleCode, WithdrawalKind } from '@amici/norms';
+import type { BundleAnswer } from '../bundled';
+import type { Explained } from '../explained';
 import type { Query } from '../query';
 import type { CountedNorm, NormEvent } from './commands';
 import type { GradeView, MasterpointsCard, MasterpointsOfYear } from './masterpoints';
@@ -159,6 +161,18 @@ export interface TitleQueries {
   readonly 'masterpoints-of-year': Query<{ readonly year: number }, MasterpointsOfYear>;
   /** The highest title a player holds. */
   readonly title: Query<{ readonly player: string }, { readonly title: TitleCode | null }>;
+  /** A player's titles, or the norms of a section: for those they are of, and the commissioner. */
+  readonly bundle: Query<
+    { readonly player: string } | { readonly tournament: string; readonly section: string },
+    BundleAnswer
+  >;
+  /** A player's way to a title, or (with a section) his norms in it. */
+  readonly explain: Query<
+    { readonly player: string } & (
+      { readonly title: TitleCode } | { readonly tournament: string; readonly section: string }
+    ),
+    Explained
+  >;
   /** The highest titles held on a day (YYYY-MM-DD), by player id, for at most 10,000. */
   readonly titles: Query<
     { readonly players: readonly string[]; readonly on: string },

@@ -1,5 +1,7 @@
 import type { Instant } from '@amici/kernel';
+import type { BundleAnswer } from '../bundled';
 import type { EventEnvelope } from '../envelope';
+import type { Explained } from '../explained';
 import type { Query } from '../query';
 import type { Announcement, ImportedHeader } from './announcement';
 import type { Entrant, Pairing, StartPlace } from './entrant';
@@ -292,6 +294,10 @@ export interface TournamentQueries {
     OfTable & { readonly format: 'json' | 'csv' | 'text' },
     TableDocument | TeamTableDocument | { readonly text: string }
   >;
+  /** For those who take part in it or look after it: the event, and its games besides. */
+  readonly bundle: Query<OfTournament, BundleAnswer>;
+  /** Who stands at a place of a section, the first where none is named, and how he came to it; of teams too. */
+  readonly explain: Query<OfTournament & { readonly place: number; readonly section?: string }, Explained>;
   /** A section, the first where none is named, as FIDE's tournament report. */
   readonly trf: Query<OfTournament & { readonly section?: string }, { readonly trf: string }>;
   readonly 'player-events': Query<{ readonly player: string; readonly limit: number }, PlayerEvents>;

@@ -21,6 +21,8 @@ export interface VerifyOptions {
   readonly onProgress?: (verified: number, total: number) => void;
   /** Called with the hash of each event that was found right, in the order of the log. */
   readonly onEvent?: (hash: string) => void;
+  /** Called with the name of each stream of a log that was found right. */
+  readonly onStream?: (stream: string) => void;
 }
 
 const PROGRESS_EVERY = 1_000;
@@ -146,7 +148,7 @@ const beyondHead = async (reader: LogReader, after: number): Promise<BadEvent | 
  */
 export const verifyLog = async (
   reader: LogReader,
-  { onProgress, onEvent }: VerifyOptions = {},
+  { onProgress, onEvent, onStream }: VerifyOptions = {},
 ): Promise<LogVerification> => {
   const head = await reader.head();
   const verifier = new LogVerifier();
@@ -172,5 +174,6 @@ export const verifyLog = async (
     };
   const beyond = await beyondHead(reader, head.sequence);
   if (beyond !== undefined) return { ok: false, bad: beyond };
+  for (const stream of verifier.links.keys()) onStream?.(Buffer.from(stream, 'latin1').toString());
   return { ok: true, events: verifier.sequence, streams: verifier.links.size };
 };

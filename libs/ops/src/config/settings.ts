@@ -258,6 +258,13 @@ export const settings = declare({
     description: 'The address notices come from; needed with AMICI_SMTP_URL.',
     readBy: ['courier'],
   },
+  operatorMail: {
+    variable: 'AMICI_OPERATOR_MAIL',
+    kind: mailAddress(),
+    description:
+      'Who is written to when a log has signed two histories; needs AMICI_SMTP_URL. Absent: metric, readiness and log line alone tell.',
+    readBy: ['courier'],
+  },
   publicUrl: {
     variable: 'AMICI_PUBLIC_URL',
     kind: url('https', 'http'),

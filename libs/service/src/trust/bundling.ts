@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@amici/event-store';
-import { BUNDLE, nodeName, planEntries, toBase64, writeBundle, type BundleEntry } from '@amici/verify';
+import { planEntries, writePart, type Hashed } from '@amici/verify';
 import type { LogTree } from './log-tree';
 import type { Statements } from './statements';
 
@@ -9,36 +9,35 @@ export interface Bundled {
   readonly isShown: boolean;
 }
 
-/** Makes a bundle of the events of a stream, from its first on; undefined where no checkpoint covers any of them. */
-export type Bundling = (
-  about: { readonly kind: string; readonly id: string; readonly stream: string },
-  events: readonly Bundled[],
-) => Promise<string | undefined>;
+/** The events of a stream, from its first on. */
+export interface StreamBundled {
+  readonly stream: string;
+  readonly events: readonly Bundled[];
+}
+
+/** Makes a part of a bundle of streams of this log; undefined where no checkpoint covers any of their events. */
+export type Bundling = (...streams: readonly StreamBundled[]) => Promise<string | undefined>;
 
 export const noBundles: Bundling = () => Promise.resolve(undefined);
 
-const entryOf = ({ stored: { sequence, hash, text, event }, isShown }: Bundled): BundleEntry => {
-  const place = { index: sequence - 1, revision: event.revision };
-  return isShown ? { ...place, text } : { ...place, hash };
+const entryOf = ({ stored: { sequence, hash, text }, isShown }: Bundled): Hashed => {
+  const index = sequence - 1;
+  return isShown ? { index, text, hash } : { index, hash };
 };
 
 export const bundlingOf =
   (tree: LogTree, statements: Statements): Bundling =>
-  async (about, events) => {
+  async (...streams) => {
     const checkpoint = await statements.note();
-    const covered = events.filter(({ stored }) => stored.sequence <= (checkpoint?.size ?? 0));
-    if (checkpoint === undefined || covered.length === 0) return undefined;
-    const entries = covered.map(entryOf);
-    const indices = entries.map(({ index }) => index).sort((a, b) => a - b);
-    const plan = planEntries(indices, checkpoint.size);
-    const hashes = await tree.nodes(plan);
-    const nodes = Object.fromEntries(plan.map((node, n) => [nodeName(node), toBase64(hashes[n]!)]));
-    return writeBundle({
-      format: BUNDLE,
-      ...about,
-      checkpoint: checkpoint.note,
-      entries,
-      nodes,
-      later: events.length - covered.length,
-    });
+    if (checkpoint === undefined) return undefined;
+    const isCovered = ({ stored }: Bundled): boolean => stored.sequence <= checkpoint.size;
+    const covered = streams.map(({ stream, events }) => ({
+      stream,
+      entries: events.filter(isCovered).map(entryOf),
+    }));
+    const indices = covered.flatMap(({ entries }) => entries.map(({ index }) => index)).sort((a, b) => a - b);
+    if (indices.length === 0) return undefined;
+    const nodes = await tree.nodes(planEntries(indices, checkpoint.size));
+    const all = streams.reduce((sum, { events }) => sum + events.length, 0);
+    return writePart({ checkpoint: checkpoint.note, streams: covered, nodes, later: all - indices.length });
   };

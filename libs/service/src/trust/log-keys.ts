@@ -1,7 +1,7 @@
-import { ed25519Signer, nodeCrypto } from '@amici/auth';
+import { ed25519Signer, nodeCrypto, type PatientSigner } from '@amici/auth';
 import type { Salt } from '@amici/event-store';
 import type { Config } from '@amici/ops';
-import { ED25519, keyOf, signText, type Ed25519Signer, type VerifierKey } from '@amici/verify';
+import { ED25519, keyOf, signatureLine, signText, toUtf8, type VerifierKey } from '@amici/verify';
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,9 @@ const derived = (key: string, service: string, use: string): Buffer =>
 
 /** With what one service signs what its log holds, and salts what is recorded in it. */
 export class LogKeys {
-  private readonly signers: readonly Ed25519Signer[];
+  private readonly signers: readonly PatientSigner[];
+  /** Of the origin last asked for: it changes with a generation only. */
+  private known: { readonly origin: string; readonly keys: readonly VerifierKey[] } | undefined;
   private readonly saltKey: Buffer;
 
   constructor(
@@ -52,12 +54,27 @@ export class LogKeys {
 
   /** What believes a log of this origin: the newest key first. */
   verifierKeys(origin: string): readonly VerifierKey[] {
-    return this.signers.map(({ publicKey }) => keyOf(origin, ED25519, publicKey, nodeCrypto.sha256));
+    if (this.known?.origin !== origin) {
+      const keys = this.signers.map(({ publicKey }) => keyOf(origin, ED25519, publicKey, nodeCrypto.sha256));
+      this.known = { origin, keys };
+    }
+    return this.known.keys;
   }
 
   /** The signature lines of a text, one by each key. */
   sign(text: string, origin: string): readonly string[] {
     return this.signers.map((signer) => signText(text, origin, signer, nodeCrypto.sha256));
+  }
+
+  /** As `sign`, in another thread. */
+  signApart(text: string, origin: string): Promise<readonly string[]> {
+    const message = toUtf8(text);
+    const keys = this.verifierKeys(origin);
+    return Promise.all(
+      this.signers.map(async (signer, n) =>
+        signatureLine(origin, keys[n]!.id, await signer.signApart(message)),
+      ),
+    );
   }
 }
 

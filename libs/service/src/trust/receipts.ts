@@ -24,6 +24,7 @@ const GENERATION_MS = 10_000;
 interface Waiting {
   readonly promised: Promised;
   readonly give: (receipt: string) => void;
+  readonly fail: (error: unknown) => void;
 }
 
 /** Signs what the log promises when it acknowledges a command. */
@@ -48,8 +49,8 @@ export class Receipts {
   }
 
   private receiptFor(promised: Promised): Promise<string> {
-    return new Promise((give) => {
-      this.waiting.push({ promised, give });
+    return new Promise((give, fail) => {
+      this.waiting.push({ promised, give, fail });
       if (this.waiting.length > 1) return;
       const rest = this.signedAt + BETWEEN_SIGNATURES_MS - performance.now();
       if (rest <= 0) setImmediate(() => this.signAll());
@@ -60,18 +61,20 @@ export class Receipts {
   private signAll(): void {
     const waiting = this.waiting.splice(0);
     this.signedAt = performance.now();
-    for (const origin of new Set(waiting.map(({ promised }) => promised.origin)))
-      this.signTogether(
-        origin,
-        waiting.filter(({ promised }) => promised.origin === origin),
-      );
+    for (const origin of new Set(waiting.map(({ promised }) => promised.origin))) {
+      const together = waiting.filter(({ promised }) => promised.origin === origin);
+      this.signTogether(origin, together).catch((error: unknown) => {
+        for (const { fail } of together) fail(error);
+      });
+    }
   }
 
-  private signTogether(origin: string, promises: readonly Waiting[]): void {
+  /** In another thread: a signature takes longer than all the rest of a receipt. */
+  private async signTogether(origin: string, promises: readonly Waiting[]): Promise<void> {
     const tree = new MerkleTree(nodeCrypto.sha256);
     for (const { promised } of promises) tree.append(toUtf8(writePromise(promised)));
     const text = writeCheckpoint({ origin: receiptsOf(origin), size: tree.size, root: tree.head() });
-    const note = writeNote(text, this.keys.sign(text, origin));
+    const note = writeNote(text, await this.keys.signApart(text, origin));
     for (const [leaf, { promised, give }] of promises.entries())
       give(writeReceipt({ promised, leaf, path: tree.inclusion(leaf), note }));
   }

@@ -1,10 +1,24 @@
 import { nodeCrypto } from '@amici/auth/signing-key';
-import { toBase64, toHex, toUtf8 } from '../bytes';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toHex, toUtf8 } from '../bytes';
+import { writeVerifierKey } from '../notes/key';
 import type { Policy } from '../notes/policy';
 import { fromHex } from '../testing/hex';
 import { logKey, signedCheckpoint, treeOf, witnessKeys } from '../testing/witnessed-log';
-import { BUNDLE, readBundle, writeBundle, type Bundle, type BundleEntry } from './bundle';
-import { nodeName, planEntries } from './tree-of-entries';
+import {
+  bundleBegins,
+  bundleEnds,
+  readBundle,
+  writePart,
+  type Bundle,
+  type BundlePart,
+  type Hashed,
+  type WrittenEntry,
+} from './bundle';
+import { planEntries } from './tree-of-entries';
 import { verifyBundle } from './verify-bundle';
 
 const { sha256 } = nodeCrypto;
@@ -16,40 +30,86 @@ const policy: Policy = {
   quorum: { type: 'witness', key: witnessKeys[0]! },
 };
 
-/** A log of so many events, in which those of the game stand at these places. */
-const bundled = (size: number, places: readonly number[], hidden: readonly number[] = []): Bundle => {
-  let previousHash = '0'.repeat(64);
-  const texts = places.map((_, revision) => {
-    const text = JSON.stringify({ move: revision, previousHash, revision, stream: STREAM });
-    previousHash = hashOf(text);
-    return text;
+/** As many words as an event of a game has, and characters of all widths. */
+const textOf = (stream: string, revision: number, previousHash: string): string =>
+  JSON.stringify({
+    commandDigest: hashOf(`digest ${stream} ${revision}`),
+    payload: { clock: { white: 1e9 - revision, black: 2e9 - revision }, move: revision, said: 'ż🂡ü' },
+    previousHash,
+    revision,
+    salt: hashOf(`salt ${stream} ${revision}`).slice(0, 32),
+    stream,
   });
-  const log = Array.from({ length: size }, (_, n) => {
-    const own = places.indexOf(n);
-    return fromHex(own < 0 ? hashOf(`another event ${n}`) : hashOf(texts[own]!));
+
+const chained = (stream: string, places: readonly number[]): readonly Hashed[] => {
+  let before = '0'.repeat(64);
+  return places.map((index, revision) => {
+    const text = textOf(stream, revision, before);
+    before = hashOf(text);
+    return { index, text, hash: before };
   });
-  const tree = treeOf(log);
-  const nodes = planEntries(places, size).map((node) => {
-    const from = node.index * 2 ** node.level;
-    return [nodeName(node), toBase64(treeOf(log.slice(from, from + 2 ** node.level)).head())] as const;
-  });
-  const entries = places.map((index, revision): BundleEntry => {
-    const text = texts[revision]!;
-    return hidden.includes(revision) ? { index, revision, hash: hashOf(text) } : { index, revision, text };
-  });
-  const checkpoint = signedCheckpoint(tree, size, 1);
-  const about = { format: BUNDLE, kind: 'game', id: 'a', stream: STREAM } as const;
-  return { ...about, checkpoint, entries, nodes: Object.fromEntries(nodes), later: 0 };
 };
+
+/** A log of so many events, in which those of each stream stand at these places. */
+const fileOf = (
+  size: number,
+  streams: Readonly<Record<string, readonly number[]>>,
+  hidden: readonly number[] = [],
+): string => {
+  const all = Object.entries(streams).map(([stream, places]) => ({
+    stream,
+    entries: chained(stream, places),
+  }));
+  const own = new Map(all.flatMap(({ entries }) => entries.map(({ index, hash }) => [index, hash] as const)));
+  const log = Array.from({ length: size }, (_, n) => fromHex(own.get(n) ?? hashOf(`another event ${n}`)));
+  const tree = treeOf(log);
+  const nodes = planEntries(
+    [...own.keys()].sort((a, b) => a - b),
+    size,
+  ).map(({ level, index }) => treeOf(log.slice(index * 2 ** level, (index + 1) * 2 ** level)).head());
+  const shown = all.map(({ stream, entries }) => ({
+    stream,
+    entries: entries.map(({ index, hash, ...text }) =>
+      hidden.includes(index) ? { index, hash } : { index, hash, ...text },
+    ),
+  }));
+  const part = writePart({ checkpoint: signedCheckpoint(tree, size, 1), streams: shown, nodes, later: 0 });
+  return `${bundleBegins('game', 'a')}${part}${bundleEnds([])}`;
+};
+
+const bundleIn = (text: string): Bundle => {
+  const read = readBundle(text);
+  if (!read.ok) throw new Error(read.error.detail);
+  return read.value;
+};
+
 const codeOf = (bundle: Bundle, by = policy): string => {
   const verified = verifyBundle(bundle, by, nodeCrypto);
   return verified.ok ? 'ok' : verified.error.code;
 };
 
-describe('a bundle', () => {
-  const PLACES = [3, 4, 17, 40, 99];
-  const whole = bundled(100, PLACES);
+const PLACES = [3, 4, 17, 40, 99];
+const file = fileOf(100, { [STREAM]: PLACES });
+const whole = bundleIn(file);
 
+const changed = (change: (part: BundlePart) => Partial<BundlePart>): Bundle => {
+  const [part] = whole.parts;
+  return { ...whole, parts: [{ ...part!, ...change(part!) }] };
+};
+
+const tampered = (change: (entries: WrittenEntry[]) => void): Bundle =>
+  changed(({ streams: [first] }) => {
+    const entries = [...first!.entries];
+    change(entries);
+    return { streams: [{ stream: STREAM, entries }] };
+  });
+
+const rewritten = (entries: WrittenEntry[], n: number): void => {
+  const text = textOf(STREAM, n, '0'.repeat(64));
+  entries[n] = [entries[n]![0], [text]];
+};
+
+describe('a bundle', () => {
   it.each([
     [1, [0]],
     [2, [1]],
@@ -57,79 +117,103 @@ describe('a bundle', () => {
     [8, [0, 1, 2, 3, 4, 5, 6, 7]],
     [100, PLACES],
     [1000, [999]],
-  ])('of a log of %d holds with events at %j, by nothing but itself', (size, places) => {
-    const bundle = bundled(size, places);
-    const read = readBundle(writeBundle(bundle));
-    expect(read).toEqual({ ok: true, value: bundle });
-    expect(codeOf(bundle)).toBe('ok');
-  });
+  ])('of a log of %d holds with events at %j, by nothing but itself', (size, places) =>
+    expect(codeOf(bundleIn(fileOf(size, { [STREAM]: places })))).toBe('ok'),
+  );
 
-  it('holds with what is withheld as a hash', () => {
-    const verified = verifyBundle(bundled(100, PLACES, [1, 4]), policy, nodeCrypto);
-    const texts = verified.ok ? verified.value.events.map(({ text }) => text !== undefined) : [];
-    expect(texts).toEqual([true, false, true, true, false]);
+  it('gives the texts word for word, and what is withheld as a hash', () => {
+    const verified = verifyBundle(
+      bundleIn(fileOf(100, { a: PLACES, b: [0, 50] }, [4, 99])),
+      policy,
+      nodeCrypto,
+    );
+    const streams = verified.ok ? verified.value[0]!.streams : [];
+    expect(streams.map(({ events }) => events.map(({ text }) => text !== undefined))).toEqual([
+      [true, false, true, true, false],
+      [true, true],
+    ]);
+    for (const { stream, events } of streams)
+      for (const [n, { hash }] of chained(stream, stream === 'a' ? PLACES : [0, 50]).entries())
+        expect(events[n]!.hash).toBe(hash);
   });
-
-  const tampered = (change: (entries: BundleEntry[]) => void): Bundle => {
-    const entries = [...whole.entries];
-    change(entries);
-    return { ...whole, entries };
-  };
-  const textOf = (n: number): string => (whole.entries[n] as { readonly text: string }).text;
 
   it.each<readonly [string, string, Bundle]>([
-    [
-      'a text that was changed',
-      'chain-broken',
-      tampered((all) => (all[1] = { ...all[1]!, text: textOf(1).replace('"move":1', '"move":9') })),
-    ],
-    [
-      'the last text changed, which nothing follows',
-      'root-differs',
-      tampered((all) => (all[4] = { ...all[4]!, text: textOf(4).replace('"move":4', '"move":9') })),
-    ],
-    ['an event left out', 'wrong-revision', tampered((all) => all.splice(1, 1))],
+    ['a text that was changed', 'chain-broken', tampered((all) => rewritten(all, 1))],
+    ['an event left out', 'event-unreadable', tampered((all) => all.splice(1, 1))],
     ['the last event left out', 'node-missing', tampered((all) => all.pop())],
-    ['another place in the log', 'node-missing', tampered((all) => (all[4] = { ...all[4]!, index: 98 }))],
+    ['another place in the log', 'root-differs', tampered((all) => (all[4] = [98, all[4]![1]]))],
     [
       'a place beyond the checkpoint',
       'beyond-the-checkpoint',
-      tampered((all) => (all[4] = { ...all[4]!, index: 100 })),
+      tampered((all) => (all[4] = [100, all[4]![1]])),
     ],
-    ['a place twice', 'twice-in-the-log', tampered((all) => (all[4] = { ...all[4]!, index: 40 }))],
-    ['an event of another stream', 'another-stream', { ...whole, stream: 'game-b' }],
-    ['a text that is none', 'event-unreadable', tampered((all) => (all[0] = { ...all[0]!, text: '{' }))],
+    ['a place twice', 'twice-in-the-log', tampered((all) => (all[4] = [40, all[4]![1]]))],
     [
-      'a node put over a changed event',
-      'chain-broken',
-      {
-        ...tampered((all) => (all[1] = { ...all[1]!, text: textOf(1).replace('"move":1', '"move":9') })),
-        nodes: { ...whole.nodes, '0/4': toBase64(sha256(toUtf8('x'))) },
-      },
+      'an event of another stream',
+      'another-stream',
+      changed(({ streams }) => ({ streams: [{ ...streams[0]!, stream: 'game-b' }] })),
     ],
+    ['a text that is none', 'event-unreadable', tampered((all) => (all[0] = [3, ['{']]))],
+    ['a copy from nowhere', 'event-unreadable', tampered((all) => (all[0] = [3, [[0, 100]]]))],
+    [
+      'a text that grows beyond any event',
+      'event-unreadable',
+      tampered((all) => (all[1] = [4, Array.from({ length: 10_000 }, () => [0, 100] as const)])),
+    ],
+    ['a hash in place of a text', 'root-differs', tampered((all) => (all[4] = [99, 'a'.repeat(64)]))],
+    ['a node too few', 'node-missing', changed(({ nodes }) => ({ nodes: nodes.slice(32) }))],
+    [
+      'a node too many',
+      'node-missing',
+      changed(({ nodes }) => ({ nodes: new Uint8Array(nodes.length + 32) })),
+    ],
+    ['another node', 'root-differs', changed(({ nodes }) => ({ nodes: nodes.map((byte) => byte ^ 1) }))],
   ])('does not hold with %s', (_, code, bundle) => expect(codeOf(bundle)).toBe(code));
 
-  it('takes no node in the place of an event that is there', () => {
-    const places = [0, 1];
-    const right = bundled(4, places);
-    const changed = bundled(4, places).entries.map((entry, n) =>
-      n === 1 ? { ...entry, text: (entry as { text: string }).text.replace('"move":1', '"move":2') } : entry,
-    );
-    const log = right.entries.map((entry) => fromHex(hashOf((entry as { text: string }).text)));
-    const over = toBase64(treeOf(log).head());
-    expect(codeOf({ ...right, entries: changed, nodes: { ...right.nodes, '1/0': over } })).toBe(
-      'root-differs',
-    );
-  });
-
   it('does not hold where no witness that is believed has cosigned', () => {
-    const { checkpoint } = whole;
-    const alone = `${checkpoint.split('\n').slice(0, 5).join('\n')}\n`;
-    expect(codeOf({ ...whole, checkpoint: alone })).toBe('quorum-missed');
-    expect(codeOf({ ...whole, checkpoint: alone }, { ...policy, quorum: { type: 'none' } })).toBe('ok');
+    const alone = changed(({ checkpoint }) => ({
+      checkpoint: `${checkpoint.split('\n').slice(0, 5).join('\n')}\n`,
+    }));
+    expect(codeOf(alone)).toBe('quorum-missed');
+    expect(codeOf(alone, { ...policy, quorum: { type: 'none' } })).toBe('ok');
   });
 
-  it.each(['', '[]', '{}', '{"format":"amici-bundle@v1"}'])('is not read from %j', (text) =>
-    expect(readBundle(text)).toMatchObject({ ok: false, error: { code: 'bundle-unreadable' } }),
+  it.each(['', '[]', '{}', '{"format":"amici-bundle@v1"}', file.replace('"nodes":"', '"nodes":"!')])(
+    'is not read from %#',
+    (text) => expect(readBundle(text)).toMatchObject({ ok: false, error: { code: 'bundle-unreadable' } }),
   );
+
+  it('holds in the eyes of Python as well, and does not where it was changed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'amici-bundle-'));
+    const path = join(folder, 'a.bundle');
+    const keys = [logKey, witnessKeys[0]!].map(writeVerifierKey);
+    const judged = (text: string) => {
+      writeFileSync(path, text);
+      return spawnSync('python3', ['docs/verify_bundle.py', path, ...keys], { encoding: 'utf8' });
+    };
+    const several = judged(fileOf(1000, { a: PLACES, b: [0, 500, 999] }, [40]));
+    const bad = judged(file.replace('"entries":[[3', '"entries":[[2'));
+    rmSync(folder, { recursive: true });
+    if (several.stderr.includes('No module named')) return;
+    expect([several.stdout, several.stderr]).toEqual([
+      'game a: 8 events of amici.example/game/1, 1 withheld\n',
+      '',
+    ]);
+    expect(bad.status).toBe(1);
+  });
+});
+
+describe('the size of a bundle', () => {
+  it('is below 200 kB for a game of 160 events in a log of a million', () => {
+    const size = 2 ** 20;
+    const places = Array.from({ length: 160 }, (_, n) => n * 6_500 + 17);
+    const nodes = planEntries(places, size).map(() => new Uint8Array(32).fill(7));
+    const entries = chained(STREAM, places).map((entry, n) => {
+      const text = `${('text' in entry ? entry.text : '').slice(0, -1)},"more":"${`${n} clocks, rules, receipts and names `.repeat(24)}"}`;
+      return { index: entry.index, hash: entry.hash, text };
+    });
+    expect(entries[0]!.text.length).toBeGreaterThan(1_000);
+    const part = writePart({ checkpoint: '', streams: [{ stream: STREAM, entries }], nodes, later: 0 });
+    expect(part.length).toBeLessThan(200_000);
+  });
 });

@@ -1,28 +1,43 @@
 import { err, ok, type Result } from '@amici/kernel/result';
-import { fromBase64 } from '../bytes';
+import { fromBase64, toBase64 } from '../bytes';
+import { Compactor, type Piece } from './compact';
 
-export const BUNDLE = 'amici-bundle@v1';
+export const BUNDLE = 'amici-bundle@v2';
 
-/** An event of a bundle: word for word as it was recorded, or its hash where the asker may not read it. */
+/** An event with its place in the log: as it was recorded, or its hash where the asker may not read it. */
 export type BundleEntry =
-  | { readonly index: number; readonly revision: number; readonly text: string }
-  | { readonly index: number; readonly revision: number; readonly hash: string };
+  { readonly index: number; readonly text: string } | { readonly index: number; readonly hash: string };
 
-/** One file that can be checked by itself: the events of a stream, and what shows that they are in a signed tree. */
-export interface Bundle {
-  readonly format: typeof BUNDLE;
-  /** `game`. */
-  readonly kind: string;
-  readonly id: string;
+/** The events of a stream from its first on. */
+export interface BundledStream {
   readonly stream: string;
+  readonly entries: readonly BundleEntry[];
+}
+
+/** An event as it is written: its place, and its text in pieces or its hash. */
+export type WrittenEntry = readonly [index: number, event: readonly Piece[] | string];
+
+/** Streams of one log, and what shows that their events are in its signed tree. */
+export interface BundlePart {
   /** Signed, and cosigned as far as it is. */
   readonly checkpoint: string;
-  /** In the order of the stream, from its first event on. */
-  readonly entries: readonly BundleEntry[];
-  /** Hashes of the tree beside the entries, in base 64, by `<level>/<index>`. */
-  readonly nodes: Readonly<Record<string, string>>;
+  readonly streams: readonly { readonly stream: string; readonly entries: readonly WrittenEntry[] }[];
+  /** Hashes of the tree beside the entries, one after the other in the order in which a root is computed. */
+  readonly nodes: Uint8Array;
   /** Events recorded since, which the checkpoint does not cover. */
   readonly later: number;
+}
+
+/** One file that can be checked by itself. */
+export interface Bundle {
+  readonly format: typeof BUNDLE;
+  /** `game`, `event`, `list`, `norms`, `title`. */
+  readonly kind: string;
+  readonly id: string;
+  /** The first is what was asked for, the others what it rests on. */
+  readonly parts: readonly BundlePart[];
+  /** What it rests on as well, and the asker may not read. */
+  readonly withheld: readonly string[];
 }
 
 export interface BundleUnreadable {
@@ -46,29 +61,78 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-const isEntry = (value: unknown): value is BundleEntry => {
-  if (!isObject(value) || !isCount(value['index']) || !isCount(value['revision'])) return false;
-  if (typeof value['text'] === 'string') return value['hash'] === undefined;
-  return typeof value['hash'] === 'string' && /^[0-9a-f]{64}$/.test(value['hash']);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isPiece = (value: unknown): value is Piece =>
+  isText(value) || (Array.isArray(value) && value.length === 2 && value.every(isCount));
+
+const isEntry = (value: unknown): value is WrittenEntry => {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [index, event] = value as readonly unknown[];
+  if (!isCount(index)) return false;
+  return Array.isArray(event) ? event.every(isPiece) : isText(event) && /^[0-9a-f]{64}$/.test(event);
 };
 
-const isNode = ([name, hash]: readonly [string, unknown]): boolean =>
-  /^\d{1,2}\/\d{1,16}$/.test(name) && typeof hash === 'string' && fromBase64(hash)?.length === 32;
+const isStream = (value: unknown): value is BundlePart['streams'][number] =>
+  isObject(value) &&
+  isText(value['stream']) &&
+  Array.isArray(value['entries']) &&
+  value['entries'].every(isEntry);
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const HASH_BYTES = 32;
+
+const partIn = (value: unknown): BundlePart | undefined => {
+  if (!isObject(value)) return undefined;
+  const { checkpoint, streams, nodes, later } = value;
+  if (!isText(checkpoint) || !Array.isArray(streams) || !streams.every(isStream)) return undefined;
+  const hashes = isText(nodes) ? fromBase64(nodes) : undefined;
+  if (hashes === undefined || hashes.length % HASH_BYTES !== 0 || !isCount(later)) return undefined;
+  return { checkpoint, streams, nodes: hashes, later };
+};
 
 export const readBundle = (text: string): Result<Bundle, BundleUnreadable> => {
   const value = parsed(text);
   if (!isObject(value)) return unreadable('no JSON object');
-  const { format, kind, id, stream, checkpoint, entries, nodes, later } = value;
+  const { format, kind, id, parts, withheld } = value;
   if (format !== BUNDLE) return unreadable(`not of the format ${BUNDLE}`);
-  if (!isText(kind) || !isText(id) || !isText(stream) || !isText(checkpoint))
-    return unreadable('a text is missing');
-  if (!Array.isArray(entries) || !entries.every(isEntry)) return unreadable('entries');
-  if (!isObject(nodes) || !Object.entries(nodes).every(isNode)) return unreadable('nodes');
-  if (!isCount(later)) return unreadable('later');
-  const hashes = nodes as Readonly<Record<string, string>>;
-  return ok({ format: BUNDLE, kind, id, stream, checkpoint, entries, nodes: hashes, later });
+  if (!isText(kind) || !isText(id)) return unreadable('a text is missing');
+  if (!Array.isArray(parts) || parts.length === 0) return unreadable('parts');
+  const read = parts.map(partIn);
+  const whole = read.filter((part) => part !== undefined);
+  if (whole.length < read.length) return unreadable(`part ${read.indexOf(undefined)}`);
+  if (!Array.isArray(withheld) || !withheld.every(isText)) return unreadable('withheld');
+  return ok({ format: BUNDLE, kind, id, parts: whole, withheld });
 };
 
-export const writeBundle = (bundle: Bundle): string => JSON.stringify(bundle);
+/** The hash of an event as the next one names it; absent of one that is withheld, whose hash is known. */
+export type Hashed = BundledStream['entries'][number] & { readonly hash: string };
+
+const writtenStream = (stream: string, entries: readonly Hashed[]): BundlePart['streams'][number] => {
+  const compactor = new Compactor();
+  const written = entries.map((entry): WrittenEntry => {
+    if ('text' in entry) return [entry.index, compactor.write(entry.text, entry.hash)];
+    compactor.skip(entry.hash);
+    return [entry.index, entry.hash];
+  });
+  return { stream, entries: written };
+};
+
+/** A part as it stands in the file. */
+export const writePart = (part: {
+  readonly checkpoint: string;
+  readonly streams: readonly { readonly stream: string; readonly entries: readonly Hashed[] }[];
+  readonly nodes: readonly Uint8Array[];
+  readonly later: number;
+}): string => {
+  const { checkpoint, later } = part;
+  const nodes = new Uint8Array(HASH_BYTES * part.nodes.length);
+  for (const [n, hash] of part.nodes.entries()) nodes.set(hash, HASH_BYTES * n);
+  const streams = part.streams.map(({ stream, entries }) => writtenStream(stream, entries));
+  return JSON.stringify({ checkpoint, streams, nodes: toBase64(nodes), later });
+};
+
+/** How a file begins, before its first part, and how it ends after its last; parts are apart by a comma. */
+export const bundleBegins = (kind: string, id: string): string =>
+  `${JSON.stringify({ format: BUNDLE, kind, id }).slice(0, -1)},"parts":[`;
+export const bundleEnds = (withheld: readonly string[]): string =>
+  `],"withheld":${JSON.stringify(withheld)}}\n`;

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@amici/kernel/result';
-import { fromBase64, fromHex, sameBytes, toHex, toUtf8 } from '../bytes';
+import { fromHex, sameBytes, toHex, toUtf8 } from '../bytes';
 import type { Crypto } from '../crypto';
 import { leafHash } from '../merkle/hashes';
 import {
@@ -8,10 +8,11 @@ import {
   type CheckpointUntrusted,
   type Policy,
 } from '../notes/policy';
-import type { Bundle, BundleEntry } from './bundle';
-import { rootOver } from './tree-of-entries';
+import type { Bundle, BundlePart } from './bundle';
+import { Expander } from './compact';
+import { nodeName, planEntries, rootOver } from './tree-of-entries';
 
-/** What is wrong with a bundle, at which event of its stream. */
+/** What is wrong with a bundle, at which event of which stream. */
 export interface BundleRefusal {
   readonly code:
     | 'event-unreadable'
@@ -22,14 +23,25 @@ export interface BundleRefusal {
     | 'beyond-the-checkpoint'
     | 'node-missing'
     | 'root-differs';
+  readonly stream?: string;
   readonly revision?: number;
 }
 
-/** A bundle that holds: its events by their hashes, as a tree that was signed has them. */
-export interface BundleFound extends CheckpointFound {
-  /** Of each event in the order of the stream; the text is absent where it was withheld. */
-  readonly events: readonly { readonly revision: number; readonly hash: string; readonly text?: string }[];
+/** An event by its hash; its text is absent where it was withheld. */
+export interface EventFound {
+  readonly index: number;
+  readonly revision: number;
+  readonly hash: string;
+  readonly text?: string;
 }
+
+/** Streams that hold: their events, as a tree that was signed has them. */
+export interface PartFound extends CheckpointFound {
+  readonly streams: readonly { readonly stream: string; readonly events: readonly EventFound[] }[];
+  readonly later: number;
+}
+
+type Streams = PartFound['streams'];
 
 interface Link {
   readonly stream?: unknown;
@@ -46,54 +58,115 @@ const linkIn = (text: string): Link | undefined => {
   }
 };
 
-const refuse = (code: BundleRefusal['code'], revision?: number): Result<never, BundleRefusal> =>
-  err(revision === undefined ? { code } : { code, revision });
-
 const FIRST = '0'.repeat(64);
+
+/** What keeps a text from being the event at this place of its stream. */
+const fault = (text: string | undefined, stream: string, revision: number, before: string) => {
+  const link = text === undefined ? undefined : linkIn(text);
+  if (link === undefined) return 'event-unreadable';
+  if (link.stream !== stream) return 'another-stream';
+  if (link.revision !== revision) return 'wrong-revision';
+  return link.previousHash === before ? undefined : 'chain-broken';
+};
 
 /** That the events follow one another: each text has its place in the stream, and the hash of the one before. */
 const chain = (
-  stream: string,
-  entries: readonly BundleEntry[],
+  { stream, entries }: BundlePart['streams'][number],
   sha256: Crypto['sha256'],
-): Result<BundleFound['events'], BundleRefusal> => {
-  const events: { revision: number; hash: string; text?: string }[] = [];
-  for (const [revision, entry] of entries.entries()) {
-    if (entry.revision !== revision) return refuse('wrong-revision', revision);
-    if (!('text' in entry)) {
-      events.push({ revision, hash: entry.hash });
+): Result<readonly EventFound[], BundleRefusal> => {
+  const events: EventFound[] = [];
+  const expander = new Expander();
+  let before = FIRST;
+  for (const [revision, [index, event]] of entries.entries()) {
+    if (typeof event === 'string') {
+      events.push({ index, revision, hash: event });
+      expander.add('', event);
+      before = event;
       continue;
     }
-    const link = linkIn(entry.text);
-    if (link === undefined) return refuse('event-unreadable', revision);
-    if (link.stream !== stream) return refuse('another-stream', revision);
-    if (link.revision !== revision) return refuse('wrong-revision', revision);
-    if (link.previousHash !== (events.at(-1)?.hash ?? FIRST)) return refuse('chain-broken', revision);
-    events.push({ revision, hash: toHex(sha256(toUtf8(entry.text))), text: entry.text });
+    const text = expander.read(event);
+    const code = fault(text, stream, revision, before);
+    if (text === undefined || code !== undefined)
+      return err({ code: code ?? 'event-unreadable', stream, revision });
+    before = toHex(sha256(toUtf8(text)));
+    expander.add(text, before);
+    events.push({ index, revision, hash: before, text });
   }
   return ok(events);
 };
 
-/** Checks a bundle by nothing but itself and who is believed: signatures, tree, and the chain of its events. */
-export const verifyBundle = (
-  { stream, checkpoint, entries, nodes }: Bundle,
+const chains = (part: BundlePart, sha256: Crypto['sha256']): Result<Streams, BundleRefusal> => {
+  const streams: Streams[number][] = [];
+  for (const stream of part.streams) {
+    const events = chain(stream, sha256);
+    if (!events.ok) return events;
+    streams.push({ stream: stream.stream, events: events.value });
+  }
+  return ok(streams);
+};
+
+/** The events by their places, as leaves of the tree. */
+const leavesOf = (
+  streams: Streams,
+  size: number,
+  sha256: Crypto['sha256'],
+): Result<ReadonlyMap<number, Uint8Array>, BundleRefusal> => {
+  const leaves = new Map<number, Uint8Array>();
+  for (const { stream, events } of streams)
+    for (const { index, revision, hash } of events) {
+      if (index >= size) return err({ code: 'beyond-the-checkpoint', stream, revision });
+      if (leaves.has(index)) return err({ code: 'twice-in-the-log', stream, revision });
+      leaves.set(index, leafHash(fromHex(hash), sha256));
+    }
+  return ok(new Map([...leaves].sort(([a], [b]) => a - b)));
+};
+
+const HASH_BYTES = 32;
+
+/** The nodes beside the leaves by their names; undefined where there are more or fewer than lead to a root. */
+const nodesOf = (
+  bytes: Uint8Array,
+  leaves: ReadonlyMap<number, Uint8Array>,
+  size: number,
+): ReadonlyMap<string, Uint8Array> | undefined => {
+  const plan = planEntries([...leaves.keys()], size);
+  if (bytes.length !== HASH_BYTES * plan.length) return undefined;
+  return new Map(
+    plan.map((node, n) => [nodeName(node), bytes.subarray(HASH_BYTES * n, HASH_BYTES * (n + 1))]),
+  );
+};
+
+/** Checks a part of a bundle by nothing but itself and who is believed: signatures, tree, and the chains of its events. */
+export const verifyPart = (
+  part: BundlePart,
   policy: Policy,
   crypto: Crypto,
-): Result<BundleFound, BundleRefusal | CheckpointUntrusted> => {
-  const found = judgeCheckpoint(checkpoint, policy, crypto);
-  if (!found.ok) return found;
-  const { size, root } = found.value.checkpoint;
-  const chained = chain(stream, entries, crypto.sha256);
-  if (!chained.ok) return chained;
-  const leaves = new Map<number, Uint8Array>();
-  for (const [n, { index, revision }] of entries.entries()) {
-    if (index >= size) return refuse('beyond-the-checkpoint', revision);
-    if (leaves.has(index)) return refuse('twice-in-the-log', revision);
-    leaves.set(index, leafHash(fromHex(chained.value[n]!.hash), crypto.sha256));
+): Result<PartFound, BundleRefusal | CheckpointUntrusted> => {
+  const judged = judgeCheckpoint(part.checkpoint, policy, crypto);
+  if (!judged.ok) return judged;
+  const { size, root } = judged.value.checkpoint;
+  const streams = chains(part, crypto.sha256);
+  if (!streams.ok) return streams;
+  const leaves = leavesOf(streams.value, size, crypto.sha256);
+  if (!leaves.ok) return leaves;
+  const nodes = nodesOf(part.nodes, leaves.value, size);
+  const found = nodes && rootOver(leaves.value, nodes, size, crypto.sha256);
+  if (found === undefined) return err({ code: 'node-missing' });
+  if (!sameBytes(found, root)) return err({ code: 'root-differs' });
+  return ok({ ...judged.value, streams: streams.value, later: part.later });
+};
+
+/** Checks every part of a bundle; the first fault is told. */
+export const verifyBundle = (
+  { parts }: Bundle,
+  policy: Policy,
+  crypto: Crypto,
+): Result<readonly PartFound[], BundleRefusal | CheckpointUntrusted> => {
+  const found: PartFound[] = [];
+  for (const part of parts) {
+    const verified = verifyPart(part, policy, crypto);
+    if (!verified.ok) return verified;
+    found.push(verified.value);
   }
-  const beside = new Map(Object.entries(nodes).map(([name, hash]) => [name, fromBase64(hash)!]));
-  const computed = rootOver(leaves, beside, size, crypto.sha256);
-  if (computed === undefined) return refuse('node-missing');
-  if (!sameBytes(computed, root)) return refuse('root-differs');
-  return ok({ ...found.value, events: chained.value });
+  return ok(found);
 };

@@ -3,7 +3,8 @@ import type { Crypto, Ed25519Signer } from '../crypto';
 import { cosignedMessage, writeTimestamp } from './cosignature';
 import { COSIGNATURE, ED25519, keyOf } from './key';
 
-const lineOf = (name: string, id: string, signature: Uint8Array): string =>
+/** The line of a signature under a note: by whom, the id of his key, the signature. */
+export const signatureLine = (name: string, id: string, signature: Uint8Array): string =>
   `\u2014 ${name} ${toBase64(concat(fromHex(id), signature))}`;
 
 /** The signature line of a note's text, which ends in a newline. */
@@ -14,7 +15,7 @@ export const signText = (
   sha256: Crypto['sha256'],
 ): string => {
   const { id } = keyOf(name, ED25519, signer.publicKey, sha256);
-  return lineOf(name, id, signer.sign(toUtf8(text)));
+  return signatureLine(name, id, signer.sign(toUtf8(text)));
 };
 
 /** The line of a witness on the text of a checkpoint; `time` in seconds since 1970. */
@@ -27,5 +28,5 @@ export const cosign = (
 ): string => {
   const { id } = keyOf(name, COSIGNATURE, signer.publicKey, sha256);
   const signature = signer.sign(toUtf8(cosignedMessage(checkpointText, time)));
-  return lineOf(name, id, concat(writeTimestamp(time), signature));
+  return signatureLine(name, id, concat(writeTimestamp(time), signature));
 };

@@ -66,7 +66,7 @@ export const courierWork = (parts: Parts): Work<'courier', CourierAggregates> =>
         leases: context.leases,
         queue: new Queue(pool, told),
       }),
-      mail.worker(context.leases),
+      ...mail.workers(context.leases),
     ],
     close: () => {
       mail.close();

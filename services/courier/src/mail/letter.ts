@@ -55,7 +55,7 @@ const asHtml = ({ text, href }: Line): string =>
   href === undefined ? escaped(text) : `<a href="${escaped(href)}">${escaped(text)}</a>`;
 
 /** Sections of lines, in both of their forms. */
-const laidOut = (
+export const laidOut = (
   language: string,
   title: string,
   sections: readonly (readonly Line[])[],

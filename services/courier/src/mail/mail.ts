@@ -4,6 +4,7 @@ import type { Services } from '@amici/service';
 import type { Worker } from '@amici/service/runtime';
 import type { Pool } from 'pg';
 import type { ToldTable } from '../telling/told-table';
+import { forkMailWorker } from './forks';
 import { Links } from './links';
 import { smtpMailer } from './mailer';
 import { Mails } from './mails';
@@ -30,12 +31,12 @@ export interface Mail {
   readonly links: () => Links | undefined;
   readonly recipients: Recipients;
   readonly isOn: boolean;
-  worker(leases: Leases): Worker;
+  workers(leases: Leases): readonly Worker[];
   close(): void;
 }
 
 export const mailOf = ({ pool, told, services, self, log, config, key, now }: Options): Mail => {
-  const { publicUrl, site, smtpUrl } = config;
+  const { publicUrl, site, smtpUrl, operatorMail: operator, checkpointEvery: everyMs } = config;
   const recipients = new Recipients(pool, services, self);
   const mails = new Mails(pool);
   const queue = new MailQueue(pool, told, recipients, now);
@@ -46,20 +47,25 @@ export const mailOf = ({ pool, told, services, self, log, config, key, now }: Op
   let links: Links | undefined;
   const provenLinks = (): Links | undefined => (links ??= linksOf());
   const mailer = smtpMailer(config);
+  const noticeWorker = (leases: Leases): Worker => {
+    const ours = provenLinks();
+    if (mailer === undefined || ours === undefined) {
+      if (mailer !== undefined) log.error('no mail is sent: AMICI_COURIER_KEY is needed for its links');
+      return noMailWorker({ leases, queue });
+    }
+    const writer = new Writer(services, self, site);
+    const parts = { mails, recipients, writer, links: ours, mailer, services, self, log, now };
+    return mailWorker({ leases, log, queue, mails, now, postman: new Postman(parts) });
+  };
+  const forkWorkers = (leases: Leases): readonly Worker[] =>
+    mailer === undefined || operator === undefined
+      ? []
+      : [forkMailWorker(leases, { pool, services, self, log, mailer, site, operator, everyMs })];
   return {
     links: provenLinks,
     recipients,
     isOn: smtpUrl !== undefined,
-    worker: (leases) => {
-      const ours = provenLinks();
-      if (mailer === undefined || ours === undefined) {
-        if (mailer !== undefined) log.error('no mail is sent: AMICI_COURIER_KEY is needed for its links');
-        return noMailWorker({ leases, queue });
-      }
-      const writer = new Writer(services, self, site);
-      const parts = { mails, recipients, writer, links: ours, mailer, services, self, log, now };
-      return mailWorker({ leases, log, queue, mails, now, postman: new Postman(parts) });
-    },
+    workers: (leases) => [noticeWorker(leases), ...forkWorkers(leases)],
     close: () => mailer?.close(),
   };
 };

@@ -1,4 +1,6 @@
 import type { CourierCommand } from '@amici/contracts/courier';
+import { doubledServices } from '@amici/service/testing';
+import { mailForks } from './forks';
 import { courierParts, CourierDatabase } from '../testing/courier-database';
 import { mailParts } from '../testing/mail-parts';
 import { readable, SmtpReceiver } from '../testing/smtp-receiver';
@@ -77,6 +79,31 @@ describe('the mail server', () => {
       ['boris@example.org', 'Anna has not moved for 14 days'],
     ]);
     expect(commands).toMatchObject([{ type: 'NoteNotice', person: 'boris', kind: 'silence', rule: 'CW-2' }]);
+  }, 60_000);
+
+  it('gets one mail to the operator about a log that has signed two histories, with what shows it', async () => {
+    const forks = [{ foundAt: now, witness: 'witness.example/w1', evidence: 'one note\nand another' }];
+    const origin = 'chess.example/game/1';
+    const query = (service: string) =>
+      Promise.resolve({ ok: true, value: { origin, forks: service === 'game' ? forks : [] } });
+    const { pool, log } = courier;
+    const self = { subject: 'service:courier', office: 'service' };
+    const services = doubledServices({ query });
+    const told = {
+      ...{ pool, log, self, services, mailer: parts.mailer },
+      operator: 'op@example.org',
+      site: 'Amici',
+    };
+    smtp.manner = () => ({ refuse: 451, at: 'data' });
+    await mailForks(told);
+    expect(smtp.arrived).toEqual([]);
+    smtp.manner = () => 'take';
+    await mailForks(told);
+    await mailForks(told);
+    expect(smtp.arrived.map(({ to, headers }) => [to[0], headers.get('subject')])).toEqual([
+      ['op@example.org', 'Amici: the log of game has signed two histories'],
+    ]);
+    expect(readable(smtp.arrived[0]!)).toContain('one note\r\nand another');
   }, 60_000);
 
   it('that loses its answer gets the same mail again under the id it had, and no other', async () => {

@@ -17,3 +17,6 @@ create table notices (
   primary key (mail, service, sequence)
 )`,
 );
+
+/** Forks of logs that the operator was told of, by the ids of their mails. */
+export const FORK_TABLE = migration(103, 'mailed forks', 'create table mailed_forks (mail uuid primary key)');

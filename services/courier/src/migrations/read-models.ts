@@ -1,5 +1,5 @@
 import { migration } from '@amici/projections';
-import { MAIL_TABLES } from './mail';
+import { FORK_TABLE, MAIL_TABLES } from './mail';
 
 /** The read schema's migrations, in the order of their numbers. */
 export const READ_MIGRATIONS = [
@@ -34,4 +34,5 @@ create index deliveries_lane on deliveries (subscription, lane, place) where sta
 create index deliveries_listed on deliveries (subscription, place)`,
   ),
   MAIL_TABLES,
+  FORK_TABLE,
 ];

@@ -1,8 +1,9 @@
 import { legalMoves, writeSan, writeUci } from '@amici/chess';
 import type { Actor, Answer, EventEnvelope, OwnQueryName, Question } from '@amici/contracts';
 import { gameStreams, type GameImported, type MakeMove, type MoveMade } from '@amici/contracts/game';
+import type { StoredEvent } from '@amici/event-store';
 import { fold, isUuid } from '@amici/kernel';
-import { authorise, pageOf, toDomainEvent, type QueryReply } from '@amici/service';
+import { authorise, bundled, pageOf, toDomainEvent, type QueryReply } from '@amici/service';
 import type { QueryWork, Work, WorkingParts } from '@amici/service/runtime';
 import { isTimeZone } from '@amici/timecontrol';
 import {
@@ -25,11 +26,12 @@ import { eventsAsOf, type AsOf } from './as-of';
 import { gamesAtHand, gamesNumbered } from './at-hand';
 import { clocksAt } from './clocks';
 import { eventGames } from './event-games';
+import { explainedClock } from './explain-clock';
 import { gameList } from './game-list';
 import { eventMatters, mattersOf } from './matters';
 import { eventTags } from './pgn-tags';
 import { messagesIn } from './messages';
-import { shownTo } from './shown-to';
+import { isFor, shownTo } from './shown-to';
 import { notBegun, teamClaims } from './team-games';
 import { standingScore } from './standing-score';
 import { takeoverPreview } from './takeover';
@@ -45,10 +47,6 @@ export const ALL_EVENTS = 20_000;
 
 const noSuchGame = refuse({ code: 'no-such-game' });
 const noSuchPly = refuse({ code: 'no-such-ply' });
-const notSignedYet = refuse({
-  code: 'not-found',
-  detail: 'no checkpoint covers this game yet: ask again in a minute',
-});
 const forbidden = refuse({ code: 'forbidden' });
 
 const service: Actor = { subject: 'service:game', office: 'service' };
@@ -63,6 +61,16 @@ const foldGame = (events: readonly EventEnvelope[]): Game | null => {
 const toldUntil = (events: readonly EventEnvelope[], until: EventEnvelope): number =>
   events.filter(({ type, revision }) => isTold(type as GameEvent['type']) && revision <= until.revision)
     .length - 1;
+
+const storedAsOf = (stored: readonly StoredEvent[], asOf: AsOf): readonly StoredEvent[] => {
+  const meant = new Set(
+    eventsAsOf(
+      stored.map(({ event }) => event),
+      asOf,
+    ),
+  );
+  return stored.filter(({ event }) => meant.has(event));
+};
 
 /** One question about one game, by somebody who may see this much of it. */
 interface Asked {
@@ -111,15 +119,17 @@ export const gameQueries = (
       return answer({ id, actor, state, revision, seen }, query);
     };
 
-  /** The recorded events, as far as they are shown: up to a ply where the conditions hold moves back. */
-  const envelopes = async ({ id, state, seen }: Asked): Promise<readonly EventEnvelope[]> => {
+  const recorded = async ({ id, state, seen }: Asked): Promise<readonly StoredEvent[]> => {
     const stored = await store.read(gameStreams.of(id), { limit: ALL_EVENTS });
-    const events = stored.map(({ event }) => event);
     const { through } = seen.shown;
     return typeof through === 'number' && through < state.moves.length
-      ? eventsAsOf(events, { ply: through })
-      : events;
+      ? storedAsOf(stored, { ply: through })
+      : stored;
   };
+
+  /** The recorded events, as far as they are shown: up to a ply where the conditions hold moves back. */
+  const envelopes = async (asked: Asked): Promise<readonly EventEnvelope[]> =>
+    (await recorded(asked)).map(({ event }) => event);
 
   const eventTagsOf = async (event: string | null, id: string): Promise<ReadonlyMap<string, string>> => {
     if (event === null) return new Map();
@@ -151,13 +161,12 @@ export const gameQueries = (
       true,
     ),
     bundle: about<'bundle'>(async (asked) => {
-      const { id } = asked;
-      const stream = gameStreams.of(id);
-      const shown = shownTo(asked, await envelopes(asked));
-      const stored = (await store.read(stream, { limit: ALL_EVENTS })).slice(0, shown.length);
-      const events = stored.map((one, n) => ({ stored: one, isShown: 'stream' in shown[n]! }));
-      const bundle = await parts.bundling({ kind: 'game', id, stream }, events);
-      return bundle === undefined ? notSignedYet : answered({ bundle });
+      const stream = gameStreams.of(asked.id);
+      const events = (await recorded(asked)).map((stored) => ({
+        stored,
+        isShown: isFor(stored.event, asked),
+      }));
+      return bundled(await parts.bundling({ stream, events }));
     }, true),
     ply: about<'ply'>(async (asked, { ply }) => {
       const events = await envelopes(asked);
@@ -189,6 +198,12 @@ export const gameQueries = (
       const events = eventsAsOf(await envelopes(asked), { at: instant });
       const state = foldGame(events);
       return state === null ? refuse({ code: 'not-started' }) : answered(clocksAt(state, instant, events));
+    }, true),
+    explain: about<'explain'>(async (asked, { ply }) => {
+      if (asked.state.moves.length < ply) return noSuchPly;
+      const events = storedAsOf(await recorded(asked), { ply });
+      const found = explainedClock(events, (event) => (isFor(event, asked) ? 'whole' : 'nothing'));
+      return found === undefined ? noSuchPly : answered(found);
     }, true),
     pgn: about<'pgn'>(async (asked, { zone = 'UTC', moves = true, tags = true, clocks = true }) => {
       if (!isTimeZone(zone)) return refuse({ code: 'bad-request', detail: `${zone} is no IANA time zone` });

@@ -84,6 +84,13 @@ export const plyInPath = z
   .transform(Number)
   .pipe(ply);
 
+/** A place in a table. */
+export const placeInPath = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/)
+  .transform(Number)
+  .pipe(z.number().int().min(1).max(9_999).describe('1 is the first'));
+
 export const medium = z.enum(['scoresheet', 'postcard', 'airmail-card', 'email', 'fax']);
 
 const YEAR_MS = 366 * 86_400_000;

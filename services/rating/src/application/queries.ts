@@ -12,6 +12,8 @@ import { sideBySide } from '@amici/ops';
 import type { Work, WorkingParts } from '@amici/service/runtime';
 import { explainRating, pointsOf, publishedStanding, SYSTEMS } from '../domain';
 import type { aggregates } from './aggregates';
+import { bundleAnswer } from './bundle';
+import { explainedFigure } from './explain-figure';
 import { listRows } from './list-rows';
 import { listInForce, listsOf, nextDue, publishedList } from './lists';
 import { peopleOf } from './people';
@@ -78,6 +80,16 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
       return found === undefined ? reject(ratingRefusal.noSuchList) : ok(found);
     },
     card: async ({ player, at = clock.now() }) => ok(await cardOf(await readModels(), player, at)),
+    bundle: bundleAnswer(parts),
+    explain: async (asked, actor) => {
+      const { pool, player, list } = asked;
+      const isCommissioner = await holdsOneOf(actor, ['ratings-commissioner']);
+      if (!isCommissioner && (await publishedList(await readModels(), pool, list)) === null)
+        return reject(ratingRefusal.noSuchList);
+      const events = await parts.store.read(ratingStreams.of(pool, player));
+      const found = explainedFigure(asked, events, isCommissioner || actor.subject === player);
+      return found === undefined ? reject(ratingRefusal.noSuchPlayer) : ok(found);
+    },
     breakdown: async ({ pool, player, list }, actor) => {
       const source = await readModels();
       const isOut = (await publishedList(source, pool, list)) !== null;

@@ -1,3 +1,4 @@
+import type { Actor } from '@amici/contracts';
 import type { CongressReport, TitleCard } from '@amici/contracts/title';
 import { normsStreams, titlesStreams } from '@amici/contracts/title';
 import { reject, type Instant } from '@amici/kernel';
@@ -13,6 +14,9 @@ import { normEvents } from '../projections/norm-events.projection';
 import type { TitleAggregates } from '../domain';
 import { stateAsOf } from './as-of';
 import { dossier } from './dossier';
+import { bundleAnswer } from './bundle';
+import { explainedNorm } from './explain-norm';
+import { explainedTitle } from './explain-title';
 import { masterpointQueries } from './masterpoints-shown';
 import { congressReport } from './congress-report';
 import { titlesOf } from './evidence';
@@ -125,11 +129,29 @@ const report = async (parts: Parts, since: Instant): Promise<CongressReport> => 
   return congressReport(confirmed, events, since);
 };
 
+/** Who reads what stands behind a title: its holder, and those who keep the register. */
+const isParty = async ({ offices }: Parts, { subject }: Actor, player: string): Promise<boolean> =>
+  subject === player || (await offices.holds(subject, 'qualifications-commissioner')) === true;
+
+const explain =
+  (parts: Parts): Queries['explain'] =>
+  async (asked, actor) => {
+    const { player } = asked;
+    const party = await isParty(parts, actor, player);
+    if ('title' in asked)
+      return ok(explainedTitle(asked.title, await parts.store.read(titlesStreams.of(player)), party));
+    const events = await parts.store.read(normsStreams.of(asked.tournament, asked.section));
+    const found = explainedNorm(player, events, party);
+    return found === undefined ? reject('no-such-statement') : ok(found);
+  };
+
 /** Answers what may be read of norms and titles: all of it is public but what waits for a decision. */
 export const titleQueries = (parts: Parts): Queries => ({
   title: async ({ player }) => ok({ title: highest(await titlesOf(parts, player), parts.clock.now()) }),
   titles: async ({ players, on }) => ok(await titlesOn(parts, players, on)),
   card: async ({ player, at }) => ok(await cardAt(parts, player, at)),
+  bundle: bundleAnswer(parts),
+  explain: explain(parts),
   statement: statement(parts),
   arbiter: async ({ player }) =>
     ok({ arbiter: isHeldAt(await titlesOf(parts, player), 'IA', parts.clock.now()) }),

@@ -20,6 +20,7 @@ import { tournaments } from '../projections/tournaments.projection';
 import type { TournamentAggregates } from '../aggregates';
 import { arrangementsAnswer } from './arrangements';
 import { stateAsOf } from './as-of';
+import { bundleAnswer } from './bundle';
 import { chronicleAnswer } from './chronicle';
 import { cycleAnswers } from './cycles';
 import { entryListAnswers } from './entry-lists';
@@ -29,6 +30,7 @@ import { placesOf } from './places';
 import { publicTeams, publicView, seesWhole } from './public-view';
 import { qualifiersAnswer } from './qualifiers';
 import { rightsOf, usedOpenly } from './rights';
+import { explainAnswer } from './explain-place';
 import { sectionPlanAnswer } from './section-plan';
 import { seasonAnswer } from './seasons';
 import { leagueYearAnswer } from './league-years';
@@ -186,6 +188,8 @@ export const tournamentQueries = (parts: Parts): Queries => {
       if (query.format === 'json') return ok(tableJson(named));
       return ok({ text: query.format === 'csv' ? tableCsv(named) : tableText(named) });
     },
+    bundle: bundleAnswer(parts),
+    explain: explainAnswer(store),
     trf: trfAnswer(parts),
     ...cycleAnswers(aggregates, readModels),
     season: seasonAnswer(aggregates),

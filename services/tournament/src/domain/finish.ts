@@ -92,25 +92,25 @@ const unconfirmed = (
 const possibleOf = ({ cells }: TableRow): number =>
   2 * cells.filter(({ result }) => result !== 'cancelled').length;
 
-const finalTable = (
-  at: number,
-  { rows, section }: Table,
-  { announcement, startedAt }: Announced,
-): FinalTableFixed => {
+/** Places and points as a final table has them. */
+export const finalRows = ({ rows }: Table): FinalTableFixed['rows'] =>
+  rows.map((row) => {
+    const { player, place, points, played, withdrawal } = row;
+    return { player, place, halfPoints: 2 * points, played, possible: possibleOf(row), withdrawal };
+  });
+
+const finalTable = (at: number, table: Table, { announcement, startedAt }: Announced): FinalTableFixed => {
   const { tournamentRules, format, level, edition } = announcement;
   return {
     type: 'FinalTableFixed',
     at,
-    section,
+    section: table.section,
     tournamentRules,
     format,
     level,
     ...(startedAt === null ? {} : { startedAt }),
     ...(edition === undefined ? {} : { edition }),
-    rows: rows.map((row) => {
-      const { player, place, points, played, withdrawal } = row;
-      return { player, place, halfPoints: 2 * points, played, possible: possibleOf(row), withdrawal };
-    }),
+    rows: finalRows(table),
     rule: 'T-7.1',
   };
 };

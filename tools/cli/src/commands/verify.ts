@@ -3,6 +3,9 @@ import { logReader, PostgresEventStore, verifyLog, verifyStream } from '@amici/e
 import type { BadEvent, EventStore, Unplaced } from '@amici/event-store';
 import { gameStreams } from '@amici/contracts/game';
 import { judgeCheckpoint, type Policy } from '@amici/verify';
+import { factsFound, foundLines } from '../../../verify/src/facts';
+import { Results } from '../../../verify/src/results';
+import { factsOfLog } from '../verify/facts-of-log';
 import { logIn, policyIn, toldBeside, toldByWitnesses, toldInFiles, type Told } from '../verify/told-of-logs';
 import { TreeOfLog } from '../verify/tree-of-log';
 import { progress } from './progress';
@@ -38,9 +41,14 @@ const verifyGame = async ({ stores }: Logs, game: string): Promise<number | unde
   const events = await stores.get('game')!.read(gameStreams.of(game), { limit: 10_000 });
   if (events.length === 0) return undefined;
   const verified = verifyStream(events);
+  const facts = factsFound(
+    gameStreams.of(game),
+    events.map(({ event }) => event),
+  ).flatMap(foundLines);
+  for (const line of facts) console.error(line);
   if (verified.ok) console.log(`${verified.events} events of ${gameStreams.of(game)} verified`);
   else console.error(`event ${verified.bad.index} of ${gameStreams.of(game)}: ${verified.bad.what}`);
-  return verified.ok ? 0 : 1;
+  return verified.ok && facts.length === 0 ? 0 : 1;
 };
 
 const signatureFault = ({ text }: Told, policy: Policy | undefined): string | undefined => {
@@ -84,14 +92,17 @@ export const verifyOne = async (
   store: EventStore,
   databaseUrl: string,
   known: Known,
+  results = new Results(),
 ): Promise<readonly string[]> => {
   const bar = progress(`verifying ${name}`);
+  const streams: string[] = [];
   const beside = await toldBeside(databaseUrl, name);
   const sizes = [...beside.told, ...known.told].map(({ checkpoint }) => checkpoint.size);
   const tree = new TreeOfLog(sizes);
   const verified = await verifyLog(store instanceof PostgresEventStore ? store : logReader(store), {
     onProgress: bar.advance,
     onEvent: (hash) => tree.append(hash),
+    onStream: (stream) => streams.push(stream),
   });
   bar.stop();
   const unplaced = (await store.recordedWithoutPlace?.()) ?? [];
@@ -99,6 +110,7 @@ export const verifyOne = async (
     ...(unplaced.length > 0 ? [unplacedText(name, unplaced)] : []),
     ...(verified.ok ? [] : [badText(name, verified.bad)]),
     ...(verified.ok ? faultsOf(name, tree, beside, known) : []),
+    ...(verified.ok ? (await factsOfLog(store, streams, results)).map((line) => `${name}: ${line}`) : []),
   ];
   const { size, root } = tree.head;
   if (verified.ok) {
@@ -113,8 +125,12 @@ export const verifyOne = async (
 
 const verifyAll = async ({ stores, databaseUrl }: Logs, known: Known): Promise<number> => {
   let bad = 0;
-  for (const [name, store] of stores) bad += (await verifyOne(name, store, databaseUrl, known)).length;
-  return bad === 0 ? 0 : 1;
+  const results = new Results();
+  for (const [name, store] of stores)
+    bad += (await verifyOne(name, store, databaseUrl, known, results)).length;
+  const apart = results.found().flatMap(foundLines);
+  for (const line of apart) console.error(line);
+  return bad + apart.length === 0 ? 0 : 1;
 };
 
 const knownBy = async ({ since = [], policy: path }: VerifyCommand): Promise<Known> => {
@@ -125,7 +141,8 @@ const knownBy = async ({ since = [], policy: path }: VerifyCommand): Promise<Kno
 
 /**
  * Recomputes every hash chain and tree, and compares them with the checkpoints that stand beside the logs, that somebody has
- * kept, and that witnesses have cosigned; or the chain of one game. Names the first bad event of each log and answers 1.
+ * kept, and that witnesses have cosigned; then every fact that follows from others, and results from log to log; or the chain
+ * and the facts of one game. Names the first bad event of each log and every fact that does not come out, and answers 1.
  */
 export const runVerify = async (command: VerifyCommand): Promise<number> => {
   const { game } = command;

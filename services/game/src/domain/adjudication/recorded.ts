@@ -5,7 +5,7 @@ import type {
   AdjudicationOpenedJson,
 } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { iso } from '@amici/kernel';
-import { among, compared, unless } from '../state/findings';
+import { among, compared, unless } from '@amici/contracts/findings';
 import { knownRuling } from '../state/known';
 import { bothSides, type Game } from '../state/state';
 import type { Recorded } from '../subject';

@@ -1,7 +1,7 @@
 import type { Finding } from '@amici/contracts';
 import { opposite } from '@amici/timecontrol';
 import { playText, sideToMove } from '../state/board';
-import { compared, unless } from '../state/findings';
+import { compared, unless } from '@amici/contracts/findings';
 import { type Game, nextPly } from '../state/state';
 import { known } from '../state/known';
 import type { Recorded } from '../subject';

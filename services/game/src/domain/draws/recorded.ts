@@ -8,7 +8,7 @@ import { type Clock, type ClockFact, opposite, stop } from '@amici/timecontrol';
 import { onDrawOfferClosed } from '../moves/after-move';
 import { fenOf, playText, sideToMove } from '../state/board';
 import { resumeFact, stopFact, withClock } from '../state/clock';
-import { among, compared, unless } from '../state/findings';
+import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import { type Game, moveNumber, nextPly } from '../state/state';
 import type { Recorded } from '../subject';

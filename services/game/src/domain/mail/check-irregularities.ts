@@ -11,7 +11,7 @@ import {
 import { postingOf } from '../moves/complete-move';
 import { strikePlies } from '../moves/strike-plies';
 import { playText, sideToMove } from '../state/board';
-import { among, compared, unless } from '../state/findings';
+import { among, compared, unless } from '@amici/contracts/findings';
 import { nextPly, type Game } from '../state/state';
 import type { IrregularityRefuted, IrregularityReported, PliesVoided } from './events';
 

@@ -1,5 +1,5 @@
 import { sideToMove } from '../state/board';
-import { compared, unless } from '../state/findings';
+import { compared, unless } from '@amici/contracts/findings';
 import { knownRuling } from '../state/known';
 import { bothSides, nextPly, type MailState } from '../state/state';
 import type { Recorded } from '../subject';

@@ -4,7 +4,7 @@ import type {
 } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { iso } from '@amici/kernel';
 import { boardBefore, boardOf, playRecorded } from '../state/board';
-import { among, compared, unless } from '../state/findings';
+import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import { bothSides, type Game } from '../state/state';
 import type { Recorded } from '../subject';

@@ -1,7 +1,7 @@
 import type { ReplacementGameOrderedJson } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { iso } from '@amici/kernel';
 import { isCalendarDate } from '@amici/timecontrol';
-import { among, compared, unless } from '../state/findings';
+import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import { NORMAL_RESULTS } from '../state/results';
 import { bothSides, movesMade, nextPly, type Game } from '../state/state';

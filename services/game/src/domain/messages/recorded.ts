@@ -1,6 +1,6 @@
 import type { Finding } from '@amici/contracts';
 import { opposite } from '@amici/timecontrol';
-import { compared, unless } from '../state/findings';
+import { compared, unless } from '@amici/contracts/findings';
 import { knownRuling } from '../state/known';
 import type { Game } from '../state/state';
 import type { Recorded } from '../subject';

@@ -1,7 +1,7 @@
 import type { Finding } from '@amici/contracts';
 import { mayClaimQuickplayDraw, opposite } from '@amici/timecontrol';
 import { withClock } from '../state/clock';
-import { among, compared, unless } from '../state/findings';
+import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import { NORMAL_RESULTS } from '../state/results';
 import type { Game } from '../state/state';

@@ -6,7 +6,7 @@ import { endingOfClaim } from '../draws/claim-outcome';
 import { endingAfter } from '../moves/endings';
 import { flagEnding } from '../moves/flag-ending';
 import { sideToMove } from '../state/board';
-import { compared, unless } from '../state/findings';
+import { compared, unless } from '@amici/contracts/findings';
 import { lossFor, NORMAL_RESULTS } from '../state/results';
 import type { Game } from '../state/state';
 

@@ -13,7 +13,7 @@ import {
 import { postingOf } from '../moves/complete-move';
 import { scoreRemarks } from '../overboard/score-keeping';
 import { fenOf, playText, sideToMove } from '../state/board';
-import { among, compared, unless } from '../state/findings';
+import { among, compared, unless } from '@amici/contracts/findings';
 import { nextPly, type Game } from '../state/state';
 import { notationRemarks } from './notation';
 

@@ -9,7 +9,7 @@ import type {
 import type { LawsJson } from '@amici/contracts/generated/amici/game/v1/game_pb';
 import { iso } from '@amici/kernel';
 import { onGameEnded, onMoveMade } from '../moves/after-move';
-import { compared, unless } from '../state/findings';
+import { compared, unless } from '@amici/contracts/findings';
 import type { Recorded } from '../subject';
 import { toEverybody } from '../telling/audiences';
 import { clockOf, scoreOf, SIDES, timeOf } from '../telling/wire';

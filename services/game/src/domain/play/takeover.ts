@@ -6,7 +6,7 @@ import { onGameTakenOver } from './begin';
 import { initialArray } from './initial-array';
 import { lawsOf } from './recorded';
 import { whoseGame } from '../ruling/authority';
-import { compared, unless } from '../state/findings';
+import { compared, unless } from '@amici/contracts/findings';
 import type { GameState } from '../state/state';
 import type { GameSubject } from '../subject';
 import { toEverybody } from '../telling/audiences';

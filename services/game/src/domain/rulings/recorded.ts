@@ -8,7 +8,7 @@ import { iso } from '@amici/kernel';
 import { restartClock } from '../ruling/restart';
 import { articleOf } from '../ruling/ruling';
 import { stopFact, withClock } from '../state/clock';
-import { among, compared, unless } from '../state/findings';
+import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import { NORMAL_RESULTS } from '../state/results';
 import type { Game } from '../state/state';

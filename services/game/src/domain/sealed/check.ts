@@ -1,5 +1,5 @@
 import type { Checks } from '@amici/contracts';
-import { compared, unless } from '../state/findings';
+import { compared, unless } from '@amici/contracts/findings';
 import type { SealedLines } from './sealed-line';
 import type { SealedEvent } from './events';
 

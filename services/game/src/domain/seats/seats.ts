@@ -2,7 +2,7 @@ import { byService, touching } from '@amici/contracts';
 import type { SeatCommand, SideTakenOver, TakeOverSide } from '@amici/contracts/game';
 import { accept, reject } from '@amici/kernel';
 import { theGame } from '../ruling/authority';
-import { among, compared } from '../state/findings';
+import { among, compared } from '@amici/contracts/findings';
 import type { Game } from '../state/state';
 import type { Acted, Verdict } from '../state/verdict';
 import type { GameSubject } from '../subject';

@@ -8,7 +8,7 @@ import {
 } from '@amici/timecontrol';
 import { withTime } from '../ruling/with-time';
 import { withClock } from '../state/clock';
-import { atAnyOf, compared, unless } from '../state/findings';
+import { atAnyOf, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import type { Recorded } from '../subject';
 import { changingClocks } from '../telling/audiences';

@@ -6,7 +6,7 @@ import type {
 import { iso } from '@amici/kernel';
 import { BREAK_RULES, endBreak, isCalendarDate, resume, stop, type Break } from '@amici/timecontrol';
 import { breakFact, resumeFact, stopFact, withClock } from '../state/clock';
-import { atAnyOf, compared, unless } from '../state/findings';
+import { atAnyOf, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import type { Game } from '../state/state';
 import type { Recorded } from '../subject';

@@ -3,7 +3,7 @@ import type { FlagFell } from '@amici/contracts/game';
 import type { FlagFellJson } from '@amici/contracts/generated/amici/game/v1/game_events_pb';
 import { iso } from '@amici/kernel';
 import { FLAG_GRACE_MS, opposite, type Deadline } from '@amici/timecontrol';
-import { among, compared, unless } from '../state/findings';
+import { among, compared, unless } from '@amici/contracts/findings';
 import { known, knownRuling } from '../state/known';
 import type { Game } from '../state/state';
 import type { Recorded } from '../subject';

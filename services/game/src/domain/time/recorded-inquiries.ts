@@ -1,6 +1,6 @@
 import { isCalendarDate, opposite, reportDueOn, type Side } from '@amici/timecontrol';
 import { sideToMove } from '../state/board';
-import { compared, unless } from '../state/findings';
+import { compared, unless } from '@amici/contracts/findings';
 import type { Game, Inquiry } from '../state/state';
 import type { Recorded } from '../subject';
 import { amongParties } from '../telling/audiences';

@@ -56,6 +56,32 @@ const difference = (
   return carried;
 };
 
+/** A game that was rated, and counts otherwise from now on. */
+interface CountsOtherwise {
+  readonly pool: Pool;
+  readonly game: string;
+  readonly halfPoints: HalfPoints | null;
+}
+
+/** What a rating comes to when a game in it counts otherwise; undefined where it was never rated. */
+export const correctedStanding = ({ pool, game, halfPoints }: CountsOtherwise, state: RatedPlayer) => {
+  const first = state.periods.findIndex(({ games }) => games.some((one) => one.game === game));
+  const current = latest(state);
+  if (first < 0 || current === undefined) return undefined;
+  const { list, games } = state.periods[first]!;
+  const rating = current.rating + difference(pool, state.periods, first, game, halfPoints);
+  const total = current.games - (halfPoints === null ? 1 : 0);
+  return {
+    ratedIn: list,
+    halfPointsBefore: games.find((one) => one.game === game)!.halfPoints,
+    before: current.rating,
+    rating,
+    listed: listedOf(rating),
+    games: total,
+    status: SYSTEMS[pool].statusOf(total),
+  };
+};
+
 /** A result counts otherwise: a game that waits is changed, one that was rated corrects the rating from the next issue on. */
 export const reviseResult = (command: Acted<ReviseResult>, state: RatedPlayer): Decision<PlayerEvent> => {
   const { at, pool, player, game, halfPoints } = command;
@@ -73,14 +99,9 @@ export const reviseResult = (command: Acted<ReviseResult>, state: RatedPlayer): 
       rule: 'T-9.5a',
     });
   }
-  const first = state.periods.findIndex(({ games }) => games.some((one) => one.game === game));
-  const current = latest(state);
-  if (first < 0 || current === undefined) return reject('not-reported', 'T-9.5a', { data: { game } });
-  const { list, games } = state.periods[first]!;
-  const was = games.find((one) => one.game === game)!.halfPoints;
-  if (was === halfPoints || command.unlessRated === true) return accept();
-  const rating = current.rating + difference(pool, state.periods, first, game, halfPoints);
-  const total = current.games - (halfPoints === null ? 1 : 0);
+  const found = correctedStanding(command, state);
+  if (found === undefined) return reject('not-reported', 'T-9.5a', { data: { game } });
+  if (found.halfPointsBefore === halfPoints || command.unlessRated === true) return accept();
   const shown = nextIssue(pool, at);
   return accept({
     type: 'RatingCorrected',
@@ -88,14 +109,8 @@ export const reviseResult = (command: Acted<ReviseResult>, state: RatedPlayer): 
     pool,
     player,
     game,
-    ratedIn: list,
-    halfPointsBefore: was,
     halfPoints,
-    before: current.rating,
-    rating,
-    listed: listedOf(rating),
-    games: total,
-    status: SYSTEMS[pool].statusOf(total),
+    ...found,
     list: shown.list,
     effectiveFrom: shown.effectiveFrom,
     rule: 'T-9.5a',

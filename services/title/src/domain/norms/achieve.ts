@@ -58,6 +58,10 @@ const figures = ({
   required: required.toNumber(),
 });
 
+/** The norms that a player's counted games make now, by the titles known at the start. */
+export const figuresNow = (state: Norms, player: string): readonly NormFigures[] =>
+  normsNow(state, player, undefined).map(figures);
+
 const sameNorm = (one: NormFigures, other: NormFigures): boolean =>
   one.games === other.games &&
   one.overscored === other.overscored &&

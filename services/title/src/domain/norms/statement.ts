@@ -1,6 +1,6 @@
 import type { Acted } from '@amici/contracts';
 import type { NormEvent, NormPlayer } from '@amici/contracts/title';
-import { accept, Decimal, type Decision } from '@amici/kernel';
+import { accept, Decimal, ok, type Decision } from '@amici/kernel';
 import {
   countsForQuota,
   forEachTitle,
@@ -102,6 +102,29 @@ const isOfOthers = ({ players }: FixStatement, { statement, games }: Norms): boo
 export const isStated = (command: FixStatement, state: Norms): boolean =>
   (state.statement !== null || state.ruledOut) && !(command.anew === true && isOfOthers(command, state));
 
+/** What the book asks of each of these players in the event; refused where no statement can be made. */
+export const statementFor = (event: NormEvent, players: readonly NormPlayer[]) => {
+  const assumed = assumedFor(event);
+  const options: StatementOptions = {
+    roundRobin: { rounds: event.rounds, approvedByCommissioner: event.twoGamesApproved },
+    ...(assumed === undefined ? {} : { assumed }),
+  };
+  const made = normStatement(players.map(statementPlayer), options);
+  if (!made.ok) return made;
+  const { valid, failures, offersNorms, category, averageRating, players: lines } = made.value;
+  const mended = offersNorms && !valid && assumed !== undefined;
+  return ok({
+    valid,
+    failures,
+    offersNorms,
+    assumed: mended ? assumed.toNumber() : null,
+    category,
+    averageRating: averageRating.toNumber(),
+    lines: lines.map((line) => lineOf(line, line.requirements)),
+    rule: mended ? 'T-A2.3b' : 'T-A2.3a1',
+  });
+};
+
 /** Fixes what a norm of each title asks of each player, with the ratings and titles of the start (T-A2.3a1). */
 export const fixStatement = (command: Acted<FixStatement>, state: Norms): Decision<NormsEvent> => {
   const { at, tournament, section, event } = command;
@@ -112,32 +135,10 @@ export const fixStatement = (command: Acted<FixStatement>, state: Norms): Decisi
     ...player,
     title: titleInTime(command.titles, player.player, event.startsAt),
   }));
-  const assumed = assumedFor(event);
-  const options: StatementOptions = {
-    roundRobin: { rounds: event.rounds, approvedByCommissioner: event.twoGamesApproved },
-    ...(assumed === undefined ? {} : { assumed }),
-  };
-  const made = normStatement(players.map(statementPlayer), options);
+  const made = statementFor(event, players);
   if (!made.ok) {
     const { code, rule = 'T-A2.1a' } = made.error;
     return accept({ type: 'NormsRuledOut', at, tournament, section, event, code, rule });
   }
-  const { valid, failures, offersNorms, category, averageRating, players: lines } = made.value;
-  const mended = offersNorms && !valid && assumed !== undefined;
-  return accept({
-    type: 'NormStatementFixed',
-    at,
-    tournament,
-    section,
-    event,
-    valid,
-    failures,
-    offersNorms,
-    assumed: mended ? assumed.toNumber() : null,
-    category,
-    averageRating: averageRating.toNumber(),
-    players,
-    lines: lines.map((line) => lineOf(line, line.requirements)),
-    rule: mended ? 'T-A2.3b' : 'T-A2.3a1',
-  });
+  return accept({ type: 'NormStatementFixed', at, tournament, section, event, players, ...made.value });
 };

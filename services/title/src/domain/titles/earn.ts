@@ -29,8 +29,9 @@ const WITHOUT_APPLICATION: Readonly<Record<NormTitle, string>> = {
   CCE: 'T-10.6f',
 };
 
-const basisOf = (norms: readonly CountedNorm[]): readonly string[] =>
-  norms.map(({ tournament, section }) => `${tournament}/${section}`);
+/** The sections in which the norms of a title were made. */
+export const basisOf = (state: Titles, title: NormTitle): readonly string[] =>
+  normsFor(state, title).map(({ tournament, section }) => `${tournament}/${section}`);
 
 const earnedNow = (
   state: Titles,
@@ -42,7 +43,7 @@ const earnedNow = (
   player,
   title,
   route: 'norms',
-  basis: basisOf(normsFor(state, title)),
+  basis: basisOf(state, title),
   credited: progressTo(state, title).credited,
   rule: WITHOUT_APPLICATION[title],
 });

@@ -24,17 +24,11 @@ const opened = ({ announcement, teamPlay }: Announced): readonly Qualification[]
 const met = (place: number, { fromPlace = 1, toPlace = Infinity }: Qualification): boolean =>
   place >= fromPlace && place <= toPlace;
 
-const finalTable = (
-  at: number,
-  { section, rows, boards }: TeamTable,
-  { tournamentRules, format, level }: Announcement,
-): FinalTableFixed => ({
-  type: 'FinalTableFixed',
-  at,
-  section,
-  tournamentRules,
-  format,
-  level,
+/** Places and points as a final table has them: of players on their boards, and of teams. */
+export const finalTeamRows = ({
+  rows,
+  boards,
+}: TeamTable): Required<Pick<FinalTableFixed, 'rows' | 'teams'>> => ({
   // A player's place is that on his board: who was best on board 1 of an Olympiad final (T-10.2b).
   rows: boards.map(({ player, place, points, played, team, teamBoard }) => {
     const halfPoints = 2 * points;
@@ -43,6 +37,20 @@ const finalTable = (
   teams: rows.map(({ team, place, boardPoints, matchPoints, played }) => {
     return { team, place, halfPoints: 2 * boardPoints, matchPoints, played };
   }),
+});
+
+const finalTable = (
+  at: number,
+  table: TeamTable,
+  { tournamentRules, format, level }: Announcement,
+): FinalTableFixed => ({
+  type: 'FinalTableFixed',
+  at,
+  section: table.section,
+  tournamentRules,
+  format,
+  level,
+  ...finalTeamRows(table),
   rule: 'T-7.3a',
 });
 

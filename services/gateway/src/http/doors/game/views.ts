@@ -62,15 +62,6 @@ export const VIEWS = [
   }),
   door({
     method: 'GET',
-    path: 'games/:game/bundle',
-    query: 'bundle',
-    who: 'its players and officials',
-    summary:
-      'The game as one file that anybody can check without this server: its events, in the signed tree of the log (`amici verify-bundle`, docs/verify_bundle.py)',
-    text: { field: 'bundle', media: 'application/vnd.amici.bundle' },
-  }),
-  door({
-    method: 'GET',
     path: 'games/:game/pgn',
     query: 'pgn',
     summary: 'The game as PGN',
@@ -95,5 +86,12 @@ export const VIEWS = [
     query: 'clocks',
     summary: 'The clocks of a game now or at an instant, every interval explained',
     asks: atQuery,
+  }),
+  door({
+    method: 'GET',
+    path: 'games/:game/plies/:ply/clocks/explain',
+    query: 'explain',
+    who: 'its players and officials',
+    summary: 'The clocks that a move left: every interval, the events and rules it came from',
   }),
 ];

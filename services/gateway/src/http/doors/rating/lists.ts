@@ -53,6 +53,12 @@ export const LIST_DOORS = [
   }),
   door({
     method: 'GET',
+    path: 'players/:player/ratings/:pool/:list/explain',
+    query: 'explain',
+    summary: "A player's figure of a list, and each step, event and rule it came from",
+  }),
+  door({
+    method: 'GET',
     path: 'players/:player/scores',
     query: 'scores',
     summary: 'Scores of events elsewhere that a member reported: reported, forwarded, rated',

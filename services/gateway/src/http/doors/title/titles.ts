@@ -6,6 +6,7 @@ import {
   registrationBody,
   revocationBody,
   reportQuery,
+  sectionQuery,
   statementQuery,
   titlesQuery,
 } from './bodies';
@@ -27,6 +28,21 @@ export const TITLE_DOORS = [
     query: 'card',
     summary: "A player's titles and norms, and how far they have brought him",
     asks: titlesQuery,
+  }),
+  door({
+    method: 'GET',
+    path: 'tournaments/:tournament/norms/:player/explain',
+    query: 'explain',
+    name: 'explain-norm',
+    summary: "A player's norms in a section, and each step, event and rule they came from",
+    asks: sectionQuery,
+  }),
+  door({
+    method: 'GET',
+    path: 'players/:player/titles/:title/explain',
+    query: 'explain',
+    name: 'explain-title',
+    summary: "A player's way to a title, and each step, event and rule it came from",
   }),
   door({
     method: 'GET',

@@ -51,6 +51,13 @@ export const TOURNAMENT_DOORS = [
   }),
   door({
     method: 'GET',
+    path: 'tournaments/:tournament/places/:place/explain',
+    query: 'explain',
+    summary: 'Who stands at a place of a section, and each step, event and rule it came from',
+    asks: sectionQuery,
+  }),
+  door({
+    method: 'GET',
     path: 'tournaments/:tournament/trf',
     query: 'trf',
     summary: "A section as FIDE's tournament report (TRF), with rounds of the Berger table",

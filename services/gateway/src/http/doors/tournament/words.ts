@@ -1,8 +1,9 @@
-import { idOf, person, tournamentId } from '../../words';
+import { idOf, person, placeInPath, tournamentId } from '../../words';
 import { doorsOf } from '../door';
 
 export const door = doorsOf('tournament', 'tournaments', {
   tournament: tournamentId,
   player: person,
   game: idOf('game', 'Id of the game'),
+  place: placeInPath,
 });

@@ -1,4 +1,4 @@
-import type { Finding } from '@amici/contracts';
+import type { Finding } from './subject';
 
 /** Facts of an event as they come out when computed again; one that is `undefined` must be absent. */
 type Computed<Event> = { readonly [Fact in keyof Event]?: Event[Fact] | undefined };

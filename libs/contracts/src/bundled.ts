@@ -1,0 +1,13 @@
+import type { ServiceName } from './language';
+
+/** Something else that a bundle rests on: what its service is asked, besides that a bundle is wanted. */
+export interface AlsoBundled {
+  readonly service: ServiceName;
+  readonly asks: Readonly<Record<string, string>>;
+}
+
+/** A part of a bundle, as it stands in the file (docs/trust.md). */
+export interface BundleAnswer {
+  readonly part: string;
+  readonly also: readonly AlsoBundled[];
+}

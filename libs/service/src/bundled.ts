@@ -1,0 +1,12 @@
+import type { AlsoBundled, BundleAnswer } from '@amici/contracts';
+import { reject } from '@amici/kernel';
+import { ok, type QueryReply } from './query';
+
+/** A part of a bundle with what it rests on; refused while no checkpoint covers any event of it. */
+export const bundled = (
+  part: string | undefined,
+  also: readonly AlsoBundled[] = [],
+): QueryReply<BundleAnswer> =>
+  part === undefined
+    ? reject('not-found', undefined, { detail: 'no checkpoint covers it yet: ask again in a minute' })
+    : ok({ part, also });

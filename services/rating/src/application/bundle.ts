@@ -1,0 +1,47 @@
+import type { Actor, BundleAnswer } from '@amici/contracts';
+import { ratingListStreams, ratingRefusal, ratingStreams, type Pool } from '@amici/contracts/rating';
+import { reject } from '@amici/kernel';
+import { bundled, type QueryReply } from '@amici/service';
+import type { WorkingParts } from '@amici/service/runtime';
+import type { aggregates } from './aggregates';
+import { listRows } from './list-rows';
+import { publishedList } from './lists';
+
+type Parts = Pick<WorkingParts<typeof aggregates>, 'store' | 'offices' | 'bundling' | 'readModels' | 'clock'>;
+
+interface Asked {
+  readonly pool: Pool;
+  readonly list: string;
+  readonly player?: string;
+}
+
+/** Who reads everybody's results as they were taken in. */
+const OFFICES = ['ratings-commissioner', 'operator', 'auditor'];
+
+const mayRead = async ({ offices }: Parts, { subject }: Actor): Promise<boolean> => {
+  for (const office of OFFICES) if ((await offices.holds(subject, office)) === true) return true;
+  return false;
+};
+
+const part = async ({ store, bundling }: Parts, stream: string): Promise<string | undefined> => {
+  const events = (await store.read(stream)).map((stored) => ({ stored, isShown: true }));
+  return events.length === 0 ? undefined : bundling({ stream, events });
+};
+
+/** A published list, and what the ratings of those in it came from: for everybody his own. */
+export const bundleAnswer =
+  (parts: Parts) =>
+  async ({ pool, list, player }: Asked, actor: Actor): Promise<QueryReply<BundleAnswer>> => {
+    if (player !== undefined)
+      return player === actor.subject || (await mayRead(parts, actor))
+        ? bundled(await part(parts, ratingStreams.of(pool, player)))
+        : reject('forbidden');
+    const source = await parts.readModels();
+    const found = await publishedList(source, pool, list);
+    if (found === null) return reject(ratingRefusal.noSuchList);
+    const rows = await listRows(source, pool, found, parts.clock.now());
+    const also = rows.map(
+      (row) => ({ service: 'rating', asks: { pool, list, player: row.player } }) as const,
+    );
+    return bundled(await part(parts, ratingListStreams.of(pool, list)), also);
+  };

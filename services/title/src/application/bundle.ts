@@ -1,0 +1,45 @@
+import type { Actor, AlsoBundled, BundleAnswer } from '@amici/contracts';
+import { normsStreams, titlesStreams } from '@amici/contracts/title';
+import { reject } from '@amici/kernel';
+import { bundled, type QueryReply } from '@amici/service';
+import type { Work, WorkingParts } from '@amici/service/runtime';
+import { everybody, type TitleAggregates } from '../domain';
+import { titlesOf } from './evidence';
+
+type Parts = WorkingParts<TitleAggregates>;
+
+/** Who reads what stands behind everybody's norms and titles. */
+const OFFICES = ['qualifications-commissioner', 'operator', 'auditor'];
+
+const mayRead = async ({ offices }: Parts, { subject }: Actor, own: readonly string[]): Promise<boolean> => {
+  if (own.includes(subject)) return true;
+  for (const office of OFFICES) if ((await offices.holds(subject, office)) === true) return true;
+  return false;
+};
+
+const part = async (
+  { store, bundling }: Parts,
+  stream: string,
+  also: readonly AlsoBundled[] = [],
+): Promise<QueryReply<BundleAnswer>> => {
+  const events = (await store.read(stream)).map((stored) => ({ stored, isShown: true }));
+  return bundled(events.length === 0 ? undefined : await bundling({ stream, events }), also);
+};
+
+/** The norms of a section, for those who play in it; or a player's titles with the norms they rest on, for himself. */
+export const bundleAnswer =
+  (parts: Parts): Work<'title', TitleAggregates>['queries']['bundle'] =>
+  async (asked, actor) => {
+    if ('player' in asked) {
+      if (!(await mayRead(parts, actor, [asked.player]))) return reject('forbidden');
+      const { norms } = await titlesOf(parts, asked.player);
+      const also = [...norms.values()].map(({ tournament, section }): AlsoBundled => ({
+        ...{ service: 'title', asks: { tournament, section } },
+      }));
+      return part(parts, titlesStreams.of(asked.player), also);
+    }
+    const stream = normsStreams.of(asked.tournament, asked.section);
+    const { state } = await parts.aggregates.norms.load(stream, true);
+    if (state.statement === null) return reject('no-such-statement');
+    return (await mayRead(parts, actor, everybody(state))) ? part(parts, stream) : reject('forbidden');
+  };

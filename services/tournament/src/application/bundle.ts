@@ -1,0 +1,39 @@
+import type { Actor, BundleAnswer } from '@amici/contracts';
+import { tournamentRefusal, tournamentStreams } from '@amici/contracts/tournament';
+import { reject } from '@amici/kernel';
+import { bundled, type QueryReply } from '@amici/service';
+import type { WorkingParts } from '@amici/service/runtime';
+import type { TournamentAggregates } from '../aggregates';
+import { takesPart } from '../domain';
+import { tournamentAudiences } from '../domain/audiences';
+import type { TournamentEvent } from '../domain';
+import { seesWhole } from './public-view';
+
+type Parts = Pick<WorkingParts<TournamentAggregates>, 'store' | 'aggregates' | 'offices' | 'bundling'>;
+
+/** More than any event can have. */
+const ALL_EVENTS = 10_000;
+
+const isForPlayers = (type: string): boolean =>
+  tournamentAudiences[type as TournamentEvent['type']].parties.includes('player');
+
+/** An event for those who take part in it or look after it, with its games as far as each of them is shown. */
+export const bundleAnswer =
+  ({ store, aggregates, offices, bundling }: Parts) =>
+  async (
+    { tournament: id }: { readonly tournament: string },
+    actor: Actor,
+  ): Promise<QueryReply<BundleAnswer>> => {
+    const stream = tournamentStreams.of(id);
+    const { state } = await aggregates.tournament.load(stream, true);
+    if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
+    const isOfficial = await seesWhole(actor, id, offices);
+    if (!isOfficial && !takesPart(state, actor.subject)) return reject('forbidden');
+    const stored = await store.read(stream, { limit: ALL_EVENTS });
+    const events = stored.map((one) => ({
+      stored: one,
+      isShown: isOfficial || isForPlayers(one.event.type),
+    }));
+    const games = [...state.games.keys()].map((game) => ({ service: 'game', asks: { game } }) as const);
+    return bundled(await bundling({ stream, events }), games);
+  };

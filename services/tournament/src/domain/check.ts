@@ -1,0 +1,45 @@
+import type { Finding } from '@amici/contracts';
+import { compared } from '@amici/contracts/findings';
+import {
+  gameIdOf,
+  type FinalTableFixed,
+  type ResultRecorded,
+  type ResultRevised,
+} from '@amici/contracts/tournament';
+import type { TournamentEvent } from './events';
+import { finalRows } from './finish';
+import type { Tournament, TournamentState } from './state';
+import { tableOf } from './table';
+import { finalTeamRows } from './teams/finish-team';
+import { teamTableOf } from './teams/team-table';
+
+/** A final table has the points and places that the results make. */
+const checkTable = (event: FinalTableFixed, state: Tournament): readonly Finding[] => {
+  const section = state.sections.get(event.section);
+  if (section === undefined)
+    return [{ fact: 'section', recorded: event.section, computed: 'no such section', rule: event.rule }];
+  if (event.teams !== undefined) {
+    const made = teamTableOf(state, section);
+    return made.ok ? compared(event, finalTeamRows(made.value)) : [];
+  }
+  const made = tableOf(state, section);
+  return made.ok ? compared(event, { rows: finalRows(made.value) }) : [];
+};
+
+/** A result is one of the game at its board. */
+const checkResult = (event: ResultRecorded | ResultRevised, { id }: Tournament): readonly Finding[] =>
+  compared(event, { game: gameIdOf(id, event.section, event.board) });
+
+/** What of an event does not come out as it is recorded, computed from the tournament before it. */
+export const checkTournament = (event: TournamentEvent, before: TournamentState): readonly Finding[] => {
+  if (before.phase === 'none') return [];
+  switch (event.type) {
+    case 'FinalTableFixed':
+      return checkTable(event, before);
+    case 'ResultRecorded':
+    case 'ResultRevised':
+      return checkResult(event, before);
+    default:
+      return [];
+  }
+};

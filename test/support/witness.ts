@@ -1,0 +1,18 @@
+import { writeVerifierKey, type VerifierKey } from '@amici/verify';
+import { join } from 'node:path';
+import { ownKey } from '../../tools/cli/src/witness/own-key';
+import { WitnessRecords } from '../../tools/cli/src/witness/records';
+import { Witness } from '../../tools/cli/src/witness/witness';
+import { serveWitness, type WitnessServer } from '../../tools/cli/src/witness/witness-server';
+
+/** Somebody else, who cosigns what a log has signed. */
+export const witnessIn = async (
+  folder: string,
+  of: VerifierKey,
+): Promise<{ readonly server: WitnessServer; readonly key: string }> => {
+  const own = await ownKey(join(folder, 'witness.key'), 'witness.example/w1');
+  const records = new WitnessRecords(folder, own.key);
+  const witness = new Witness({ own, logKeys: [of], records, now: Date.now, onFork: () => undefined });
+  const server = await serveWitness(witness, { host: '127.0.0.1', port: 0, onError: () => undefined });
+  return { server, key: writeVerifierKey(own.key) };
+};

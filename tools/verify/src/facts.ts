@@ -1,0 +1,85 @@
+import type { EventEnvelope, Finding } from '@amici/contracts';
+import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service';
+import { game, upcasters as gameUpcasters } from '../../../services/game/src/domain';
+import { ratedPlayer } from '../../../services/rating/src/domain';
+import { checkPlayer } from '../../../services/rating/src/domain/player/check';
+import { norms, titles } from '../../../services/title/src/domain';
+import { checkNorms } from '../../../services/title/src/domain/norms/check';
+import { checkTitles } from '../../../services/title/src/domain/titles/check';
+import { tournament } from '../../../services/tournament/src/domain';
+import { checkTournament } from '../../../services/tournament/src/domain/check';
+import { upcasters as tournamentUpcasters } from '../../../services/tournament/src/domain/upcasters';
+
+/** An event some of whose facts do not come out as they are recorded. */
+export interface Found {
+  readonly envelope: EventEnvelope;
+  readonly findings: readonly Finding[];
+  /** Why nothing after it can be computed. */
+  readonly broken?: string;
+}
+
+/** A stream folded event by event, each computed again from the state before it. */
+type Checked = (envelopes: Iterable<EventEnvelope>) => Generator<Found>;
+
+const checkedBy = <State, Event extends DomainEvent>(
+  subject: {
+    readonly initialState: State;
+    readonly evolve: (state: State, event: Event) => State;
+  },
+  check: (event: Event, before: State) => readonly Finding[],
+  upcasters: Upcasters = {},
+): Checked =>
+  function* (envelopes) {
+    let state = subject.initialState;
+    for (const envelope of envelopes) {
+      try {
+        const event = toDomainEvent<Event>(envelope, upcasters);
+        const findings = check(event, state);
+        if (findings.length > 0) yield { envelope, findings };
+        state = subject.evolve(state, event);
+      } catch (error) {
+        return yield {
+          envelope,
+          findings: [],
+          broken: error instanceof Error ? error.message : String(error),
+        };
+      }
+    }
+  };
+
+/** The subjects whose facts can be computed again, by the first word of their streams. */
+const SUBJECTS: Readonly<Record<string, Checked>> = {
+  game: checkedBy(game, game.check, gameUpcasters),
+  norms: checkedBy(norms, checkNorms),
+  rating: checkedBy(ratedPlayer, checkPlayer),
+  titles: checkedBy(titles, checkTitles),
+  tournament: checkedBy(tournament, checkTournament, tournamentUpcasters),
+};
+
+const subjectOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
+
+/** Whether facts of this stream can be computed again. */
+export const isComputed = (stream: string): boolean => Object.hasOwn(SUBJECTS, subjectOf(stream));
+
+/** What of a stream's events does not come out as it is recorded; nothing of a stream that records no computed fact. */
+export const factsFound = (stream: string, envelopes: Iterable<EventEnvelope>): readonly Found[] =>
+  isComputed(stream) ? [...SUBJECTS[subjectOf(stream)]!(envelopes)] : [];
+
+const LONGEST = 300;
+
+const said = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text;
+};
+
+/** One line a finding: the event, what it says and what comes out, the rule, and the document it is of. */
+export const foundLines = ({ envelope, findings, broken }: Found): readonly string[] => {
+  const { stream, revision, type, ruleset } = envelope;
+  const under = ruleset === null ? '' : `, ${ruleset}`;
+  const at = `${stream}, revision ${revision} (${type})`;
+  if (broken !== undefined) return [`${at}: nothing can follow on it: ${broken}`];
+  return findings.map(
+    ({ fact, recorded, computed, rule }) =>
+      `${at}: ${fact} is recorded as ${said(recorded)}, but comes out as ${said(computed)} [${rule}${under}]`,
+  );
+};
