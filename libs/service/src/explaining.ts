@@ -8,18 +8,18 @@ export type Readable = 'whole' | 'in part' | 'nothing';
 /** How much of the events of a stream somebody may read. */
 export type Reading = (event: EventEnvelope) => Readable;
 
-/** What an audience map lets a party of the stream read, or everybody. */
+/** What an audience map lets somebody read: as one of these parties of the stream, or (null) as everybody. */
 export const readingOf =
   (
     audiences: Readonly<
       Record<string, { readonly parties: readonly string[]; readonly public: object | null }>
     >,
-    isParty: boolean,
+    party: string | null,
   ): Reading =>
   ({ type }) => {
     const audience = audiences[type];
     if (audience === undefined) return 'nothing';
-    if (isParty && audience.parties.length > 0) return 'whole';
+    if (party !== null && audience.parties.includes(party)) return 'whole';
     return audience.public === null ? 'nothing' : 'in part';
   };
 

@@ -11,17 +11,17 @@ export const noInterests: Interests = {
 
 interface Doubled {
   readonly command?: (command: Readonly<Record<string, unknown>>) => Promise<object>;
-  readonly query?: (query: Readonly<Record<string, unknown>>) => Promise<object>;
+  readonly query?: (query: Readonly<Record<string, unknown>>, service: string) => Promise<object>;
   readonly feed?: (message: { readonly after: number; readonly limit: number }) => Promise<object>;
 }
 
 /** Services that are asked over no bus, and answer as a test has them answer. */
 export const doubledServices = (doubled: Doubled): Services =>
   servicesOver(
-    async <Answer>(_service: string, kind: keyof Doubled, message: object) => {
-      const answer = doubled[kind] as ((asked: object) => Promise<object>) | undefined;
+    async <Answer>(service: string, kind: keyof Doubled, message: object) => {
+      const answer = doubled[kind] as ((asked: object, service: string) => Promise<object>) | undefined;
       const said = kind === 'feed' ? message : (message as Readonly<Record<typeof kind, object>>)[kind];
-      return (await answer!(said)) as Answer;
+      return (await answer!(said, service)) as Answer;
     },
     () => Promise.resolve('unsigned'),
     () => 0,

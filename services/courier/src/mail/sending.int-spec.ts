@@ -84,7 +84,7 @@ describe('the mail server', () => {
   it('gets one mail to the operator about a log that has signed two histories, with what shows it', async () => {
     const forks = [{ foundAt: now, witness: 'witness.example/w1', evidence: 'one note\nand another' }];
     const origin = 'chess.example/game/1';
-    const query = (service: string) =>
+    const query = (_query: object, service: string) =>
       Promise.resolve({ ok: true, value: { origin, forks: service === 'game' ? forks : [] } });
     const { pool, log } = courier;
     const self = { subject: 'service:courier', office: 'service' };

@@ -40,7 +40,9 @@ export const bundleAnswer =
     const found = await publishedList(source, pool, list);
     if (found === null) return reject(ratingRefusal.noSuchList);
     const rows = await listRows(source, pool, found, parts.clock.now());
-    const also = rows.map(
+    const isOpen = await mayRead(parts, actor);
+    const shown = rows.filter((row) => isOpen || row.player === actor.subject);
+    const also = shown.map(
       (row) => ({ service: 'rating', asks: { pool, list, player: row.player } }) as const,
     );
     return bundled(await part(parts, ratingListStreams.of(pool, list)), also);

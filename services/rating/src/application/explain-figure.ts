@@ -4,7 +4,7 @@ import type { StoredEvent } from '@amici/event-store';
 import { fold } from '@amici/kernel';
 import { explained, readingOf, toDomainEvent, type Grounded } from '@amici/service';
 import { explainRating, pointsOf, ratedPlayer, type PlayerEvent } from '../domain';
-import { playerAudiences } from './audiences';
+import { playerAudiences, type Party } from './audiences';
 
 interface Figure {
   readonly pool: Pool;
@@ -49,7 +49,7 @@ const settingSteps = (found: readonly (readonly [Setting, StoredEvent])[]): read
 export const explainedFigure = (
   { pool, list }: Figure,
   events: readonly StoredEvent[],
-  isParty: boolean,
+  party: Party | null,
 ): Explained | undefined => {
   const all = events.map((stored): Typed => [toDomainEvent<PlayerEvent>(stored.event, {}), stored]);
   const setting = all.flatMap(([event, stored]) =>
@@ -66,5 +66,5 @@ export const explainedFigure = (
     ...explainRating(pool, state, list).map((step): Grounded => [step, rated]),
     ...settingSteps(setting),
   ];
-  return explained(`${listed} after ${games} games (${status})`, steps, readingOf(playerAudiences, isParty));
+  return explained(`${listed} after ${games} games (${status})`, steps, readingOf(playerAudiences, party));
 };

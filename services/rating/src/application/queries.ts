@@ -87,7 +87,8 @@ export const ratingQueries = (parts: WorkingParts<Of>, lists: Publishing): Work<
       if (!isCommissioner && (await publishedList(await readModels(), pool, list)) === null)
         return reject(ratingRefusal.noSuchList);
       const events = await parts.store.read(ratingStreams.of(pool, player));
-      const found = explainedFigure(asked, events, isCommissioner || actor.subject === player);
+      const own = actor.subject === player ? 'player' : null;
+      const found = explainedFigure(asked, events, isCommissioner ? 'commissioner' : own);
       return found === undefined ? reject(ratingRefusal.noSuchPlayer) : ok(found);
     },
     breakdown: async ({ pool, player, list }, actor) => {

@@ -6,6 +6,7 @@ import { explained, readingOf, toDomainEvent, type Grounded } from '@amici/servi
 import { norms, type Norms, type NormsEvent } from '../domain';
 import { normsAudiences } from '../domain/norms/audiences';
 import { attemptsOf, halfPointsTowardsNorms } from '../domain/norms/state';
+import type { Party } from '../domain/telling';
 import { statementNotes } from './statement-notes';
 
 type Typed = readonly [NormsEvent, StoredEvent];
@@ -52,7 +53,7 @@ const figureOf = (state: Norms, player: string): string => {
 export const explainedNorm = (
   player: string,
   events: readonly StoredEvent[],
-  isParty: boolean,
+  party: Party | null,
 ): Explained | undefined => {
   const all = events.map((stored): Typed => [toDomainEvent<NormsEvent>(stored.event, {}), stored]);
   const state = fold(
@@ -68,5 +69,5 @@ export const explainedNorm = (
     ...scored(player, all),
     ...decided(player, all),
   ];
-  return explained(figureOf(state, player), steps, readingOf(normsAudiences, isParty));
+  return explained(figureOf(state, player), steps, readingOf(normsAudiences, party));
 };

@@ -4,6 +4,7 @@ import { fold, iso } from '@amici/kernel';
 import { normTitleOf, type TitleCode } from '@amici/norms';
 import { explained, readingOf, toDomainEvent, type Grounded } from '@amici/service';
 import { progressTo, titles, type Titles, type TitlesEvent } from '../domain';
+import type { Party } from '../domain/telling';
 import { titlesAudiences } from '../domain/titles/audiences';
 
 type Typed = readonly [TitlesEvent, StoredEvent];
@@ -57,7 +58,7 @@ const figureOf = (state: Titles, title: TitleCode): string => {
 export const explainedTitle = (
   title: TitleCode,
   events: readonly StoredEvent[],
-  isParty: boolean,
+  party: Party | null,
 ): Explained => {
   const all = events.map((stored): Typed => [toDomainEvent<TitlesEvent>(stored.event, {}), stored]);
   const state = fold(
@@ -66,5 +67,5 @@ export const explainedTitle = (
     all.map(([event]) => event),
   );
   const steps = [...byNorms(state, title, all), ...decided(title, all)];
-  return explained(figureOf(state, title), steps, readingOf(titlesAudiences, isParty));
+  return explained(figureOf(state, title), steps, readingOf(titlesAudiences, party));
 };

@@ -18,6 +18,7 @@ import { bundleAnswer } from './bundle';
 import { explainedNorm } from './explain-norm';
 import { explainedTitle } from './explain-title';
 import { masterpointQueries } from './masterpoints-shown';
+import type { Party } from '../domain/telling';
 import { congressReport } from './congress-report';
 import { titlesOf } from './evidence';
 import { statementCsv, statementJson, statementText } from './write-statement';
@@ -129,15 +130,17 @@ const report = async (parts: Parts, since: Instant): Promise<CongressReport> => 
   return congressReport(confirmed, events, since);
 };
 
-/** Who reads what stands behind a title: its holder, and those who keep the register. */
-const isParty = async ({ offices }: Parts, { subject }: Actor, player: string): Promise<boolean> =>
-  subject === player || (await offices.holds(subject, 'qualifications-commissioner')) === true;
+/** As which party somebody reads what stands behind a title: its holder, or who keeps the register. */
+const partyOf = async ({ offices }: Parts, { subject }: Actor, player: string): Promise<Party | null> => {
+  if (subject === player) return 'player';
+  return (await offices.holds(subject, 'qualifications-commissioner')) === true ? 'commissioner' : null;
+};
 
 const explain =
   (parts: Parts): Queries['explain'] =>
   async (asked, actor) => {
     const { player } = asked;
-    const party = await isParty(parts, actor, player);
+    const party = await partyOf(parts, actor, player);
     if ('title' in asked)
       return ok(explainedTitle(asked.title, await parts.store.read(titlesStreams.of(player)), party));
     const events = await parts.store.read(normsStreams.of(asked.tournament, asked.section));

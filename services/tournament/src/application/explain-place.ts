@@ -106,7 +106,7 @@ const explainedPlace = (
     ...standing.steps.map((step): Grounded => [step, all]),
   ];
   const figure = `place ${standing.place}: ${standing.name} with ${standing.points}`;
-  return ok(explained(figure, steps, readingOf(tournamentAudiences, false)));
+  return ok(explained(figure, steps, readingOf(tournamentAudiences, null)));
 };
 
 interface Asked {
