@@ -266,26 +266,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/games/{game}/bundle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The game as one file that anybody can check without this server: its events, in the signed tree of the log (`amici verify-bundle`, docs/verify_bundle.py)
-         * @description By its players and officials.
-         */
-        get: operations["game-bundle"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/games/{game}/pgn": {
         parameters: {
             query?: never;
@@ -329,6 +309,26 @@ export interface paths {
         };
         /** The clocks of a game now or at an instant, every interval explained */
         get: operations["game-clocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/{game}/plies/{ply}/clocks/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The clocks that a move left: every interval, the events and rules it came from
+         * @description By its players and officials.
+         */
+        get: operations["game-explain"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2286,6 +2286,23 @@ export interface paths {
         };
         /** Crosstable and standings as JSON, CSV or text */
         get: operations["tournament-written-table"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{tournament}/places/{place}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who stands at a place of a section, and each step, event and rule it came from */
+        get: operations["tournament-explain"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5478,6 +5495,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{player}/ratings/{pool}/{list}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player's figure of a list, and each step, event and rule it came from */
+        get: operations["rating-explain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{player}/scores": {
         parameters: {
             query?: never;
@@ -5627,6 +5661,40 @@ export interface paths {
         };
         /** A player's titles and norms, and how far they have brought him */
         get: operations["title-card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{tournament}/norms/{player}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player's norms in a section, and each step, event and rule they came from */
+        get: operations["explain-norm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/titles/{title}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player's way to a title, and each step, event and rule it came from */
+        get: operations["explain-title"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6413,6 +6481,106 @@ export interface paths {
         };
         /** The public events of one feed after a sequence, one JSON document a line */
         get: operations["events-of-feed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/games/{game}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A game as one file that anybody can check without this server (`amici verify-bundle`)
+         * @description By its players and officials. Docs: trust.md.
+         */
+        get: operations["game-bundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{tournament}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event as one file that anybody can check, with its games as far as they are shown
+         * @description By those who take part in it or look after it. Docs: trust.md.
+         */
+        get: operations["event-bundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rating-lists/{pool}/{list}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A published list as one file that anybody can check, with what its ratings came from
+         * @description By anybody; what a rating came from by its player and the ratings commissioner. Docs: trust.md.
+         */
+        get: operations["list-bundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournaments/{tournament}/norms/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The norms of a section as one file that anybody can check
+         * @description By those who play in it, and the qualifications commissioner. Docs: trust.md.
+         */
+        get: operations["norms-bundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{player}/titles/{title}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A player's titles as one file that anybody can check, with the norms they rest on
+         * @description By the player, and the qualifications commissioner. Docs: trust.md.
+         */
+        get: operations["title-bundle"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7364,6 +7532,20 @@ export interface components {
             /** @constant */
             withheld: true;
         };
+        /** @enum {string} */
+        ServiceName: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
+        /** @description Something else that a bundle rests on: what its service is asked, besides that a bundle is wanted. */
+        AlsoBundled: {
+            service: components["schemas"]["ServiceName"];
+            asks: {
+                [key: string]: string;
+            };
+        };
+        /** @description A part of a bundle, as it stands in the file (docs/trust.md). */
+        BundleAnswer: {
+            part: string;
+            also: components["schemas"]["AlsoBundled"][];
+        };
         /** @description A game as one of its players has it before him: what a program needs to show and to play it. */
         GameAtHand: {
             game: string;
@@ -7609,6 +7791,29 @@ export interface components {
             }[];
             /** @description What holds for the clocks of this game, each with its rule. */
             notes: components["schemas"]["game-Told"][];
+        };
+        ExplainedStep: {
+            rule: string;
+            text: string;
+            /** @description What it rests on: places in `events`, from 0. */
+            from: number[];
+        };
+        /** @description An event that a figure was come to from, as far as the asker may know of it. */
+        SourceEvent: {
+            stream: string;
+            /** @description 0 for a stream's first event, then without holes. */
+            revision: number;
+            type: string;
+            /** @description Of its entry in the tree over its log, from 0 (docs/trust.md). */
+            index: number;
+            /** @description Null where a guess at what the asker may not read could be compared with it. */
+            hash: string | null;
+        };
+        /** @description A figure as it was published, and how it was come to. */
+        Explained: {
+            figure: string;
+            steps: components["schemas"]["ExplainedStep"][];
+            events: components["schemas"]["SourceEvent"][];
         };
         /** @description A ply of the score as its players keep it: `Kb1 (=)` where a draw was offered with it. */
         ScoreLineView: {
@@ -23759,39 +23964,6 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
-    "game-bundle": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                game: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description as asked */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.amici.bundle": string;
-                };
-            };
-            400: components["responses"]["Problem400"];
-            401: components["responses"]["Problem401"];
-            403: components["responses"]["Problem403"];
-            404: components["responses"]["Problem404"];
-            408: components["responses"]["Problem408"];
-            413: components["responses"]["Problem413"];
-            415: components["responses"]["Problem415"];
-            429: components["responses"]["Problem429"];
-            431: components["responses"]["Problem431"];
-            500: components["responses"]["Problem500"];
-            503: components["responses"]["Problem503"];
-        };
-    };
     "game-pgn": {
         parameters: {
             query?: {
@@ -23885,6 +24057,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClocksView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "game-explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                ply: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explained"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -30250,6 +30456,42 @@ export interface operations {
                     "application/json": components["schemas"]["TableDocument"] | components["schemas"]["TeamTableDocument"];
                     "text/csv": string;
                     "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "tournament-explain": {
+        parameters: {
+            query?: {
+                section?: string;
+            };
+            header?: never;
+            path: {
+                tournament: string;
+                place: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explained"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -41010,6 +41252,41 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    "rating-explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                player: string;
+                pool: "standard" | "chess960" | "ccla";
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explained"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     "rating-scores": {
         parameters: {
             query?: never;
@@ -41580,6 +41857,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TitleCard"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "explain-norm": {
+        parameters: {
+            query?: {
+                section?: string;
+            };
+            header?: never;
+            path: {
+                tournament: string;
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explained"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "explain-title": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                player: string;
+                title: "GM" | "SIM" | "IM" | "CCM" | "CCE" | "LGM" | "LIM" | "IA";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explained"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -44233,6 +44580,175 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "game-bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.amici.bundle": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "event-bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.amici.bundle": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "list-bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                pool: "standard" | "chess960" | "ccla";
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.amici.bundle": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "norms-bundle": {
+        parameters: {
+            query?: {
+                section?: string;
+            };
+            header?: never;
+            path: {
+                tournament: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.amici.bundle": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "title-bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                player: string;
+                title: "GM" | "SIM" | "IM" | "CCM" | "CCE" | "LGM" | "LIM" | "IA";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.amici.bundle": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];

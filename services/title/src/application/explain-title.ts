@@ -11,20 +11,12 @@ type Typed = readonly [TitlesEvent, StoredEvent];
 
 /** What became of a title, as far as everybody is told. */
 const saidOf = (event: TitlesEvent): string | undefined => {
-  switch (event.type) {
-    case 'TitleEarned':
-      return `earned by ${event.route} from ${event.basis.join(', ')}`;
-    case 'TitleLapsed':
-      return 'taken away again before it was confirmed, by a correction';
-    case 'TitleConfirmed':
-      return `confirmed, held from ${iso(event.effectiveFrom)}`;
-    case 'TitleRegistered':
-      return `registered from before, held from ${iso(event.effectiveFrom)}`;
-    case 'TitleRevoked':
-      return 'revoked';
-    default:
-      return undefined;
-  }
+  if (event.type === 'TitleEarned') return `earned by ${event.route} from ${event.basis.join(', ')}`;
+  if (event.type === 'TitleLapsed') return 'taken away again before it was confirmed, by a correction';
+  if (event.type === 'TitleConfirmed') return `confirmed, held from ${iso(event.effectiveFrom)}`;
+  if (event.type === 'TitleRegistered')
+    return `registered from before, held from ${iso(event.effectiveFrom)}`;
+  return event.type === 'TitleRevoked' ? 'revoked' : undefined;
 };
 
 const decided = (title: TitleCode, all: readonly Typed[]): readonly Grounded[] =>

@@ -33,13 +33,7 @@ const checkResult = (event: ResultRecorded | ResultRevised, { id }: Tournament):
 /** What of an event does not come out as it is recorded, computed from the tournament before it. */
 export const checkTournament = (event: TournamentEvent, before: TournamentState): readonly Finding[] => {
   if (before.phase === 'none') return [];
-  switch (event.type) {
-    case 'FinalTableFixed':
-      return checkTable(event, before);
-    case 'ResultRecorded':
-    case 'ResultRevised':
-      return checkResult(event, before);
-    default:
-      return [];
-  }
+  if (event.type === 'FinalTableFixed') return checkTable(event, before);
+  const isResult = event.type === 'ResultRecorded' || event.type === 'ResultRevised';
+  return isResult ? checkResult(event, before) : [];
 };

@@ -43,14 +43,7 @@ const checkCorrected = (event: RatingCorrected, state: RatedPlayer): readonly Fi
 
 /** What of an event does not come out as it is recorded, computed from the player's ratings before it. */
 export const checkPlayer = (event: PlayerEvent, before: RatedPlayer): readonly Finding[] => {
-  switch (event.type) {
-    case 'GameRated':
-      return checkGame(event, before);
-    case 'PlayerRated':
-      return checkRated(event, before);
-    case 'RatingCorrected':
-      return checkCorrected(event, before);
-    default:
-      return [];
-  }
+  if (event.type === 'GameRated') return checkGame(event, before);
+  if (event.type === 'PlayerRated') return checkRated(event, before);
+  return event.type === 'RatingCorrected' ? checkCorrected(event, before) : [];
 };

@@ -25,20 +25,9 @@ const checkNorm = (event: NormAchieved | NormRevised, state: Norms): readonly Fi
 
 /** What of an event does not come out as it is recorded, computed from the norms of the section before it. */
 export const checkNorms = (event: NormsEvent, before: Norms): readonly Finding[] => {
-  switch (event.type) {
-    case 'NormStatementFixed':
-      return checkStatement(event);
-    case 'NormAchieved':
-    case 'NormRevised':
-      return checkNorm(event, before);
-    case 'NormRescinded':
-      return unless(
-        figuresNow(before, event.player).every(({ title }) => title !== event.title),
-        event,
-        'title',
-        'the norm stands',
-      );
-    default:
-      return [];
-  }
+  if (event.type === 'NormStatementFixed') return checkStatement(event);
+  if (event.type === 'NormAchieved' || event.type === 'NormRevised') return checkNorm(event, before);
+  if (event.type !== 'NormRescinded') return [];
+  const stands = figuresNow(before, event.player).some(({ title }) => title === event.title);
+  return unless(!stands, event, 'title', 'the norm stands');
 };
