@@ -101,8 +101,7 @@ describe('an Amici that another one witnesses', () => {
     const [mail] = smtp.arrived;
     expect(mail!.to).toEqual(['operator@other.example']);
     expect(mail!.headers.get('subject')).toContain('the log of game has signed two histories');
-    const ready = await fetch(`${town.url}/readyz`);
-    expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('two-histories')]);
+    expect((await fetch(`${town.url}/readyz`)).status).toBe(503);
   });
 
   it('can show nobody two histories who asks for the cosignature', async () => {
