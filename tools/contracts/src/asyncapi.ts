@@ -90,7 +90,7 @@ export const asyncApi = (feeds: readonly PublicFeed[], said: Said): Schema => {
     events.map((desc): [string, Schema] => [desc.typeName, message(desc, service, schemas, said)]),
   );
   return {
-    asyncapi: '3.0.0',
+    asyncapi: '3.1.0',
     info: {
       title: 'Amici public events',
       version: '1',
