@@ -63,6 +63,8 @@ const sameHeads = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, 
  */
 export class Rehearsal {
   private walking = false;
+  /** How far the logs had grown when nobody had anything left to do with them. */
+  private quietAt: ReadonlyMap<string, number> | null = null;
 
   constructor(
     private readonly clock: VirtualClock,
@@ -158,19 +160,31 @@ export class Rehearsal {
     }
   }
 
-  /** Until no follower is late; those that were are asked again before everybody is. */
+  /**
+   * Until nobody has anything left to do with what the logs hold. What one follower does may be new to another that was
+   * asked a moment before, so that everybody is found on time twice, and no log may have grown in between. Where none has
+   * grown since, nobody need be asked.
+   */
   private async drain(): Promise<readonly string[]> {
+    for (;;) {
+      const heads = await this.heads();
+      if (this.quietAt !== null && sameHeads(this.quietAt, heads)) return [];
+      for (let round = 0; round < 2; round += 1) {
+        const late = await this.catchUp();
+        if (late.length > 0) return late;
+      }
+      this.quietAt = heads;
+    }
+  }
+
+  /** Until each follower has been found on time once; those that were late are asked again. */
+  private async catchUp(): Promise<readonly string[]> {
     const until = realNow() + MAX_DRAIN_MS;
-    const everybody = [...this.services.values()];
-    let asked = everybody;
+    let asked = [...this.services.values()];
     for (;;) {
       const states = await Promise.all(asked.map(({ projections }) => projections.behind()));
       const late = states.flat();
-      if (late.length === 0) {
-        if (asked === everybody) return [];
-        asked = everybody;
-        continue;
-      }
+      if (late.length === 0) return [];
       if (realNow() >= until || late.some(({ state }) => state === 'stopped'))
         return late.map(({ name, state }) => `${name}: ${state}`);
       asked = asked.filter((_, index) => states[index]!.length > 0);
