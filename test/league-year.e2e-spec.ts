@@ -37,6 +37,7 @@ describe('a year of the League [R28]', () => {
       ['gus', 'games-starter'],
       ['dora', 'director'],
       ['tess', 'treasurer'],
+      ['ada', 'appeals'],
     ] as const)
       await life.done('operator', 'PUT', `/players/${person}/offices/${office}`, {});
     await life.done('clare', 'PUT', '/league-years/2027', {

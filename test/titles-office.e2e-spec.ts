@@ -26,6 +26,8 @@ describe('the titles office over HTTP', () => {
     for (const [person, office] of [
       ['olga', 'organiser'],
       ['dora', 'director'],
+      ['gus', 'games-starter'],
+      ['ada', 'appeals'],
       ['quentin', 'qualifications-commissioner'],
       ['tom', 'director-committee'],
       ['delia', 'delegate'],
@@ -131,5 +133,51 @@ describe('the titles office over HTTP', () => {
     expect(dossier.text).toContain(`${id} (no qualifying event, server): 15 games`);
     expect(dossier.text).toContain('mentor mia: favourable');
     expect((await amici.send('p1', 'GET', `${path}/dossier`)).status).toBe(403);
+  });
+
+  it('takes a title from who misused it once both have recommended it and Congress approves [T-10.8c]', async () => {
+    for (const [person, office] of [
+      ['dick', 'disciplinary-committee'],
+      ['conrad', 'congress'],
+    ])
+      await put('operator', `/players/${person}/offices/${office}`);
+    const path = '/players/p9/titles/IM';
+    const registered = { effectiveFrom: new Date(begin).toISOString(), source: 'the register of 2020' };
+    expect((await put('quentin', path, registered)).status).toBe(201);
+    const reason = { reason: text };
+    const recommend = (by: string, office: string) =>
+      put(by, `${path}/revocation/recommendations/${office}`, reason);
+    expect((await put('quentin', `${path}/revocation`, reason)).status).toBe(403);
+    expect((await recommend('quentin', 'qualifications-commissioner')).status).toBe(201);
+    expect(refusal(await put('conrad', `${path}/revocation`, reason))).toEqual([
+      422,
+      'recommendation-missing',
+      'T-10.8c',
+    ]);
+    expect((await recommend('dick', 'disciplinary-committee')).status).toBe(201);
+    expect((await put('conrad', `${path}/revocation`, reason)).body['events']).toMatchObject([
+      { type: 'TitleRevoked', rule: 'T-10.8c' },
+    ]);
+  });
+
+  it('takes results of friendly matches overseas from the captain, with the opponent’s federation [CR-5c]', async () => {
+    await put('operator', '/players/carl/offices/captain', { scope: 'reds' });
+    const path = '/players/p1/scores/overseas-1';
+    const score = {
+      ...{ opponent: 'otto', colour: 'white', score: 1, of: 'friendly', team: 'reds' },
+      finishedAt: new Date(begin).toISOString(),
+    };
+    const full = { ...score, opponentFederation: 'GER' };
+    expect((await put('p1', path, full)).status).toBe(403);
+    expect(refusal(await put('carl', path, { ...score, opponentFederation: null }))).toEqual([
+      422,
+      'opponent-details-missing',
+      'CR-5c',
+    ]);
+    expect((await put('carl', path, full)).body['events']).toMatchObject([
+      { type: 'ScoreReported', of: 'friendly', rule: 'CR-5c' },
+      { type: 'ScoreForwarded' },
+      { type: 'ResultReported', pool: 'ccla' },
+    ]);
   });
 });

@@ -86,7 +86,12 @@ describe('two federations with books of their own', () => {
       });
     for (const office of ['director', 'arbiter'])
       await done('operator', 'PUT', `/players/dirk/offices/${office}`, {});
-    await done('operator', 'PUT', '/players/wanda/offices/world-tournament-director', {});
+    for (const [person, office] of [
+      ['wanda', 'world-tournament-director'],
+      ['gus', 'games-starter'],
+      ['ada', 'appeals'],
+    ])
+      await done('operator', 'PUT', `/players/${person}/offices/${office}`, {});
     for (const [index, person] of COUNCIL.entries())
       await done('operator', 'PUT', `/bodies/ccla-council/seats/${person}`, {
         role: index === 0 ? 'president' : 'member',
@@ -230,5 +235,58 @@ describe('two federations with books of their own', () => {
       },
     ]);
     await done('cora', 'PUT', `/meetings/${String(meeting)}/minutes`, { minutes: text('minutes') });
+  });
+
+  const day = (days: number): string => iso(met + days * DAY).slice(0, 10);
+  const byPost = async (white: string, black: string): Promise<string> => {
+    const terms = { event: 'post-1', laws: 'ccla-2016', conditions: { transmission: 'postal' } };
+    return String((await done('operator', 'POST', '/games', { white, black, ...terms }))['id']);
+  };
+
+  it('a League game by post is lost by a second overstep once the director has written and decided [C-12a]', async () => {
+    const game = await byPost('emil', 'fritz');
+    const move = (by: string, ply: number, played: string, receivedOn: string, postedOn: string) =>
+      done(by, 'PUT', `/games/${game}/plies/${ply}`, { move: played, mail: { receivedOn, postedOn } });
+    await amici.forward(met + 36 * DAY);
+    await move('emil', 1, 'e2e4', day(0), day(35));
+    await move('fritz', 2, 'e7e5', day(36), day(36));
+    await amici.forward(met + 90 * DAY);
+    await move('emil', 3, 'g1f3', day(37), day(85));
+    const { id: claim } = await done('fritz', 'POST', `/games/${game}/time-claims`, { ground: 'overstep' });
+    const decision = `/games/${game}/time-claims/${String(claim)}/decision`;
+    const ruling = { rule: 'C-12a', reason: 'He exceeded the limit twice.' };
+    expect(await refused('dirk', 'PUT', decision, { upheld: true, ruling })).toEqual([
+      'letter-missing',
+      'C-12a',
+    ]);
+    expect((await send('emil', 'GET', `/games/${game}`)).body).toMatchObject({ phase: 'playing' });
+    const decided = await done('dirk', 'PUT', decision, { upheld: true, letter: 'Are you there?', ruling });
+    expect(decided).toMatchObject({
+      events: expect.arrayContaining([
+        expect.objectContaining({ type: 'GameEnded', result: '0-1', rule: 'C-12a' }),
+      ]) as unknown,
+    });
+  }, 60_000);
+
+  it('a League player’s claim to an adjudicator is final, and without analysis he does not appeal [C-24a]', async () => {
+    const game = await byPost('carla', 'boris');
+    const path = `/games/${game}/adjudication`;
+    const called = { ground: 'special', breakOff: iso(met + 90 * DAY), notice: { kind: 'personal' } };
+    await done('dirk', 'POST', path, { ...called, ruling: { rule: 'C-23b', reason: 'It has to end.' } });
+    expect((await done('carla', 'POST', `${path}/claims`, { claim: 'win' }))['events']).toMatchObject([
+      { type: 'AdjudicationClaimed', mayAppeal: false, rule: 'C-24a' },
+    ]);
+    expect(await refused('carla', 'POST', `${path}/claims`, { claim: 'draw' })).toEqual([
+      'claim-final',
+      'C-24a',
+    ]);
+    await done('boris', 'POST', `${path}/claims`, { claim: 'draw', analysis: 'Nothing is lost yet.' });
+    await done('operator', 'PUT', '/players/alma/offices/adjudicator', {});
+    await done('dirk', 'POST', `${path}/assignments`, { adjudicator: 'alma' });
+    await done('alma', 'POST', `${path}/verdicts`, { verdict: '1/2-1/2' });
+    expect(await refused('carla', 'POST', `${path}/appeals`, { analysis: 'Too late.' })).toEqual([
+      'appeal-forfeited',
+      'C-24a',
+    ]);
   });
 });

@@ -30,17 +30,24 @@ export interface PlayerAtStart {
 
 const isQuarterly = (date: CalendarDate): boolean => date === firstDayOf(quarterMonthFrom(monthOf(date), 0));
 
+/** The rating of the newest FIDE list that is valid on a day, of whatever month: what an entry is judged by [T-4.3]. */
+export const latestFide = (ratings: readonly FideRating[], on: CalendarDate): FideRating | undefined =>
+  ratings
+    .filter(({ validFrom }) => validFrom <= on)
+    .reduce<FideRating | undefined>(
+      (latest, one) => (latest === undefined || one.validFrom > latest.validFrom ? one : latest),
+      undefined,
+    );
+
 /** The rating of the newest FIDE list of a quarter that is valid on a day [T-9.4a]. */
 export const applicableFide = (
   ratings: readonly FideRating[],
   startsOn: CalendarDate,
 ): FideRating | undefined =>
-  ratings
-    .filter(({ validFrom }) => isQuarterly(validFrom) && validFrom <= startsOn)
-    .reduce<FideRating | undefined>(
-      (latest, one) => (latest === undefined || one.validFrom > latest.validFrom ? one : latest),
-      undefined,
-    );
+  latestFide(
+    ratings.filter(({ validFrom }) => isQuarterly(validFrom)),
+    startsOn,
+  );
 
 /** The first day of the quarter of a day: when the FIDE list that counts on it became valid [T-9.4a]. */
 export const quarterOf = (day: CalendarDate): CalendarDate => {

@@ -36,6 +36,9 @@ export interface TournamentArticles {
   readonly withdrawalBeforeStart: string;
 }
 
+/** Offices a book of tournament rules wants filled. */
+export type OfficeBeforeStart = 'games-starter' | 'starting-committee' | 'appeals';
+
 export interface TournamentParameters {
   readonly articles: TournamentArticles;
   /** First criterion first; `direct-encounter` among the tied (T-7.2, T-7.3). */
@@ -77,6 +80,11 @@ export interface TournamentParameters {
   readonly offServerDocument: string | null;
   /** The rule by which nothing starts before its director is appointed (L-14.1.1, C-1); null where none says so. */
   readonly directorBeforeStart: string | null;
+  /** Offices that somebody holds before anything starts: one of each group (C-1); null where no rule names any. */
+  readonly officesBeforeStart: {
+    readonly groups: readonly (readonly OfficeBeforeStart[])[];
+    readonly rule: string;
+  } | null;
   /** The federation's own rating pool, in which its events are rated (CR-1); null: the ICCF's, Chess960 apart (T-9.2d). */
   readonly ownRatingPool: string | null;
   /** The body appeals about these rules go to, and how long one may wait (T-15, C-34a). */
@@ -155,6 +163,7 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       lateEntries: null,
       offServerDocument: null,
       directorBeforeStart: 'L-14.1.1',
+      officesBeforeStart: null,
       ownRatingPool: null,
       appeal: { body: 'appeals-commission', withinDays: null },
     },
@@ -184,6 +193,10 @@ export const TOURNAMENT_RULES: readonly TournamentRules[] = [
       lateEntries: 'CT-5e',
       offServerDocument: 'C-2diii',
       directorBeforeStart: 'C-1',
+      officesBeforeStart: {
+        groups: [['games-starter', 'starting-committee'], ['appeals']],
+        rule: 'C-1',
+      },
       ownRatingPool: 'ccla',
       appeal: { body: 'appeals-committee', withinDays: 7 },
     },

@@ -43,6 +43,7 @@ export interface EntryRoute {
   /** Least number of rated games behind the rating. */
   readonly minGames?: number;
   readonly minFide?: number;
+  readonly maxFide?: number;
   readonly minGmNorms?: number;
   readonly unrated?: boolean;
   readonly titles?: readonly string[];

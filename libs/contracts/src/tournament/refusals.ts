@@ -8,6 +8,9 @@ export const tournamentRefusal = {
   notPlaying: 'not-playing',
   noStartList: 'no-start-list',
   directorMissing: 'director-missing',
+  /** Nobody holds an office that the rules want before the start (C-1), or the registry did not say who does. */
+  officersMissing: 'officers-missing',
+  officersNotKnown: 'officers-not-known',
   conditionsMissing: 'conditions-missing',
   /** The game service did not say how its games stand. */
   movesNotKnown: 'moves-not-known',

@@ -62,6 +62,7 @@ const LOOKED: ReadonlySet<string> = new Set([
   tournamentRefusal.directorMissing,
   tournamentRefusal.conditionsMissing,
   // Once that is there the office starts it.
+  tournamentRefusal.officersMissing,
   tournamentRefusal.depositMissing,
   tournamentRefusal.approvalLapsed,
   tournamentRefusal.tournamentCancelled,
@@ -74,6 +75,7 @@ const LATER: ReadonlySet<string> = new Set([
   gameRefusal.tooEarly,
   gameRefusal.deliveriesPending,
   tournamentRefusal.movesNotKnown,
+  tournamentRefusal.officersNotKnown,
 ]);
 
 export const heardAs = (rejection: Rejection): Heard => {

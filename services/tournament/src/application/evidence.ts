@@ -4,7 +4,7 @@ import type { ListedRating, Pool } from '@amici/contracts/rating';
 import type { FideListed, Money } from '@amici/contracts/registry';
 import type { Announcement, Entrant } from '@amici/contracts/tournament';
 import { dayOf, Decimal, type Instant } from '@amici/kernel';
-import { applicableFide } from '@amici/ratings';
+import { latestFide } from '@amici/ratings';
 import { personTermsOf } from '@amici/rulesets';
 import type { WorkingParts } from '@amici/service/runtime';
 import { randomBytes } from 'node:crypto';
@@ -26,9 +26,11 @@ import { isTeamEvent } from '../domain/teams/enter-team';
 import { playersOf } from '../domain/teams/state';
 import { isTeamCommand } from '../domain/teams/team-play';
 import { stageOf } from './cycles';
+import { approvalsOf } from './approved';
 import { heardGames } from './heard-games';
 import { isWorldChampion } from './inclusion';
 import { lotsOf } from './lots';
+import { officesHeld } from './offices-held';
 import { rightsOf } from './rights';
 import { datesOf } from './seasons';
 import { captainsOf, withTeamAnswers } from './team-evidence';
@@ -36,12 +38,12 @@ import { carriedBy } from './motions';
 
 type Parts = Pick<
   WorkingParts<TournamentAggregates>,
-  'services' | 'self' | 'readModels' | 'aggregates' | 'clock' | 'surroundings'
+  'services' | 'self' | 'readModels' | 'aggregates' | 'clock' | 'surroundings' | 'offices'
 >;
 
-/** His rating of the newest FIDE list that counts (T-9.4a). */
-const latestFide = (lists: readonly FideListed[], at: Instant): number | undefined =>
-  applicableFide(
+/** His rating of the newest FIDE list, by which he may enter (T-4.3, T-4.4). */
+const fideNow = (lists: readonly FideListed[], at: Instant): number | undefined =>
+  latestFide(
     lists.map(({ validFrom, rating }) => ({ validFrom, rating: Decimal.of(rating) })),
     dayOf(at),
   )?.rating.toNumber();
@@ -92,7 +94,7 @@ export const answersOf = (parts: Parts) => {
   ): Promise<EntrantEvidence | undefined> => {
     const known = decided(await services.query('registry', { type: 'player', player, at, book }, self));
     if (!known.ok) return undefined;
-    const fide = latestFide(known.value.fide, at);
+    const fide = fideNow(known.value.fide, at);
     const { federation, suspendedUntil, suspensionRule, memberships, bondRequired, bonds } = known.value;
     const [ratings, title, history, ofFederation, rights, champion] = await Promise.all([
       ratingsOf(pool, [player], at),
@@ -232,7 +234,8 @@ export const withAnswers = (parts: Parts) => {
     state: TournamentState,
   ): Promise<Acted<TournamentCommand>> => {
     if (command.type === 'AnnounceTournament' && state.phase === 'none') {
-      const { ofStage: _claimed, ofSeason: _said, recognised: _stated, carried: _told, ...asked } = command;
+      const { ofStage: _claimed, ofSeason: _said, recognised: _stated, carried: _told, ...rest } = command;
+      const asked = { ...rest, approvals: await approvalsOf(parts, rest) };
       const { tournament, stage, format, team, qualifyingBy } = asked;
       const ofStage = stage === undefined ? {} : { ofStage: await stageOf(parts, stage, format) };
       const ofSeason = team?.season === undefined ? {} : { ofSeason: await datesOf(parts, team.season) };
@@ -287,8 +290,10 @@ export const withAnswers = (parts: Parts) => {
       const dated = (withdrawalRules(state)?.effectiveDate ?? null) !== null;
       return dated ? { ...asked, rated: await ratedOf(state, asked.player) } : asked;
     }
-    if (command.type === 'StartTournament')
-      return { ...command, ...(await recognisedBy(announcement.recognition)) };
+    if (command.type === 'StartTournament') {
+      const recognised = await recognisedBy(announcement.recognition);
+      return { ...command, ...recognised, officesHeld: await officesHeld(parts, state) };
+    }
     if (command.type !== 'FinishTournament') return command;
     // Whoever has seen the last game end may finish the event: what is on its way from the games is waited for.
     const waits = state.startedAt !== null && state.finishedAt === null && !isComplete(state);

@@ -80,6 +80,11 @@ describe('an announcement', () => {
     const double = { format: 'master-norm', cycle: 'double' } as const;
     expect(refused(double)).toEqual(['two-games-need-approval', 'T-10.0.2']);
     expect(announced({ ...double, twoGamesApprovedBy: 'congress' }).cycle).toBe('double');
+    // A name alone is no approval: who is named holds the office, or Congress has carried the motion.
+    expect(refused({ ...double, twoGamesApprovedBy: 'olga', approvals: [] })).toEqual([
+      'not-approved',
+      'T-10.0.2',
+    ]);
   });
 
   it('sets ties in the World Cup by points evaluation first, elsewhere by wins, unless it says otherwise', () => {

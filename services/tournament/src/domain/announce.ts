@@ -17,8 +17,10 @@ import { monthsEarlier, yearsLater } from './calendar';
 import { ENTRY_ROUTES, REFUSING_RULE } from './entry-routes';
 import type { AnnounceTournament } from './commands';
 import { FORMATS, MOST_PLAYERS_OF_SECTION, unknownFormatRule, type Format } from './formats';
+import { notApproved } from './approvals';
 import { announcedLevel, type Level } from './level';
 import { QUALIFICATIONS } from './qualifying';
+import { bookPrizes, refusedPrizes } from './prizes';
 import { awaitsAgreement } from './rating-agreed';
 import { refusedRecognition } from './recognised';
 import { refusedSpecial } from './special';
@@ -91,6 +93,8 @@ const refusedAnnouncement = (command: Acted<AnnounceTournament>, format: Format)
   if (numbered !== undefined && command.edition === undefined)
     return { code: 'edition-missing', rule: numbered, detail: 'the champion is numbered by the cycle' };
   return (
+    notApproved(command, format) ??
+    refusedPrizes(command) ??
     refusedTeamEvent(command) ??
     refusedRecognition(command) ??
     refusedSpecial(command) ??
@@ -193,7 +197,7 @@ const announcementOf = (
     colours: command.colours ?? 'lot',
     titleEvent: isTitleEvent(command, format),
     twoGamesApprovedBy: command.twoGamesApprovedBy ?? null,
-    prizes: command.prizes ?? [],
+    prizes: command.prizes ?? bookPrizes(command.format),
     qualifications: command.qualifications ?? QUALIFICATIONS[command.format] ?? [],
     director: command.director ?? null,
     ...(command.edition === undefined ? {} : { edition: command.edition }),

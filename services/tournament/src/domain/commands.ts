@@ -28,6 +28,7 @@ import type {
   WithdrawPlayer as WithdrawAsked,
 } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
+import type { Approval } from './approvals';
 import type { PersonFinding } from './person';
 
 /** What a player has earned and used, obtained before the decision. */
@@ -102,6 +103,8 @@ export interface AnnounceTournament extends AnnounceAsked {
   readonly ofStage?: StageEvidence | null;
   /** Null: there is no such recognition. */
   readonly recognised?: RecognitionView | null;
+  /** Of the approvals it states those that are given by who may. */
+  readonly approvals?: readonly Approval[];
   /** Whether the Board has carried the motion it opens places by. */
   readonly carried?: boolean;
   /** Commitment to the secret its lots are drawn from, which was made before. */
@@ -125,6 +128,8 @@ export interface PublishStartList extends StartListAsked {
 }
 
 export interface StartTournament extends StartAsked {
+  /** Of the offices the rules want before the start those that somebody holds; null: the registry did not say. */
+  readonly officesHeld?: readonly string[] | null;
   /** The recognition an event of a federation rests on, obtained before the decision. */
   readonly recognised?: RecognitionView | null;
 }

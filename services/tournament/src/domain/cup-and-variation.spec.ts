@@ -1,6 +1,14 @@
 import { yearsLater } from './calendar';
 import { QUALIFICATIONS, qualificationsFor } from './qualifying';
-import { afterwards, announcement, entry, START, type Given } from './testing/event-of-three';
+import {
+  afterwards,
+  announcement,
+  DAY,
+  entry,
+  ONE_SECTION,
+  START,
+  type Given,
+} from './testing/event-of-three';
 
 const refusal = (given: Given, ...before: readonly Given[]) => {
   const refused = afterwards(...before).refused(given);
@@ -14,6 +22,13 @@ describe('a World Cup', () => {
     expect(afterwards().accepted(round())).toMatchObject([{ end: latest }]);
     expect(afterwards().accepted(round(latest - 1))).toMatchObject([{ end: latest - 1 }]);
     expect(refusal(round(latest + 1))).toEqual(['round-of-two-years', 'T-3.1']);
+  });
+
+  it('has groups that start on the day of their round, for which each is announced [T-3.4]', () => {
+    const { stage: _none, ofStage: _nor, ...alone } = announcement({ format: 'cup-preliminary' });
+    expect(refusal(alone)).toEqual(['stage-missing', 'T-3.4']);
+    const later = announcement({ format: 'cup-semi-final', start: START + DAY, ofStage: ONE_SECTION });
+    expect(refusal(later)).toEqual(['not-on-stage-date', 'T-3.4']);
   });
 
   it('opens the next final to its winner, the next intermediate round to all in it, beside the championship [T-3.6]', () => {

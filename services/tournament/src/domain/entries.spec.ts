@@ -42,6 +42,14 @@ describe('the ways into an event', () => {
     );
   });
 
+  it('lead by a FIDE rating into the classes of that rating, where there is no other [T-2.6n]', () => {
+    expect(ruling('higher-class', unrated({ fide: 1900 }))).toBe('accepted T-2.6n');
+    expect(ruling('higher-class', unrated({ fide: 2099 }))).toBe('accepted T-2.6n');
+    for (const fide of [1899, 2100]) expect(ruling('higher-class', unrated({ fide }))).toBe('refused T-2.5a');
+    expect(ruling('master-class', unrated({ fide: 2150 }))).toBe('accepted T-2.6n');
+    expect(ruling('master-class', fixed(2000, { fide: 2150 }))).toBe('refused T-2.6a');
+  });
+
   it('lead players of 2100 and more into the Master class [T-2.6a]', () => {
     expect(ruling('master-class', fixed(2100))).toBe('accepted T-2.6a');
     expect(ruling('master-class', fixed(2099))).toBe('refused T-2.6a');

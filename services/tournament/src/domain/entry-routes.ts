@@ -12,6 +12,7 @@ export const ENTRY_ROUTES: Readonly<Record<string, readonly EntryRoute[]>> = {
   'open-class': [route('T-2.4', { unrated: true }), route('T-2.4', { maxRating: 1899 })],
   'higher-class': [
     route('T-2.5a', { minRating: 1900, maxRating: 2099 }),
+    route('T-2.6n', { unrated: true, minFide: 1900, maxFide: 2099 }),
     route('T-2.5b', { credential: 'higher-class' }),
     route('T-2.5c', { unrated: true, credential: 'federation-statement' }),
   ],
@@ -119,6 +120,7 @@ const ratingFits = (
 const fits = (entrant: Entrant, asked: EntryRoute): boolean =>
   ratingFits(entrant, asked) &&
   (asked.minFide === undefined || (entrant.fide ?? 0) >= asked.minFide) &&
+  (asked.maxFide === undefined || (entrant.fide ?? Infinity) <= asked.maxFide) &&
   (asked.minGmNorms === undefined || (entrant.gmNorms ?? 0) >= asked.minGmNorms) &&
   (asked.titles === undefined || (entrant.title !== null && asked.titles.includes(entrant.title))) &&
   (asked.federations === undefined ||

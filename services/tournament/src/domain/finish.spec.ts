@@ -1,12 +1,12 @@
-import { gameIdOf, type GameResult } from '@amici/contracts/tournament';
+import { gameIdOf, type GameResult, type Prize } from '@amici/contracts/tournament';
 import { QUALIFICATIONS, qualificationFor } from './qualifying';
-import { afterwards, announcement, entry, START, type Given } from './testing/event-of-three';
+import { afterwards, announcement, entry, ONE_SECTION, START, type Given } from './testing/event-of-three';
 import { ID, reason } from './testing/event-of-three';
 
 const promotion = (size: number, format = 'open-class', more: object = {}): readonly Given[] => [
   announcement({ format, colours: 'berger', entry: [], ...more }),
   ...Array.from({ length: size }, (_, index) => entry(`p${index + 1}`)),
-  { type: 'PublishStartList', seed: 'x' },
+  { type: 'PublishStartList', seed: 'x', ofStage: ONE_SECTION },
   { type: 'StartTournament', at: START },
 ];
 
@@ -180,6 +180,19 @@ describe('what the final table brings', () => {
     const before = promotion(13, 'cup-final', { prizes });
     const events = afterwards(...before, ...played(before, byNumber)).accepted(finish);
     expect(events.filter(({ type }) => type === 'PrizeAwarded')).toHaveLength(6);
+  });
+
+  it('gives a prize to the winner of a group before it, whatever the announcement says [T-3.5b]', () => {
+    const before = promotion(9, 'cup-semi-final');
+    const awarded = afterwards(...before, ...played(before, byNumber))
+      .accepted(finish)
+      .filter(({ type }) => type === 'PrizeAwarded');
+    expect(awarded).toMatchObject([{ place: 1, rule: 'T-3.5b' }]);
+    const announcing = (format: string, prizes: readonly Prize[]) =>
+      afterwards().refused(announcement({ format, prizes }))?.rule;
+    expect(announcing('cup-preliminary', [])).toBe('T-3.5b');
+    expect(announcing('cup-final', [{ places: 3, what: 'a book' }])).toBe('T-3.5b');
+    expect(announcing('cup-final', [{ places: 'half', what: 'a book' }])).toBeUndefined();
   });
 
   it('passes the prize of who was withdrawn on to the next [C-27diii]', () => {

@@ -1,7 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type {
+  Announcement,
   FinalTableFixed,
-  Prize,
   Qualification,
   QualificationEarned,
   QualificationWithdrawn,
@@ -11,6 +11,7 @@ import type {
 import { accept, reject } from '@amici/kernel';
 import type { FinishTournament } from './commands';
 import type { PrizeAwarded, TournamentEvent } from './events';
+import { placesOf, ruleOfPrize } from './prizes';
 import { qualificationsFor } from './qualifying';
 import { averageOf } from './section-average';
 import { isComplete } from './record-result';
@@ -23,10 +24,6 @@ import { refuse, type Verdict } from './verdict';
 /** Events of one decision, so that a log takes them in one go. */
 const MOST_EVENTS = 1_000;
 
-const placesOf = ({ places }: Prize, players: number): number =>
-  // An odd half is rounded down (T-3.5b).
-  places === 'half' ? Math.floor(players / 2) : places;
-
 /** Who wins no prize: he left this event, or another without leave while this one ran, or entered though barred. */
 interface WithoutPrizes {
   readonly barred: readonly string[];
@@ -37,7 +34,7 @@ interface WithoutPrizes {
 const prizesOf = (
   at: number,
   { rows, section }: Table,
-  prizes: readonly Prize[],
+  { prizes, format }: Pick<Announcement, 'prizes' | 'format'>,
   { barred, prizesLost }: WithoutPrizes,
 ): readonly PrizeAwarded[] => {
   const lost = ({ withdrawn, player }: TableRow): boolean => withdrawn || prizesLost.includes(player);
@@ -51,7 +48,7 @@ const prizesOf = (
       player: row.player,
       place: row.place,
       what: prize.what,
-      rule: passedOn(row) ? 'C-27diii' : prize.places === 'half' ? 'T-3.5b' : 'C-30b',
+      rule: passedOn(row) ? 'C-27diii' : ruleOfPrize(format, prize),
     })),
   );
 };
@@ -121,11 +118,11 @@ const endOf = (
   state: Announced,
   table: Table,
 ): readonly TournamentEvent[] => {
-  const { prizes, qualifications } = state.announcement;
-  const earned = qualificationsOf(at, state, table, qualifications);
+  const { announcement } = state;
+  const earned = qualificationsOf(at, state, table, announcement.qualifications);
   return [
     finalTable(at, table, state),
-    ...prizesOf(at, table, prizes, { barred, prizesLost }),
+    ...prizesOf(at, table, announcement, { barred, prizesLost }),
     ...earned,
     ...unconfirmed(at, state, table, earned),
   ];

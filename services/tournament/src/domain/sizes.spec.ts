@@ -1,4 +1,4 @@
-import { afterwards, announcement, entry, START, type Given } from './testing/event-of-three';
+import { afterwards, announcement, entry, ONE_SECTION, START, type Given } from './testing/event-of-three';
 
 type Announcing = Extract<Given, { type: 'AnnounceTournament' }>;
 
@@ -9,9 +9,10 @@ const startList = (format: string, entrants: number, more: Partial<Announcing> =
   const entries = Array.from({ length: entrants }, (_, index) => entry(`p${index}`));
   const start = START + 200 * DAY;
   const before = afterwards(announcement({ format, start, entry: [], ...more }), ...entries);
-  const refused = before.refused({ type: 'PublishStartList', seed: 'lot' });
+  const publish = { type: 'PublishStartList', seed: 'lot', ofStage: ONE_SECTION } as const;
+  const refused = before.refused(publish);
   if (refused !== undefined) return refused.rule;
-  const published = before.accepted({ type: 'PublishStartList', seed: 'lot' });
+  const published = before.accepted(publish);
   return published.flatMap((event) => (event.type === 'SectionFormed' ? [event.pairings.length] : []));
 };
 
@@ -51,6 +52,7 @@ describe('the size of a section', () => {
       expect(announcing(format, 14, { sizeApprovedBy: 'ttc' })).not.toBe('announced');
       expect(announcing(format, 15)).not.toBe('announced');
       expect(announcing(format, 15, { sizeApprovedBy: 'ttc' })).toBe('announced');
+      expect(announcing(format, 15, { sizeApprovedBy: 'olga', approvals: [] })).not.toBe('announced');
     }
   });
 

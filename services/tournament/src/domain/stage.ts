@@ -7,6 +7,9 @@ import type { Format } from './formats';
 /** All groups of a round of the World Cup start on one day; each stage of a championship on its fixed date. */
 const dateRule = (format: string): string => (format.startsWith('cup-') ? 'T-3.4' : 'T-1.0.5a');
 
+/** Rounds of the World Cup before its final: several groups, which no announcement of one can start apart (T-3.4). */
+const ROUNDS_OF_GROUPS: ReadonlySet<string> = new Set(['cup-preliminary', 'cup-semi-final']);
+
 /** An event of a cycle is announced for its stage, and starts when the stage does (T-1.0.5a, T-3.4). */
 export const refusedStage = ({
   stage,
@@ -14,8 +17,11 @@ export const refusedStage = ({
   format,
   start,
 }: Acted<AnnounceTournament>): Rejection | undefined => {
-  if (stage === undefined) return undefined;
   const rule = dateRule(format);
+  if (stage === undefined)
+    return ROUNDS_OF_GROUPS.has(format)
+      ? { code: 'stage-missing', rule, detail: 'schedule the round in its cycle, and name its stage' }
+      : undefined;
   if (ofStage === undefined || ofStage === null)
     return { code: 'stage-not-scheduled', rule, detail: 'schedule the stage first', data: { ...stage } };
   return ofStage.start === start

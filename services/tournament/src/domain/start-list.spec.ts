@@ -1,5 +1,5 @@
 import type { SectionFormed, SectionStarted } from '@amici/contracts/tournament';
-import { afterwards, announcement, entry, START, type Given } from './testing/event-of-three';
+import { afterwards, announcement, entry, OFFICERS, START, type Given } from './testing/event-of-three';
 
 const publish = (seed = 'lot 1'): Given => ({ type: 'PublishStartList', seed, directorIsArbiter: true });
 
@@ -145,11 +145,35 @@ describe('the start of an event', () => {
   ])('waits for a director under the rules of %s: %s [C-1, L-14.1.1]', (tournamentRules, rule) => {
     const { director: _none, ...undirected } = announcement({ tournamentRules });
     const event = [undirected, ...entrants(5), publish()];
-    const start = { type: 'StartTournament', at: START } as const;
+    const start = { type: 'StartTournament', at: START, officesHeld: OFFICERS } as const;
     expect(afterwards(...event).refused(start)).toMatchObject({ code: 'director-missing', rule });
     const appoint = { type: 'AppointDirector', director: 'dora' } as const;
     expect(afterwards(...event).accepted(appoint)).toMatchObject([{ type: 'DirectorAppointed', rule }]);
     expect(afterwards(...event, appoint).accepted(start)[0]).toMatchObject({ type: 'TournamentStarted' });
+  });
+
+  it('waits in the League for a Games Starter or Starting Committee and for who hears appeals [C-1]', () => {
+    const event = [
+      announcement({ tournamentRules: 'ccla-2016', director: 'dora' }),
+      ...entrants(5),
+      publish(),
+    ];
+    const begin = (officesHeld: readonly string[] | null) =>
+      ({ type: 'StartTournament', at: START, officesHeld }) as const;
+    const starters = ['games-starter', 'starting-committee'];
+    for (const [held, oneOfEach] of [
+      [[], [starters, ['appeals']]],
+      [['appeals'], [starters]],
+      [starters, [['appeals']]],
+    ] as const)
+      expect(afterwards(...event).refused(begin(held))).toMatchObject({
+        ...{ code: 'officers-missing', rule: 'C-1', data: { oneOfEach } },
+      });
+    expect(afterwards(...event).refused(begin(null))).toMatchObject({ code: 'officers-not-known' });
+    for (const starter of starters)
+      expect(afterwards(...event).accepted(begin([starter, 'appeals']))[0]).toMatchObject({
+        type: 'TournamentStarted',
+      });
   });
 
   it('away from the server waits for the conditions in writing under the rules of the League [C-2diii]', () => {
@@ -163,7 +187,7 @@ describe('the start of an event', () => {
       });
       return afterwards(event, ...entrants(5), publish());
     };
-    const start = { type: 'StartTournament', at: START } as const;
+    const start = { type: 'StartTournament', at: START, officesHeld: OFFICERS } as const;
     expect(post({}).refused(start)).toMatchObject({ code: 'conditions-missing', rule: 'C-2diii' });
     const conditionsDocument = { id: 'conditions', hash: 'x' };
     expect(post({ conditionsDocument }).accepted(start)[0]).toMatchObject({ type: 'TournamentStarted' });

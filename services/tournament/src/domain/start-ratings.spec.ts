@@ -1,4 +1,4 @@
-import { afterwards, announcement, entry, of } from './testing/event-of-three';
+import { afterwards, announcement, entry, of, ONE_SECTION } from './testing/event-of-three';
 
 const started = (
   day: string,
@@ -14,7 +14,7 @@ const started = (
       at: start - 80 * 86_400_000,
     })),
   );
-  const list = { type: 'PublishStartList', at: start - 70 * 86_400_000 } as const;
+  const list = { type: 'PublishStartList', at: start - 70 * 86_400_000, ofStage: ONE_SECTION } as const;
   const events = accepted(fide === undefined ? list : { ...list, fide: { anna: fide } });
   return of('SectionFormed', events)[0]!.players.find(({ player }) => player === 'anna')!;
 };

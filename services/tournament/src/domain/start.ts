@@ -62,6 +62,28 @@ const playedUnder = (state: Tournament): PlayedUnder | Verdict => {
   return parsed.ok ? { laws: refOf(laws), conditions: parsed.value } : refuse(parsed.error);
 };
 
+/** The offices that somebody has to hold before an event starts: one of each group; an event that was brought in wants none. */
+export const officesBeforeStart = (state: Tournament) =>
+  state.phase === 'announced'
+    ? (findTournamentRules(state.announcement.tournamentRules)?.parameters.officesBeforeStart ?? null)
+    : null;
+
+/** Council has appointed who starts the event and who hears appeals in it (C-1). */
+const officersMissing = (state: Tournament, held: StartTournament['officesHeld']): Rejection | undefined => {
+  const wanted = officesBeforeStart(state);
+  if (wanted === null) return undefined;
+  if (held === null) return { code: tournamentRefusal.officersNotKnown, rule: wanted.rule };
+  const missing = wanted.groups.filter((group) => !group.some((office) => held?.includes(office)));
+  if (missing.length === 0) return undefined;
+  return {
+    code: tournamentRefusal.officersMissing,
+    rule: wanted.rule,
+    detail:
+      'have somebody appointed to one of each of these offices, for the event or for all, then start it',
+    data: { oneOfEach: missing },
+  };
+};
+
 /** What the rules want before the start: a director (L-14.1.1, C-1), and away from the server the conditions in writing (C-2diii). */
 const missing = (state: Tournament): Rejection | undefined => {
   const ofTeams = state.phase === 'announced' && isTeamEvent(state) ? refusedTeamStart(state) : undefined;
@@ -86,12 +108,13 @@ const missing = (state: Tournament): Rejection | undefined => {
  * Starts all games of the event at one instant (T-0.3a): the announced one, whenever the nudge arrives. The games
  * themselves follow in the game service.
  */
-export const startTournament = ({ at, recognised }: Acted<StartTournament>, state: Tournament): Verdict => {
+export const startTournament = (command: Acted<StartTournament>, state: Tournament): Verdict => {
+  const { at, recognised, officesHeld } = command;
   if (state.startedAt !== null) return accept();
   if (state.cancelledAt !== null) return reject(tournamentRefusal.tournamentCancelled, 'T-0.3a');
   if (state.sections.size === 0) return reject(tournamentRefusal.noStartList, 'T-0.3a');
   const { start } = factsOf(state);
-  const lacking = missing(state) ?? refusedStart(recognised, at);
+  const lacking = missing(state) ?? officersMissing(state, officesHeld) ?? refusedStart(recognised, at);
   if (lacking !== undefined) return refuse(lacking);
   if (at < start) return reject('not-due', 'T-0.3a', { data: { start } });
   const under = playedUnder(state);

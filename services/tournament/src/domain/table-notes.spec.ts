@@ -1,14 +1,23 @@
 import { tableOf } from './table';
 import { tableNotes } from './table-notes';
-import { afterwards, announcement, entry, resultOf, START, type Given } from './testing/event-of-three';
+import {
+  afterwards,
+  announcement,
+  entry,
+  OFFICERS,
+  ONE_SECTION,
+  resultOf,
+  START,
+  type Given,
+} from './testing/event-of-three';
 
 const NAMES = ['anna', 'bert', 'carl', 'dana', 'emil', 'fred', 'gita'];
 
 const begun = (more: Parameters<typeof announcement>[0], players: number): readonly Given[] => [
   announcement({ colours: 'berger', ...more }),
   ...NAMES.slice(0, players).map((player, index) => entry(player, { rating: 2300 - index, fixed: true })),
-  { type: 'PublishStartList', seed: 'lot' },
-  { type: 'StartTournament', at: START },
+  { type: 'PublishStartList', seed: 'lot', ofStage: ONE_SECTION },
+  { type: 'StartTournament', at: START, officesHeld: OFFICERS },
 ];
 
 const notes = (given: readonly Given[]): Readonly<Record<string, string>> => {

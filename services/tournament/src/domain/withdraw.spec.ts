@@ -3,6 +3,7 @@ import {
   afterwards,
   announcement,
   entry,
+  OFFICERS,
   reason,
   resultOf,
   START,
@@ -104,7 +105,8 @@ describe('a withdrawal', () => {
     });
     const [, ...rest] = started;
     const league = [announcement({ tournamentRules: 'ccla-2016', director: 'dora' }), ...rest.slice(0, 3)];
-    const more = [entry('emil'), entry('fred'), ...rest.slice(3)] as const;
+    const start = { type: 'StartTournament', at: START, officesHeld: OFFICERS } as const;
+    const more = [entry('emil'), entry('fred'), ...rest.slice(3, -1), start] as const;
     expect(afterwards(...league, ...more).accepted(because)).toEqual([]);
   });
 

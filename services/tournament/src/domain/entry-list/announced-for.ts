@@ -1,6 +1,8 @@
 import type { Acted } from '@amici/contracts';
 import type { AnnounceTournament, ListTerms, SectionDrawn } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
+import { KINDS_OF_APPROVAL } from '../approvals';
+import type { AnnounceTournament as AnnounceOnTrial } from '../commands';
 
 type Announcing = Omit<AnnounceTournament, 'type' | 'tournament'>;
 
@@ -23,12 +25,20 @@ export const announcementOfDrawn = ({
   ...announcedFor(terms, number, start),
 });
 
-/** The same on trial, before there is a section: outside of any cycle, whose dates come with the draw. */
+/** The same on trial, before there is a section: dates of a cycle and approvals are asked for when it is announced. */
 export const announcedOnTrial = (
   terms: ListTerms,
   { at, actor }: Pick<Acted<object>, 'at' | 'actor'>,
   start: Instant,
-): Acted<AnnounceTournament> => {
-  const { stage: _stage, ...announcing } = announcedFor(terms, 1, start);
-  return { type: 'AnnounceTournament', tournament: 'trial', ...announcing, at, actor };
+): Acted<AnnounceOnTrial> => {
+  const ofStage = terms.stage === undefined ? {} : { ofStage: { start, entriesCloseAt: start, planned: {} } };
+  return {
+    type: 'AnnounceTournament',
+    tournament: 'trial',
+    ...announcedFor(terms, 1, start),
+    ...ofStage,
+    approvals: KINDS_OF_APPROVAL,
+    at,
+    actor,
+  };
 };

@@ -269,10 +269,9 @@ describe('a standing entry list', () => {
     expect(opening('expert-class', 'expert-class-server-2027')).toEqual(['unknown-format', 'T-2.1']);
     expect(opening('open-class', 'my-list')).toEqual(['not-its-name', undefined]);
     expect(opening('invitational', 'invitational-server-2027')).toEqual(['no-sections-to-fill', 'T-0.3a']);
-    expect(opening('cup-preliminary', 'cup-preliminary-server-2027')).toEqual([
-      'section-size-missing',
-      'T-3.3',
-    ]);
+    const cup = (more: object) => opening('cup-preliminary', 'cup-preliminary-server-2027', more);
+    expect(cup({})).toEqual(['stage-missing', 'T-3.4']);
+    expect(cup({ stage: { cycle: 'cup-20', year: 2027 } })).toEqual(['section-size-missing', 'T-3.3']);
   });
 
   it('is closed at the end of its year, and carried over to the next with its dates', () => {

@@ -1,6 +1,7 @@
 import { gameIdOf, type RecordResult } from '@amici/contracts/tournament';
 import type { Actor } from '@amici/contracts';
 import { fold, type Rejection } from '@amici/kernel';
+import { KINDS_OF_APPROVAL } from '../approvals';
 import type { EnterTournament, TournamentCommand } from '../commands';
 import type { TournamentEvent } from '../events';
 import type { Tournament, TournamentState } from '../state';
@@ -12,6 +13,9 @@ export const START = Date.UTC(2026, 2, 1);
 export const DAY = 86_400_000;
 
 const actor: Actor = { subject: 'olga', office: 'organiser' };
+
+/** Who the League wants before an event starts (C-1). */
+export const OFFICERS: readonly string[] = ['games-starter', 'appeals'];
 
 /** A command of the event, with the instant it is given at where that matters. */
 export type Given = TournamentCommand extends infer One
@@ -28,6 +32,18 @@ const UNLEVELLED: readonly unknown[] = ['wc-preliminary', 'wc-final'];
 /** Finals that are announced with the number of their cycle. */
 const NUMBERED: readonly unknown[] = ['wc-final', 'ladies-final'];
 
+/** A stage of which one section is planned for the event. */
+export const ONE_SECTION = { start: START, entriesCloseAt: START, planned: { [ID]: 1 } };
+
+/** Rounds of the World Cup are announced for their stage, which starts when they do. */
+const ofRound = ({ format, start = START }: Partial<Announcing>): Partial<Announcing> =>
+  format === 'cup-preliminary' || format === 'cup-semi-final'
+    ? {
+        stage: { cycle: 'world-cup-1', year: new Date(start).getUTCFullYear() },
+        ofStage: { ...ONE_SECTION, start, entriesCloseAt: start },
+      }
+    : {};
+
 /** An invitational event by correspondence, as far as nothing else is said. */
 export const announcement = (more: Partial<Announcing> = {}): Announcing => ({
   type: 'AnnounceTournament',
@@ -38,8 +54,11 @@ export const announcement = (more: Partial<Announcing> = {}): Announcing => ({
   conditions: { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } },
   start: START,
   director: 'dirk',
+  // What a test states as approved is approved, unless it says otherwise.
+  approvals: KINDS_OF_APPROVAL,
   ...(UNLEVELLED.includes(more.format) ? { level: 2400 } : {}),
   ...(NUMBERED.includes(more.format) ? { edition: 29 } : {}),
+  ...ofRound(more),
   ...more,
 });
 

@@ -5,6 +5,7 @@ import {
   DAY,
   entry,
   ID,
+  OFFICERS,
   of,
   reason,
   resultOf,
@@ -27,7 +28,7 @@ const begun: readonly Given[] = [
   }),
   ...players.map((player) => entry(player)),
   { type: 'PublishStartList', seed: 'lot' },
-  { type: 'StartTournament', at: START },
+  { type: 'StartTournament', at: START, officesHeld: OFFICERS },
 ];
 
 const { state } = afterwards(...begun);

@@ -23,6 +23,7 @@ const route = z.strictObject({
   fixed: z.boolean().optional(),
   minGames: z.int().min(0).max(10_000).optional(),
   minFide: rating.optional(),
+  maxFide: rating.optional(),
   unrated: z.boolean().optional(),
   titles: z.array(oneLine(8)).max(16).optional(),
   federations: z.array(oneLine(16)).max(300).optional(),

@@ -1,0 +1,27 @@
+import type { WorkingParts } from '@amici/service/runtime';
+import type { Acted } from '@amici/contracts';
+import type { TournamentAggregates } from '../aggregates';
+import { APPROVALS, KINDS_OF_APPROVAL, type Approval } from '../domain/approvals';
+import type { AnnounceTournament } from '../domain/commands';
+import { carriedBy } from './motions';
+
+type Parts = Pick<WorkingParts<TournamentAggregates>, 'offices' | 'services' | 'self'>;
+
+/** Of the approvals an announcement states those that are given by who may: by an office he holds, or a body's motion. */
+export const approvalsOf = async (
+  parts: Parts,
+  command: Acted<AnnounceTournament>,
+): Promise<readonly Approval[]> => {
+  const given: Approval[] = [];
+  for (const kind of KINDS_OF_APPROVAL) {
+    const { by, offices, bodies } = APPROVALS[kind];
+    const who = by(command);
+    if (who === undefined) continue;
+    // What the League's year announces rests on what its committee has decided already, by Council's word (CT-2a).
+    const byTheYear = command.actor.office === 'service' && bodies.includes(who);
+    const holds = await Promise.all(offices.map((office) => parts.offices.holds(who, office)));
+    if (byTheYear || holds.includes(true) || bodies.includes((await carriedBy(parts, who)) ?? ''))
+      given.push(kind);
+  }
+  return given;
+};

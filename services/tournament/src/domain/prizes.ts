@@ -1,0 +1,39 @@
+import type { Prize } from '@amici/contracts/tournament';
+import type { Rejection } from '@amici/kernel';
+import type { AnnounceTournament } from './commands';
+
+/** Half of the greatest final there is (T-3.3), an odd half rounded down. */
+const HALF_OF_ANY_FINAL = 7;
+
+const A_PRIZE = 'a prize of the World Cup';
+
+/** What a World Cup gives whatever its announcement says: to each group's winner, in the final to half the players (T-3.5). */
+const WORLD_CUP: Readonly<Record<string, Prize>> = {
+  'cup-preliminary': { places: 1, what: A_PRIZE },
+  'cup-semi-final': { places: 1, what: A_PRIZE },
+  'cup-final': { places: 'half', what: A_PRIZE },
+};
+
+/** The prizes of an event that announces none of its own. */
+export const bookPrizes = (format: string): readonly Prize[] => {
+  const prize = WORLD_CUP[format];
+  return prize === undefined ? [] : [prize];
+};
+
+/** How many places a prize goes to. */
+export const placesOf = ({ places }: Prize, players: number): number =>
+  // An odd half is rounded down (T-3.5b).
+  places === 'half' ? Math.floor(players / 2) : places;
+
+export const ruleOfPrize = (format: string, { places }: Prize): string =>
+  places === 'half' || WORLD_CUP[format] !== undefined ? 'T-3.5b' : 'C-30b';
+
+/** Prizes of its own give no fewer players one than the book does. */
+export const refusedPrizes = ({ format, prizes }: AnnounceTournament): Rejection | undefined => {
+  const owed = WORLD_CUP[format];
+  if (owed === undefined || prizes === undefined) return undefined;
+  const least = owed.places === 'half' ? HALF_OF_ANY_FINAL : owed.places;
+  return prizes.some(({ places }) => places === 'half' || places >= least)
+    ? undefined
+    : { code: 'prizes-missing', rule: 'T-3.5b', detail: 'give one to whom the rule does', data: { owed } };
+};
