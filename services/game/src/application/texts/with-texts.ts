@@ -14,6 +14,7 @@ const WRITTEN = [
   'score',
   'otherTags',
   'words',
+  'letter',
 ] as const;
 
 /** The longest text kept, in characters; the tags of a source are as many as a door takes. */
