@@ -1,8 +1,6 @@
-import type { ServiceName } from './language';
-
 /** Something else that a bundle rests on: what its service is asked, besides that a bundle is wanted. */
 export interface AlsoBundled {
-  readonly service: ServiceName;
+  readonly service: 'game' | 'rating' | 'title';
   readonly asks: Readonly<Record<string, string>>;
 }
 
