@@ -7532,11 +7532,10 @@ export interface components {
             /** @constant */
             withheld: true;
         };
-        /** @enum {string} */
-        ServiceName: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
         /** @description Something else that a bundle rests on: what its service is asked, besides that a bundle is wanted. */
         AlsoBundled: {
-            service: components["schemas"]["ServiceName"];
+            /** @enum {string} */
+            service: "game" | "rating" | "title";
             asks: {
                 [key: string]: string;
             };

@@ -1,11 +1,11 @@
 import type { Explained } from '@amici/contracts';
 import type { StoredEvent } from '@amici/event-store';
 import { counted, fold } from '@amici/kernel';
-import { explainRequirements } from '@amici/norms';
+import { explainRequirements, NORM_TITLES } from '@amici/norms';
 import { explained, readingOf, toDomainEvent, type Grounded } from '@amici/service';
 import { norms, type Norms, type NormsEvent } from '../domain';
 import { normsAudiences } from '../domain/norms/audiences';
-import { attemptsOf, halfPointsTowardsNorms } from '../domain/norms/state';
+import { attemptsOf, halfPointsTowardsNorms, normKey } from '../domain/norms/state';
 import type { Party } from '../domain/telling';
 import { statementNotes } from './statement-notes';
 
@@ -43,9 +43,9 @@ const decided = (player: string, all: readonly Typed[]): readonly Grounded[] =>
   });
 
 const figureOf = (state: Norms, player: string): string => {
-  const made = [...state.achieved.values()].filter((norm) => norm.player === player);
+  const made = NORM_TITLES.filter((title) => state.achieved.has(normKey(player, title)));
   const points = counted(halfPointsTowardsNorms(state, player) / 2, 'point');
-  const reached = made.map(({ title }) => title).join(', ');
+  const reached = made.join(', ');
   return `${points}: ${reached === '' ? 'no norm' : `norms of ${reached}`}`;
 };
 
