@@ -1,5 +1,8 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const VALUES = new Map([...ALPHABET].map((sign, value) => [sign, value]));
+const NO_VALUE = 255;
+/** Of each sign by its code. */
+const VALUES = new Uint8Array(128).fill(NO_VALUE);
+for (const [value, sign] of [...ALPHABET].entries()) VALUES[sign.charCodeAt(0)] = value;
 
 export const concat = (...parts: readonly Uint8Array[]): Uint8Array => {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
@@ -53,9 +56,9 @@ export const fromBase64 = (text: string): Uint8Array | undefined => {
   let bits = 0;
   let held = 0;
   let at = 0;
-  for (const sign of body) {
-    const value = VALUES.get(sign);
-    if (value === undefined) return undefined;
+  for (let i = 0; i < body.length; i += 1) {
+    const value = VALUES[body.charCodeAt(i)] ?? NO_VALUE;
+    if (value === NO_VALUE) return undefined;
     bits = ((bits << 6) | value) & 0xffff;
     held += 6;
     if (held < 8) continue;
