@@ -1,8 +1,8 @@
 import type { WorkingParts } from '@amici/service/runtime';
 import type { Acted } from '@amici/contracts';
 import type { TournamentAggregates } from '../aggregates';
-import { APPROVALS, KINDS_OF_APPROVAL, type Approval } from '../domain/approvals';
-import type { AnnounceTournament } from '../domain/commands';
+import { APPROVALS, KINDS_OF_APPROVAL } from '../domain/approvals';
+import type { AnnounceTournament, Approval } from '../domain/commands';
 import { carriedBy } from './motions';
 
 type Parts = Pick<WorkingParts<TournamentAggregates>, 'offices' | 'services' | 'self'>;

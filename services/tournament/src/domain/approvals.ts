@@ -1,12 +1,9 @@
 import type { Office } from '@amici/contracts/registry';
 import type { Rejection } from '@amici/kernel';
-import type { AnnounceTournament } from './commands';
 import { BOARD } from './carried';
+import type { AnnounceTournament, Approval } from './commands';
 import type { Format } from './formats';
 import { teamFormat } from './teams/team-formats';
-
-/** What an announcement says beyond the usual, and only with somebody's approval. */
-export type Approval = 'size' | 'two-games' | 'fewer';
 
 interface Approved {
   readonly by: (command: AnnounceTournament) => string | undefined;

@@ -28,7 +28,6 @@ import type {
   WithdrawPlayer as WithdrawAsked,
 } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
-import type { Approval } from './approvals';
 import type { PersonFinding } from './person';
 
 /** What a player has earned and used, obtained before the decision. */
@@ -95,6 +94,9 @@ export interface SeasonEvidence {
   readonly start: Instant;
   readonly entriesCloseAt: Instant;
 }
+
+/** What an announcement says beyond the usual, and only with somebody's approval. */
+export type Approval = 'size' | 'two-games' | 'fewer';
 
 export interface AnnounceTournament extends AnnounceAsked {
   /** Null: there is no such season. */
