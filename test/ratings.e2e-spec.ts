@@ -13,6 +13,7 @@ import { developmentIssuerOf } from '../services/all-in-one/src/development';
 import type { Server } from '../services/all-in-one/src/serve';
 import { serving } from './support/serving';
 import { eventually } from './support/town';
+import { runExplainRecorded } from '../tools/cli/src/commands/explain-recorded';
 import { runVerifyBundle } from '../tools/cli/src/commands/verify-bundle';
 
 const START = '2026-11-20T12:00:00.000Z';
@@ -305,6 +306,12 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
     expect(norm.body['figure']).toMatch(/norms of GM/);
     expect([...norm.types]).toEqual(expect.arrayContaining(['NormStatementFixed', 'NormAchieved']));
     expect(norm.types).not.toContain('ScoreCounted');
+    const out = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await runExplainRecorded({ event: id, place: '1', section: '1', pool: 'standard', server: server.url });
+    const printed = out.mock.calls.map(([text]) => String(text)).join('');
+    out.mockRestore();
+    expect(printed).toContain(String(place.body['figure']));
+    expect(printed).toMatch(/ResultRecorded: tournament-/);
     expect((await get(`/tournaments/${id}/places/14/explain`)).status).toBe(404);
     expect((await get('/players/nobody/ratings/standard/2027-1/explain')).status).toBe(404);
   });

@@ -12323,6 +12323,7 @@ export interface components {
             /** @description Least number of rated games behind the rating. */
             minGames?: number;
             minFide?: number;
+            maxFide?: number;
             minGmNorms?: number;
             unrated?: boolean;
             titles?: string[];
@@ -30272,6 +30273,7 @@ export interface operations {
                         fixed?: boolean;
                         minGames?: number;
                         minFide?: number;
+                        maxFide?: number;
                         unrated?: boolean;
                         titles?: string[];
                         federations?: string[];
@@ -32920,6 +32922,7 @@ export interface operations {
                             fixed?: boolean;
                             minGames?: number;
                             minFide?: number;
+                            maxFide?: number;
                             unrated?: boolean;
                             titles?: string[];
                             federations?: string[];

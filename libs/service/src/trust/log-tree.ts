@@ -81,9 +81,13 @@ export class LogTree {
   private async read(): Promise<TileTree> {
     const tree = this.tree ?? (await this.tiles.load());
     this.tree = undefined;
+    let reading = this.log.readAll(tree.size, PAGE);
     for (;;) {
-      const page = await this.log.readAll(tree.size, PAGE);
+      const page = await reading;
       if (page.length === 0) break;
+      // The next page is read while this one is hashed; what fails there is told when it is awaited.
+      reading = this.log.readAll(tree.size + page.length, PAGE);
+      reading.catch(() => undefined);
       const tiles = page.flatMap(({ hash }) => tree.append(leafOf(hash)));
       if (tiles.length > 0) await this.tiles.save(tiles);
     }
