@@ -4,6 +4,7 @@ export * from './connection-string';
 export * from './decider';
 export * from './decimal';
 export * from './fnv1a';
+export * from './growing-map';
 export * from './ids';
 export * from './instants';
 export * from './mail-address';

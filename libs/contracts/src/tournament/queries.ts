@@ -221,6 +221,8 @@ export interface SectionPlan {
   readonly entries: number;
   readonly sectionSize: number | null;
   readonly sections: readonly PlannedSection[];
+  /** What to give as `after`; null at the end. */
+  readonly next: string | null;
   readonly rule: string;
 }
 
@@ -260,7 +262,12 @@ export interface TournamentQueries {
   >;
   /** In as many sections as its size makes, or as are asked for. */
   readonly 'section-plan': Query<
-    OfTournament & { readonly sections?: number; readonly format: 'json' | 'csv' | 'text' },
+    OfTournament & {
+      readonly sections?: number;
+      readonly after?: string;
+      readonly limit: number;
+      readonly format: 'json' | 'csv' | 'text';
+    },
     SectionPlan | { readonly text: string }
   >;
   readonly 'written-champions': Query<

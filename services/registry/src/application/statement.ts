@@ -43,5 +43,13 @@ export const statementText = (statement: AccountStatement): string => {
   ]);
   const rows = rowsOf(statement).map((row) => row.map(String));
   const table = columns([HEAD, ...rows, ...sums], LEFT);
-  return `${holder} ${year}, as of ${dayOf(asOf)}\n\n${table}`;
+  const issued = statement.invoices.map(({ invoice, at, dueAt, total }) => [
+    ...[invoice, dayOf(at), dayOf(dueAt)],
+    total.map(({ currency, amount }) => `${amount} ${currency}`).join(', '),
+  ]);
+  const invoices =
+    issued.length === 0
+      ? ''
+      : `\n${columns([['invoice', 'day', 'due', 'minor units'], ...issued], new Set([0, 1, 2, 3]))}`;
+  return `${holder} ${year}, as of ${dayOf(asOf)}\n\n${table}${invoices}`;
 };

@@ -30,10 +30,40 @@ const cellsOf = (one: Qualifier): readonly string[] => [
 
 const LEFT = new Set(HEAD.keys());
 
-const shown = (row: QualifierRow): Qualifier => {
-  const { rightId: right, tournamentId: tournament, since: _since, until: _until, id: _id, ...rest } = row;
-  const team = teamOfHolder(rest.player);
-  return { right, tournament, ...rest, team, player: team === null ? rest.player : null };
+/** Columns as the Table names them. Entities made of a thousand rows would take longer than all the rest of an answer. */
+const COLUMNS = {
+  right: 'rightId',
+  player: 'player',
+  level: 'level',
+  halves: 'halves',
+  basis: 'basis',
+  rule: 'rule',
+  tournament: 'tournamentId',
+  section: 'section',
+  place: 'place',
+  provisional: 'provisional',
+  earnedAt: 'earnedAt',
+  expiresAt: 'expiresAt',
+  fate: 'fate',
+  usedIn: 'usedIn',
+} as const satisfies Readonly<Record<string, keyof QualifierRow>>;
+
+type Column = keyof typeof COLUMNS;
+
+/** As PostgreSQL answers: 64-bit numbers as text. */
+type Raw = {
+  readonly [Name in Column]: Name extends 'earnedAt' | 'expiresAt'
+    ? string | null
+    : QualifierRow[(typeof COLUMNS)[Name]];
+};
+
+const shown = ({ player, earnedAt, expiresAt, ...rest }: Raw): Qualifier => {
+  const team = teamOfHolder(player);
+  return {
+    ...rest,
+    ...{ team, player: team === null ? player : null },
+    ...{ earnedAt: Number(earnedAt), expiresAt: expiresAt === null ? null : Number(expiresAt) },
+  };
 };
 
 /** The Table of Qualifiers as of any instant: who holds what, by which rule, and what became of it (T-1.0.6). */
@@ -53,9 +83,10 @@ export const qualifiersAnswer =
     if (team !== undefined) found.andWhere('q.player = :holder', { holder: teamAsHolder(team) });
     if (after !== undefined) found.andWhere('q.rightId > :after', { after });
     const rows = await found
+      .select(Object.entries(COLUMNS).map(([name, column]) => `q.${column} AS "${name}"`))
       .orderBy('q.rightId')
-      .take(most + 1)
-      .getMany();
+      .limit(most + 1)
+      .getRawMany<Raw>();
     const page = rows.slice(0, most).map(shown);
     const next = rows.length > most ? page.at(-1)!.right : null;
     const table: QualifiersTable = { asOf: at, qualifiers: page, next, rule: 'T-1.0.6' };

@@ -18,18 +18,26 @@ const linesOf = ({ sections }: SectionPlan): readonly (readonly string[])[] =>
     ]),
   );
 
+/** So many sections at a time: ten thousand entrants are more than one message holds. */
+const pageOf = (plan: SectionPlan, after: number, limit: number): SectionPlan => {
+  const until = after + limit;
+  const next = until < plan.sections.length ? String(until) : null;
+  return { ...plan, sections: plan.sections.slice(after, until), next };
+};
+
 /** Answers how an event's entrants would be put into sections, by rating (T-1.0.5b). */
 export const sectionPlanAnswer =
   ({
     aggregates,
   }: Pick<WorkingParts<TournamentAggregates>, 'aggregates'>): QueryWork<'tournament', 'section-plan'> =>
-  async ({ tournament, sections, format }) => {
+  async ({ tournament, sections, after, limit, format }) => {
     const { state } = await aggregates.tournament.load(tournamentStreams.of(tournament), true);
     if (state.phase === 'none') return reject(tournamentRefusal.noSuchTournament);
     if (state.phase !== 'announced') return reject('recorded-history');
     const plan = sectionPlan(state, sections);
     if (!plan.ok) return { ok: false, rejection: plan.error };
-    if (format === 'json') return ok(plan.value);
-    const lines = [HEAD, ...linesOf(plan.value)];
+    const page = pageOf(plan.value, Number(after ?? 0), limit);
+    if (format === 'json') return ok(page);
+    const lines = [HEAD, ...linesOf(page)];
     return ok({ text: format === 'csv' ? csv(lines) : columns(lines, LEFT) });
   };

@@ -14,7 +14,7 @@ import { refusedGuest } from './recognised';
 import { NO_RIGHTS } from './rights';
 import type { Announced } from './state';
 import { refuse, type Verdict } from './verdict';
-import { awaitedBy, cameInBy, closedForHim, entrantOf, ruleOfWay, wayIn } from './way-in';
+import { awaitedBy, cameInBy, closedForHim, entrantOf, ruleOfWay, unconfirmed, wayIn } from './way-in';
 
 /** Most entries one event takes. */
 export const MOST_ENTRIES = 10_000;
@@ -93,6 +93,7 @@ export const confirmEntry = ({ at, player, paid }: Acted<ConfirmEntry>, state: A
   if (waiting === undefined) return reject('not-entered', 'T-0.2');
   if (state.startListAt !== null) return reject('start-list-published', 'T-0.2');
   const { owed } = waiting;
+  if (waiting.awaits === 'confirmation' && paid !== undefined) return refuse(unconfirmed);
   if (paid !== undefined && owed !== null)
     if (paid.currency !== owed.currency || paid.amount < owed.amount)
       return reject('fee-short', 'T-0.2', { data: { owed, paid } });

@@ -11,7 +11,7 @@ import {
   type StartPlace,
   type EntryPending,
 } from '@amici/contracts/tournament';
-import { unreachable } from '@amici/kernel';
+import { GrowingMap, unreachable } from '@amici/kernel';
 import { isTold } from './audiences';
 import type { TournamentEvent } from './events';
 import { UNFINISHED } from './results';
@@ -126,6 +126,7 @@ const adjusted = (state: Tournament, sectionId: string, player: string, rating: 
 };
 
 const without = <Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> => {
+  if (!map.has(key)) return map;
   const rest = new Map(map);
   rest.delete(key);
   return rest;
@@ -133,7 +134,7 @@ const without = <Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyM
 
 const entered = (state: Tournament, entrant: Entrant): Tournament => ({
   ...state,
-  entries: new Map(state.entries).set(entrant.player, entrant),
+  entries: GrowingMap.of(state.entries).with(entrant.player, entrant),
   pending: without(state.pending, entrant.player),
 });
 

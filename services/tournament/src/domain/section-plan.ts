@@ -38,5 +38,5 @@ export const sectionPlan = (
       })),
     };
   });
-  return ok({ entries: entries.size, sectionSize, sections, rule: 'T-1.0.5b' });
+  return ok({ entries: entries.size, sectionSize, sections, next: null, rule: 'T-1.0.5b' });
 };

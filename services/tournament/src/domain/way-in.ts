@@ -101,6 +101,13 @@ export const awaitedBy = (
   return { awaits: 'fee', ...sum, rule: findTournamentRules(tournamentRules)!.parameters.articles.entryFee };
 };
 
+/** What is free of charge waits for a word, and for no money (T-4.5). */
+export const unconfirmed: Rejection = {
+  code: 'confirmation-awaited',
+  rule: 'T-4.5',
+  detail: 'the delegate of his federation confirms it, or the commissioner to whom he proves who he is',
+};
+
 const ANY_LIST = 'neither as he stands nor by any list of the last twelve months (T-1.0.8)';
 
 /** Rating conditions are met if any list of the last twelve months meets them (T-1.0.8). */

@@ -12,6 +12,7 @@ const STAYS_BOOKED = new Set([
   'recorded-history',
   'not-listed',
   'no-such-entry-list',
+  'confirmation-awaited',
 ]);
 
 /** The fee of an entry that waits for it has come, or of one who is to stand in a list: he is in (T-0.2). */

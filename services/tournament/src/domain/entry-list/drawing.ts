@@ -25,6 +25,8 @@ interface Draw {
   readonly players: readonly string[] | null;
 }
 
+const stageRule = (format: string): string => (format.startsWith('cup-') ? 'T-3.4' : 'T-1.0.5a');
+
 /** The day its games start: that of its stage (T-1.0.5a, T-3.4), else so many days from now. */
 export const startOfDrawn = (
   at: Instant,
@@ -32,7 +34,7 @@ export const startOfDrawn = (
   drawing: DrawEvidence | undefined,
 ): Instant | Rejection => {
   if (terms.stage === undefined) return Math.ceil(at / DAY_MS + terms.startsAfterDays) * DAY_MS;
-  const rule = terms.format.startsWith('cup-') ? 'T-3.4' : 'T-1.0.5a';
+  const rule = stageRule(terms.format);
   const ofStage = drawing?.ofStage ?? null;
   if (ofStage === null)
     return {
@@ -54,12 +56,15 @@ export const startOfDrawn = (
 const periodOf = (list: OpenedList, start: Instant): Period | null =>
   normPeriodOn(FORMATS[list.terms.format]!.family, list.means, start);
 
-/** Who cannot start now: under suspension (T-2.2b), or in another norm event of the period (T-4.7). */
+/** Who cannot start now: he came after entries to the stage were closed (T-1.0.5a), is under suspension (T-2.2b), or is in another norm event of the period (T-4.7). */
 const kept = (
-  { entrant: { player } }: Listing,
+  { entrant: { player }, since }: Listing,
+  format: string,
   period: Period | null,
   drawing: DrawEvidence | undefined,
 ): PassedOver | undefined => {
+  const closedAt = drawing?.ofStage?.entriesCloseAt;
+  if (closedAt !== undefined && since > closedAt) return { player, rule: stageRule(format) };
   if (drawing?.barred.includes(player) === true) return { player, rule: 'T-2.2b' };
   const taken = (drawing?.periods[player] ?? []).some(
     (one) => one.level === period?.level && one.period === period.period,
@@ -123,7 +128,7 @@ export const draw = (list: OpenedList, asked: Draw): SectionDrawn | Rejection =>
   const turn = inTurn(list, players);
   if (typeof turn === 'string') return { code: 'not-listed', rule, data: { player: turn } };
   const period = periodOf(list, start);
-  const passedOver = turn.flatMap((one) => kept(one, period, drawing) ?? []);
+  const passedOver = turn.flatMap((one) => kept(one, list.terms.format, period, drawing) ?? []);
   const able = turn.filter(({ entrant }) => !passedOver.some(({ player }) => player === entrant.player));
   const { least, most } = numbersFor(list, sections);
   if (least > MOST_DRAWN)

@@ -1,68 +1,16 @@
-import type { Acted } from '@amici/contracts';
-import type { Entrant, ListTerms, SectionDrawn } from '@amici/contracts/tournament';
-import { fold } from '@amici/kernel';
-import type { EntrantEvidence } from '../commands';
-import type { EntryListCommand } from './commands';
 import { entryList } from './entry-list';
-import type { EntryListEvent } from './events';
-import type { EntryList, OpenedList } from './state';
-
-const DAY = 86_400_000;
-const at = Date.UTC(2027, 1, 10, 9);
-const actor = { subject: 'nora', office: 'non-title-tournament-commissioner' };
-const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
-
-type Given = EntryListCommand extends infer One
-  ? One extends EntryListCommand
-    ? Omit<One, 'list'> & { readonly at?: number }
-    : never
-  : never;
-
-/** A list of the format, after commands that have to be accepted. */
-const listOf = (format: string, more: Partial<ListTerms> = {}, means: 'server' | 'postal' = 'server') => {
-  const list = `${format}-${means}-2027`;
-  let state: EntryList = entryList.initialState;
-  const events: EntryListEvent[] = [];
-  const decide = (given: Given) => {
-    const command: Acted<EntryListCommand> = { list, actor, at, ...given };
-    return entryList.decide(command, state);
-  };
-  const accepted = (given: Given): readonly EntryListEvent[] => {
-    const decision = decide(given);
-    if (!decision.ok) throw new Error(JSON.stringify(decision.rejection));
-    state = fold(entryList.evolve, state, decision.events);
-    events.push(...decision.events);
-    return decision.events;
-  };
-  const refused = (given: Given) => {
-    const decision = decide(given);
-    return decision.ok ? undefined : [decision.rejection.code, decision.rejection.rule];
-  };
-  const terms: ListTerms = {
-    ...{ format, code: 'WT', name: 'Events of a list', laws: 'iccf-laws-2020', conditions },
-    ...{ director: 'dirk', startsAfterDays: 10, byItself: true },
-    ...more,
-  };
-  accepted({ type: 'OpenEntryList', means, year: 2027, terms });
-  return { accepted, refused, events, state: () => state as OpenedList };
-};
-
-const evidence = (entrant: Partial<Entrant>, more: Partial<EntrantEvidence> = {}): EntrantEvidence => ({
-  entrant: { player: '', federation: 'GER', title: null, rating: 2100, fixed: true, ...entrant },
-  ...{ suspendedUntil: null, suspensionRule: null, memberFederation: true, memberships: {} },
-  ...{ rights: { earned: [], yearly: [] }, bondMissing: false, history: [] },
-  ...more,
-});
-
-const nobody = { barred: [], periods: {} };
-const listing = (player: string, entrant: Partial<Entrant> = {}, more: object = {}) =>
-  ({ type: 'ListPlayer', player, evidence: evidence(entrant), drawing: nobody, ...more }) as const;
-
-const many = (count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => `p${index + 1}`);
-
-const drawnIn = (events: readonly EntryListEvent[]): SectionDrawn | undefined =>
-  events.find((event) => event.type === 'SectionDrawn');
+import {
+  actor,
+  conditions,
+  DAY,
+  at,
+  drawnIn,
+  evidence,
+  listOf,
+  listing,
+  many,
+  nobody,
+} from '../testing/list-of';
 
 describe('a standing entry list', () => {
   it('starts a section by itself as soon as it is full, the seventh of an Open class in one decision [T-2.2a]', () => {
@@ -289,47 +237,5 @@ describe('a standing entry list', () => {
       at: at + DAY,
     });
     expect(next.state().standing.get('p1')).toMatchObject({ since: at });
-  });
-});
-
-describe('a list that was kept elsewhere', () => {
-  const taken = (player: string, since: number, more: object = {}) =>
-    ({
-      type: 'TakeOverListing',
-      ...{ player, since, source: 'the list of 2026', evidence: evidence({ rating: 1700 }) },
-      ...more,
-    }) as const;
-
-  it('goes on in the order of its days: ways in are not judged again, nobody is drawn by it [T-2.4, T-2.2a]', () => {
-    const open = listOf('open-class');
-    open.accepted(listing('here', { rating: 1800 }));
-    const events = many(7).flatMap((player, index) => open.accepted(taken(player, at - (9 - index) * DAY)));
-    expect(drawnIn(events)).toBeUndefined();
-    expect(events[0]).toMatchObject({ source: 'the list of 2026', confirmedBy: 'nora' });
-    expect([...open.state().standing.keys()]).toEqual([...many(7), 'here']);
-    expect(open.accepted(taken('p1', at - DAY))).toEqual([]);
-    const strong = { evidence: evidence({ rating: 2400 }) };
-    expect(open.accepted(taken('strong', at - DAY, strong))).toHaveLength(1);
-    expect(drawnIn(open.accepted({ type: 'DrawSection', drawing: nobody }))?.listings).toHaveLength(7);
-  });
-
-  it('lets who had not paid wait still, and says what is owed [T-0.2]', () => {
-    const open = listOf('open-class');
-    const fee = { currency: 'EUR', amount: 1_000 };
-    const owing = { fee: 'pending', evidence: evidence({}, { fee }) } as const;
-    expect(open.accepted(taken('anna', at - DAY, owing))).toMatchObject([{ awaits: 'fee', owed: fee }]);
-    const paid = { currency: 'EUR', amount: 999 };
-    expect(open.refused({ type: 'ConfirmListing', player: 'anna', paid, drawing: nobody })).toEqual([
-      ...['fee-short', 'T-0.2'],
-    ]);
-  });
-
-  it('has nobody whom nobody knows, and nobody from days to come', () => {
-    const open = listOf('open-class');
-    const { evidence: _none, ...unknown } = taken('anna', at);
-    expect(open.refused(unknown)).toEqual(['no-such-player', 'T-2.4']);
-    expect(open.refused(taken('anna', at + DAY))).toEqual(['not-listed-yet', 'T-2.4']);
-    open.accepted({ type: 'CloseEntryList' });
-    expect(open.refused(taken('anna', at))).toEqual(['list-closed', 'T-2.4']);
   });
 });

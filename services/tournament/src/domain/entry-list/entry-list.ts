@@ -78,6 +78,18 @@ const himself: May = (command, { actor }) => {
   return stating || command.type === 'ConfirmListing' ? false : 'player';
 };
 
+const isFree: (command: EntryListCommand, list: EntryList) => boolean = (command, list) =>
+  command.type === 'ConfirmListing' && list?.standing.get(command.player)?.awaits === 'confirmation';
+
+/** Who takes fees: of what is free of charge he has nothing to say (T-4.5). */
+const feeTaker: May = (command, context) =>
+  isFree(command, context.state) ? false : officer(command, context);
+
+/** To whose satisfaction a player proves who he is whom no federation confirms (T-4.5). */
+const identifier: May = (command, context) =>
+  isFree(command, context.state) &&
+  holding<EntryListCommand, EntryList>(['title-tournament-commissioner'])(command, context);
+
 const delegate: May = async (command, { state, actor, offices }) => {
   if (command.type === 'ListPlayer') {
     const { through, stated, fee } = command;
@@ -99,7 +111,7 @@ const policies: PolicyTable<EntryListCommand, EntryList> = {
   CloseEntryList: { may: officer, touches: 'nobody' },
   CarryOverList: { may: officer, touches: 'computed' },
   ListPlayer: { may: either(himself, itself, officer, delegate), touches: whom },
-  ConfirmListing: { may: either(itself, officer, delegate), touches: whom },
+  ConfirmListing: { may: either(itself, feeTaker, delegate, identifier), touches: whom },
   DelistPlayer: { may: either(himself, officer, itself), touches: whom },
   MoveListing: { may: officer, touches: whom },
   TakeOverListing: { may: officer, touches: whom },

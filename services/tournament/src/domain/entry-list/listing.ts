@@ -1,7 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import type { DelistPlayer, ReturnSection } from '@amici/contracts/tournament';
 import { accept, fold, reject, type Decision, type Rejection } from '@amici/kernel';
-import { closedForHim, awaitedBy, cameInBy, ruleOfWay, wayIn, type Terms } from '../way-in';
+import { closedForHim, awaitedBy, unconfirmed, cameInBy, ruleOfWay, wayIn, type Terms } from '../way-in';
 import type { ConfirmListing, DrawSection, ListPlayer, MoveListing } from './commands';
 import { draw, isGeneral } from './drawing';
 import type { EntryListEvent, PlayerListed } from './events';
@@ -66,6 +66,7 @@ const confirmed = ({ at, list, player, paid }: Acted<ConfirmListing>, state: Ope
   if (found === undefined) return reject('not-listed', 'T-0.2');
   const { awaits, owed } = found;
   if (awaits === null) return accept();
+  if (awaits === 'confirmation' && paid !== undefined) return { ok: false, rejection: unconfirmed };
   if (paid !== undefined && owed !== null)
     if (paid.currency !== owed.currency || paid.amount < owed.amount)
       return reject('fee-short', 'T-0.2', { data: { owed, paid } });

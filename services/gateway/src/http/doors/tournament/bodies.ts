@@ -7,6 +7,7 @@ import {
   limit,
   oneLine,
   person,
+  place,
   sectionId,
   tableFormat,
   textRef,
@@ -188,6 +189,8 @@ export const sectionQuery = z.strictObject({ section: sectionId.optional() });
 export const sectionPlanQuery = z.strictObject({
   format: tableFormat.optional(),
   sections: z.coerce.number().int().min(1).max(999).optional().describe('As its size makes where omitted'),
+  after: place(/^\d{1,3}$/),
+  limit: z.coerce.number().int().min(1).max(500).default(500).describe('Sections of a page'),
 });
 
 export const playerEventsQuery = z.strictObject({
