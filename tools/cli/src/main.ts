@@ -305,6 +305,7 @@ program
   .option('--players <n>', 'players of the federation', '300')
   .option('--events <n>', 'events it runs', '20')
   .option('--team-events <n>', 'events of teams beside them, with substitutes', '0')
+  .option('--championship', 'a cycle of the World Championship beside them, a stage a year')
   .option('--years <n>', 'years of virtual time', '2')
   .option('--seed <text>', 'the same seed gives the same season, to the last hash', '1')
   .option('--record <file>', 'keep every event with its hash, to compare two runs')

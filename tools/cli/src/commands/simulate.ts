@@ -21,6 +21,7 @@ export interface SimulateOptions {
   readonly players: string;
   readonly events: string;
   readonly teamEvents: string;
+  readonly championship?: boolean;
   readonly years: string;
   readonly seed: string;
   /** Where to keep every event with its hash. */
@@ -49,7 +50,8 @@ const readOptions = (given: SimulateOptions): SeasonOptions => {
   const { seed } = given;
   const period = { start: START, days: Math.round(365.25 * number('years')) };
   const players = planPlayers(seed, number('players'));
-  return { players, events: number('events'), teamEvents: number('teamEvents'), period, seed };
+  const championship = given.championship === true;
+  return { players, events: number('events'), teamEvents: number('teamEvents'), championship, period, seed };
 };
 
 /** A database for once: nothing of it has to survive a power cut. */

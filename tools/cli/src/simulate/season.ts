@@ -7,6 +7,7 @@ import { DEVELOPMENT_OPERATOR } from '../../../../services/all-in-one/src/develo
 import type { Amici } from '../../../../services/all-in-one/src/amici';
 import type { Rehearsal } from '../../../../services/all-in-one/src/rehearsal';
 import { Board } from './board';
+import { CycleOffice } from './cycle-office';
 import { Diary } from './diary';
 import type { Appointment, Errand } from './errand';
 import { LogFollower } from './follow-logs';
@@ -14,11 +15,13 @@ import { GameStreams } from './invariants/game-streams';
 import { NothingLost } from './invariants/nothing-lost';
 import { PublicFeed } from './invariants/public-feed';
 import { Ratings } from './invariants/ratings';
+import { Rights } from './invariants/rights';
 import { Standings } from './invariants/standings';
 import { Substitutes } from './invariants/substitutes';
 import { TeamTables } from './invariants/team-tables';
 import { Titles } from './invariants/titles';
 import { Office } from './office';
+import { planCycle, type PlannedCycle } from './plan-cycle';
 import { DAY_MS, planEvents, type Period, type PlannedEvent } from './plan-events';
 import { planOfficials, type SimulatedPlayer } from './plan-people';
 import { BOARDS, planTeamEvents, planTeams, playersOf, type PlannedTeamEvent } from './plan-teams';
@@ -30,6 +33,8 @@ export interface SeasonOptions {
   readonly events: number;
   /** Events of teams, beside them. */
   readonly teamEvents: number;
+  /** Whether a cycle of the World Championship is played beside them, a stage a year. */
+  readonly championship?: boolean;
   readonly period: Period;
   readonly seed: string;
 }
@@ -58,10 +63,13 @@ export class Season {
   readonly substitutes = new Substitutes();
   private readonly ratings: Ratings;
   private readonly titles: Titles;
+  private readonly rights = new Rights();
   private readonly lost: NothingLost;
   private readonly diary = new Diary<Appointment>();
   private readonly office: Office;
   private readonly teamOffice: TeamOffice;
+  private readonly cycleOffice: CycleOffice | null;
+  readonly cycle: PlannedCycle | null;
   readonly events: readonly PlannedEvent[];
   readonly teamEvents: readonly PlannedTeamEvent[];
 
@@ -74,7 +82,9 @@ export class Season {
     const clock = amici.surroundings.clock as VirtualClock;
     const { seed, period } = options;
     const teams = options.teamEvents === 0 ? [] : planTeams(seed);
-    const players = [...options.players, ...teams.flatMap(playersOf)];
+    this.cycle = options.championship === true ? planCycle(seed, period) : null;
+    const ofCycle = this.cycle?.players ?? [];
+    const players = [...options.players, ...teams.flatMap(playersOf), ...ofCycle];
     this.events = planEvents(seed, options.events, period, options.players);
     this.teamEvents = planTeamEvents(seed, options.teamEvents, period);
     this.sender = new Sender(seed, amici.client, () => clock.now());
@@ -95,16 +105,21 @@ export class Season {
       diary: this.diary,
       board: this.board,
       period,
-      others: teams.map(({ captain }) => captain),
+      others: [
+        ...teams.map(({ captain }) => captain),
+        ...(this.cycle === null ? [] : [this.cycle.commissioner]),
+      ],
     });
-    const { diary, teamEvents: events } = this;
+    const { diary, teamEvents: events, cycle } = this;
     this.teamOffice = new TeamOffice({ officials, teams, events, diary });
+    this.cycleOffice = cycle === null ? null : new CycleOffice({ seed, officials, cycle, diary });
   }
 
   async run(): Promise<void> {
     const { start, days } = this.options.period;
     await this.walkTo(start);
-    for (const step of [...this.office.opening(), this.teamOffice.opening()]) {
+    const cycle = this.cycleOffice?.opening() ?? [];
+    for (const step of [...this.office.opening(), this.teamOffice.opening(), ...cycle]) {
       for (const order of step) await this.sender.send(order);
       await this.walkTo(start);
     }
@@ -113,6 +128,7 @@ export class Season {
       await this.standings.check(this.amici.client, OPERATOR);
       await this.teamTables.check(this.amici.client, OPERATOR);
       await this.titles.check(this.amici.client, OPERATOR);
+      await this.rights.check(this.amici.client, OPERATOR);
       await this.feed.check(this.amici.client);
       this.watching.day(day, days);
     }
@@ -176,9 +192,11 @@ export class Season {
       this.substitutes.apply(event);
       this.ratings.apply(event);
       this.titles.apply(event);
+      this.rights.apply(event);
       this.board.apply(event, now);
       this.office.apply(event, now);
       this.teamOffice.apply(event, now);
+      this.cycleOffice?.apply(event);
     }
     this.lost.check();
   }

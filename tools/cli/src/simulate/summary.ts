@@ -19,6 +19,8 @@ const COUNTED: readonly (readonly [string, string])[] = [
   ['LineUpNamed', 'line-ups named'],
   ['PlayerSubstituted', 'substitutes'],
   ['ReplacementStatusGranted', 'with Replacement status'],
+  ['RightEarned', 'rights earned'],
+  ['RightUsed', 'rights used'],
   ['RatingAdopted', 'ratings adopted'],
   ['PlayerRated', 'ratings calculated'],
   ['RatingListPublished', 'rating lists'],
@@ -41,7 +43,7 @@ export const summary = (season: Season, different: readonly string[], elapsedMs:
     `${'events recorded'.padEnd(20)} ${logs.read} in ${logs.streams} streams`,
     `${'public events'.padEnd(20)} ${feed.seen} of games`,
     ...refused.slice(0, MOST_REFUSALS).map(([what, count]) => `refused              ${count} ${what}`),
-    `I1 I2 I3 I8 held at every event, I4 to I7 on every day`,
+    `I1 I2 I3 I8 held at every event, I4 to I7 and the Table of Qualifiers on every day`,
     different.length === 0
       ? 'every projection, rebuilt, equals its live table byte for byte'
       : `rebuilt otherwise: ${different.join(', ')}`,
