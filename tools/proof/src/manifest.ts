@@ -232,6 +232,7 @@ export const PROOFS: readonly Proof[] = [
       'a World Championship of four years over HTTP: each way in by its rule, refusals that cite theirs and say what would do, a champion with his number',
     files: [
       'test/proof/championship-cycle.proof-spec.ts',
+      'test/proof/championship-year.proof-spec.ts',
       'services/tournament/src/domain/ledger/ledger.spec.ts',
     ],
     canary: 'a ledger that forgets what was used',
