@@ -1,7 +1,9 @@
 import { myEvents, type Told } from '@amici/client';
 import { sideBySide, sleep } from '@amici/ops';
 import { proofSize, tried } from '@amici/ops/testing';
+import { uuidV5 } from '@amici/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readable, SmtpReceiver } from '../../services/courier/src/testing/smtp-receiver';
 import { eventually, sendTo, tokenIn, type Answer, type Send } from '../support/town';
 import { townOfProcesses } from '../support/town-of-processes';
 import { expectOnceInOrder, webhookReceiver } from '../support/webhook-receiver';
@@ -14,6 +16,15 @@ const PEOPLE = ['anna', 'boris'] as const;
 const TYPES = ['GameStarted', 'MoveMade'];
 const SHUFFLE = ['g1f3', 'g8f6', 'f3g1', 'f6g8'];
 const WIDTH = 16;
+const MAIL = {
+  AMICI_MAIL_FROM: 'notices@amici.example.org',
+  AMICI_PUBLIC_URL: 'https://amici.example.org',
+};
+/** Of which nothing that follows spares anybody a mail. */
+const MAILED = ['GameStarted', 'GameEnded'];
+
+const messageId = (event: string, person: string): string =>
+  `<${uuidV5(event, `mail to ${person}`)}@amici.example.org>`;
 
 /** The process of a service that runs now: its launcher starts another where one was killed. */
 const runningBeside = (sibling: number, program: string): number | undefined => {
@@ -39,16 +50,22 @@ const runningBeside = (sibling: number, program: string): number | undefined => 
 describe('the courier service, killed again and again while everybody plays', () => {
   let town: Awaited<ReturnType<typeof townOfProcesses>>;
   let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
+  let smtp: SmtpReceiver;
   let send: Send;
 
   beforeAll(async () => {
-    town = await townOfProcesses({ AMICI_WEBHOOKS_TO: 'any', AMICI_REQUESTS_PER_MINUTE: '1000000' });
+    smtp = await SmtpReceiver.listening();
+    town = await townOfProcesses({
+      ...{ AMICI_WEBHOOKS_TO: 'any', AMICI_REQUESTS_PER_MINUTE: '1000000' },
+      ...{ ...MAIL, AMICI_SMTP_URL: smtp.url },
+    });
     send = sendTo(town);
     receiver = await webhookReceiver();
   }, 300_000);
   afterAll(async () => {
     await receiver?.close();
     await town?.close();
+    await smtp?.close();
   }, 120_000);
 
   /** Sent again while a busy machine answers that it will soon. */
@@ -62,13 +79,34 @@ describe('the courier service, killed again and again while everybody plays', ()
     }
   };
 
-  const playAll = async (games: readonly string[]): Promise<void> => {
-    await sideBySide(games, WIDTH, async (game) => {
+  /** Each game from its start to its end, some at a time: there is something to be written of all the while. */
+  const playAll = async (): Promise<readonly string[]> => {
+    const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
+    const players = { white: 'anna', black: 'boris', conditions };
+    return sideBySide(Array.from({ length: GAMES }), WIDTH, async () => {
+      const game = (await done('operator', 'POST', '/games', players)).body['id'] as string;
       for (let ply = 1; ply <= MOVES; ply += 1)
         await done(PEOPLE[(ply + 1) % 2]!, 'PUT', `/games/${game}/plies/${ply}`, {
           move: SHUFFLE[(ply - 1) % SHUFFLE.length],
         });
+      await done('boris', 'PUT', `/games/${game}/resignation`, {});
+      return game;
     });
+  };
+
+  /** Says where he is written to, and follows the link in the mail that asks whether it is his. */
+  const reachable = async (person: string): Promise<void> => {
+    await done('operator', 'PUT', `/players/${person}`, { name: person, federation: null });
+    const mailbox = { address: `${person}@example.org`, language: 'en', zone: 'UTC' };
+    await done(person, 'PUT', `/players/${person}/address`, mailbox);
+    const link = () =>
+      smtp.arrived
+        .filter(({ to }) => to.includes(mailbox.address))
+        .map((mail) => /https:\/\/amici\.example\.org(\/mail\/confirm\/[\w/-]+)/.exec(readable(mail))?.[1])
+        .find((found) => found !== undefined);
+    await eventually(() => Promise.resolve(link() !== undefined), 60_000);
+    await done(null, 'POST', link()!);
+    smtp.arrived.length = 0;
   };
 
   /** What a follower is told, each thing as often as it comes. */
@@ -83,17 +121,15 @@ describe('the courier service, killed again and again while everybody plays', ()
   };
 
   it('has everything posted in the end, each under one id and in the order of its game, and told who follows once [R34]', async () => {
-    for (const person of PEOPLE)
+    for (const person of PEOPLE) {
+      await reachable(person);
       await done(person, 'POST', '/webhooks', { url: receiver.url(person), wanted: { types: TYPES } });
-    const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
-    const start = () => done('operator', 'POST', '/games', { white: 'anna', black: 'boris', conditions });
-    const games: string[] = [];
-    for (let number = 0; number < GAMES; number += 1) games.push((await start()).body['id'] as string);
+    }
 
     const each = GAMES * (MOVES + 1);
     const stop = new AbortController();
     const following = follow('anna', each, stop.signal);
-    const playing = playAll(games);
+    const playing = playAll();
     let kills = 0;
     for (; kills < KILLS; kills += 1) {
       const until = Math.floor((PEOPLE.length * each * (kills + 1)) / (KILLS + 1));
@@ -105,13 +141,19 @@ describe('the courier service, killed again and again while everybody plays', ()
         return pid !== undefined;
       }, 60_000);
     }
-    await playing;
+    const games = await playing;
 
     const events = new Set<string>();
+    const mails = new Set<string>();
+    const mustBeMailed = new Set<string>();
     for (const game of games) {
       const { body } = await done('anna', 'GET', `/games/${game}/events?limit=1000`);
       for (const { id, type } of body['events'] as readonly { readonly id: string; readonly type: string }[])
-        if (TYPES.includes(type)) for (const person of PEOPLE) events.add(`${person} ${id}`);
+        for (const person of PEOPLE) {
+          if (TYPES.includes(type)) events.add(`${person} ${id}`);
+          mails.add(messageId(id, person));
+          if (MAILED.includes(type)) mustBeMailed.add(messageId(id, person));
+        }
     }
     expect(events.size).toBe(PEOPLE.length * each);
     const arrived = () => new Set(receiver.came.map(({ webhook }) => webhook)).size;
@@ -121,6 +163,14 @@ describe('the courier service, killed again and again while everybody plays', ()
     expect(told).toHaveLength(each);
     expect([...told].sort()).toEqual([...events].filter((one) => one.startsWith('anna ')).sort());
     stop.abort();
-    tried({ kills, notices: events.size, 'sent again': receiver.came.length - events.size });
+    const mailed = () => new Set(smtp.arrived.map(({ headers }) => headers.get('message-id')!));
+    const missing = () => [...mustBeMailed].filter((id) => !mailed().has(id));
+    await eventually(async () => (await sleep(500).then(missing)).length === 0, 300_000);
+    // Of one event to one person there is one id: whatever came under another would be a second notice of it.
+    expect([...mailed()].filter((id) => !mails.has(id))).toEqual([]);
+    tried({
+      ...{ kills, notices: events.size, 'sent again': receiver.came.length - events.size },
+      ...{ mails: mailed().size, 'mails sent again': smtp.arrived.length - mailed().size },
+    });
   }, 1_800_000);
 });
