@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { integrator, type Answer, type Integrator } from './support/integrator';
 
 const begin = Date.UTC(2027, 0, 10, 12);
 const start = Date.UTC(2027, 2, 1);
-const text = { id: 'letter-1', hash: createHash('sha256').update('a letter').digest('hex') };
+const text = { text: 'a letter' };
 const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
 
 const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule']];

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { CLOCK_MATTERS } from '@amici/contracts/clock';
 import type { GAME_MATTERS } from '@amici/contracts/game';
 import type { REGISTRY_MATTERS } from '@amici/contracts/registry';
@@ -28,7 +28,7 @@ interface Matter {
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const BEGIN = Date.UTC(2027, 0, 10, 12);
-const letter = { id: randomUUID(), hash: createHash('sha256').update('a letter').digest('hex') };
+const letter = { text: 'a letter' };
 const ruling = { rule: 'L-14.2.1', reason: 'As the record shows.' };
 const matters = ({ body }: Answer): readonly Matter[] => body['matters'] as readonly Matter[];
 const kinds = (answer: Answer): readonly string[] =>

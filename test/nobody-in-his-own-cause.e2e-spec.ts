@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { integrator, type Answer, type Integrator } from './support/integrator';
 
 const PLAYERS = ['olga', 'rita', 'dirk', 'anna', 'boris', 'carla', 'doris'];
@@ -9,7 +8,7 @@ const OFFICES = {
   auditor: ['anna', 'boris', 'audrey'],
 } as const;
 
-const reason = { id: 'letter-1', hash: createHash('sha256').update('a letter').digest('hex') };
+const reason = { text: 'a letter' };
 const begin = Date.UTC(2027, 0, 10, 12);
 const soon = begin + 3_600_000;
 

@@ -269,7 +269,7 @@ describe('what the public is told', () => {
   };
 
   const hold = async (): Promise<May> => {
-    const reason = { id: 'letter-1', hash: '0'.repeat(64) };
+    const reason = { text: 'a letter' };
     await done('rita', 'PUT', `/tournaments/${events[0]}/rating-hold`, { reason });
     return 'nothing';
   };

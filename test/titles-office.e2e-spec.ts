@@ -2,7 +2,7 @@ import { integrator, type Answer, type Integrator } from './support/integrator';
 
 const DAY = 86_400_000;
 const PLAYERS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
-const text = { id: 'letter', hash: '0'.repeat(64) };
+const text = { text: 'a letter' };
 
 interface Game {
   readonly white: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AmiciOverHttp, type Answer } from '../amici-over-http';
 
-const TEXT = { id: 'why', hash: 'a'.repeat(64) };
+const TEXT = { text: 'why' };
 
 interface Recorded {
   readonly id: string;

@@ -1,11 +1,10 @@
 import { tried } from '@amici/ops/testing';
-import { createHash } from 'node:crypto';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
 
 const DAY = 86_400_000;
 const day = (iso: string): number => Date.parse(`${iso}T00:00:00Z`);
 const iso = (instant: number): string => new Date(instant).toISOString();
-const text = { id: 'letter-1', hash: createHash('sha256').update('a letter').digest('hex') };
+const text = { text: 'a letter' };
 const conditions = { timeControl: { kind: 'days-plus-increment', days: 30, increment: 3 } };
 
 interface Game {

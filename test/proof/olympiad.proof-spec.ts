@@ -1,6 +1,5 @@
 import { tried } from '@amici/ops/testing';
 import { sideBySide } from '@amici/ops';
-import { createHash } from 'node:crypto';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
 import { byRank, teamLife, type SeatedGame } from '../support/team-life';
 
@@ -10,7 +9,7 @@ const RESERVES = [7, 10];
 const TEAMS = 'aus aut bel bra bul can chi cze den ecu eng esp'.split(' ');
 const WIDTH = 3;
 
-const letter = { id: 'letter-1', hash: createHash('sha256').update('a letter').digest('hex') };
+const letter = { text: 'a letter' };
 const refusal = ({ status, body }: Answer) => [status, body['code'], body['rule']];
 const iso = (instant: number): string => new Date(instant).toISOString();
 

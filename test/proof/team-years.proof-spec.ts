@@ -1,6 +1,5 @@
 import { sideBySide } from '@amici/ops';
 import { tried } from '@amici/ops/testing';
-import { createHash } from 'node:crypto';
 import { integrator, type Answer, type Integrator } from '../support/integrator';
 import { teamLife, type SeatedGame } from '../support/team-life';
 
@@ -23,7 +22,7 @@ const NUMBERS = [
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`);
-const letter = { id: 'letter-1', hash: createHash('sha256').update('a letter').digest('hex') };
+const letter = { text: 'a letter' };
 const refusal = ({ body }: Answer) => [body['code'], body['rule']];
 
 interface Move {

@@ -61,6 +61,13 @@ export const asItIs = (media: string) => ({
   headers: { 'Content-Type': media },
 });
 
+/** For doors that take any bytes, such as a document. */
+export const asBytes = (bytes: Uint8Array<ArrayBuffer>) => ({
+  body: '',
+  bodySerializer: () => bytes,
+  headers: { 'Content-Type': 'application/octet-stream' },
+});
+
 /** What was answered; a refusal is thrown (`Refused`). */
 export const done = async <Answer>(
   asked: Promise<{ readonly data?: Answer; readonly error?: unknown }>,

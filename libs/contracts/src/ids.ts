@@ -19,6 +19,8 @@ export const ids = {
   message: UUID,
   outage: UUID,
   text: UUID,
+  /** What somebody keeps to cite it. */
+  document: UUID,
   line: UUID,
   claim: UUID,
   dispute: UUID,

@@ -7,6 +7,7 @@ import type { Query } from './query';
 import type { RatingCommand, RatingEvent, RatingQueries } from './rating';
 import type { ForParties, Withheld } from './recorded';
 import type { RegistryCommand, RegistryEvent, RegistryQueries } from './registry';
+import type { TextRef } from './text-ref';
 import type { TitleCommand, TitleEvent, TitleQueries } from './title';
 import type { TournamentCommand, TournamentEvent, TournamentQueries } from './tournament';
 
@@ -43,6 +44,11 @@ export interface CommonQueries extends LogQueries {
   readonly progress: Query<{ readonly from: ServiceName }, Progress>;
   /** What waits in it for who asks. */
   readonly desk: Query<DeskAsked, DeskPart>;
+  /** To the registry only: whether somebody may read a document that a stream cites, as what cites it is read. */
+  readonly 'reads-document': Query<
+    { readonly stream: string; readonly document: TextRef; readonly reader: string },
+    boolean
+  >;
   /** To the courier only: its log after a sequence, as far as parties may read it. */
   readonly parties: Query<
     { readonly after: number; readonly limit: number },

@@ -63,8 +63,14 @@ const admit = (fastify: FastifyInstance, caller: Caller, options: GatewayOptions
   });
   fastify.addHook('onRequest', async (request, reply) => {
     if (!(await withinLimits(request, reply))) return reply;
-    const read = request.routeOptions.config.takes === 'anything' ? rawBodyOf : bodyOf;
-    request.asking.body = await read(request.raw, options.maxBody).catch((error: unknown) => {
+    const { takes, most } = request.routeOptions.config;
+    const read = takes === 'anything' ? rawBodyOf : bodyOf;
+    const bodyRead = async (): Promise<unknown> => {
+      // More than of any is read of nobody unknown.
+      if (most !== undefined) await caller.signedIn(request.asking);
+      return read(request.raw, most ?? options.maxBody);
+    };
+    request.asking.body = await bodyRead().catch((error: unknown) => {
       request.asking.unread = error;
     });
     request.asking.receivedAt = options.now();

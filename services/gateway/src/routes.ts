@@ -6,6 +6,7 @@ import type { Route } from './http/exchange';
 import { acceptInvitationRoute } from './http/handlers/accept-invitation';
 import { asyncApiRoutes } from './http/handlers/asyncapi';
 import { deskRoute } from './http/handlers/desk';
+import { documentRoutes } from './http/handlers/documents';
 import { feedRoutes } from './http/handlers/feed';
 import { bundleRoutes } from './http/handlers/bundles';
 import { logRoutes } from './http/handlers/log';
@@ -27,6 +28,7 @@ export const routesOf = (
 ): readonly Route[] => [
   ...DOORS.map((door) => opened(door, caller)),
   acceptInvitationRoute(caller),
+  ...documentRoutes(caller),
   ...importRoutes(caller),
   ...pgnRoutes(caller),
   ...mailLinkRoutes(caller),

@@ -1,4 +1,4 @@
-import { service } from '@amici/service/runtime';
+import { byPartyOr, service } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
 import { publicPolicy } from './application/audiences';
 import { eventEvidence, evidence } from './application/evidence';
@@ -24,6 +24,7 @@ export const ratingService = service({
     const rehearsed = parts.surroundings.config.virtualTime !== undefined;
     return {
       queries: ratingQueries(parts, lists),
+      readsStream: byPartyOr(parts.offices, ['ratings-commissioner']),
       evidence: { players: evidence(parts), events: eventEvidence(parts) },
       reactions: [results(parts)],
       workers: (context) => (rehearsed ? [] : [publishing(context, lists)]),

@@ -1,10 +1,15 @@
 import { atOnceOrNever } from '@amici/contracts';
+import { randomBytes } from 'node:crypto';
 import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
 import { chargeEvidence, feeScaleEvidence } from './application/accounts-shown';
 import { registryDesk } from './application/desk';
 import { caseEvidence } from './application/case-evidence';
 import { afterAddresses } from './application/mailboxes';
+import { documentCommands } from './application/documents/keeping';
+import { readsMatter } from './application/documents/matters';
+import { postgresDocuments } from './application/documents/store';
+import { documentSweep } from './application/documents/sweep';
 import { nomineeEvidence } from './application/federations';
 import { postgresProfiles } from './application/profiles';
 import { playerState, registryQueries } from './application/queries';
@@ -19,6 +24,7 @@ import { leads, teamEvidence } from './application/teams';
 import { bodyEvidence, meetingEvidence, motionEvidence } from './application/sitting';
 import { holdsOffice } from './domain/offices';
 import { READ_MIGRATIONS } from './migrations/read-models';
+import { DOCUMENT_MIGRATIONS } from './migrations/documents';
 import { PROFILE_MIGRATIONS } from './migrations/profiles';
 import { caseList } from './projections/case-list.projection';
 import { boundSubjects } from './projections/logins.projection';
@@ -30,6 +36,7 @@ import { recognitionList } from './projections/recognition-list.projection';
 
 const NAME = 'registry';
 const PROFILES = 'registry_profiles';
+const DOCUMENTS = 'registry_documents';
 
 /** Who exists, and who holds which office. */
 export const registryService = service({
@@ -39,7 +46,10 @@ export const registryService = service({
   projections: [boundSubjects, caseList, notices, officers, recognitionList, officeMatters, meetings],
   readMigrations: READ_MIGRATIONS,
   prepare: (databaseUrl) =>
-    asMigrator(databaseUrl, (client) => migrateOwn(client, NAME, PROFILES, PROFILE_MIGRATIONS)),
+    asMigrator(databaseUrl, async (client) => {
+      await migrateOwn(client, NAME, PROFILES, PROFILE_MIGRATIONS);
+      await migrateOwn(client, NAME, DOCUMENTS, DOCUMENT_MIGRATIONS);
+    }),
   work: (parts) => {
     const { databaseUrl, config } = parts.surroundings;
     const pool = servicePool(databaseUrl, NAME);
@@ -49,10 +59,19 @@ export const registryService = service({
     // Subjects that hold the office of operator by configuration: who grants the first office.
     const operators = new Set(config.operators);
     const stateOf = playerState(parts);
+    const documents = postgresDocuments(pool, DOCUMENTS);
+    const saltOf =
+      saltFor === undefined ? () => randomBytes(16).toString('hex') : (id: string) => `rehearsed ${id}`;
+    const queries = registryQueries(parts, profiles, stateOf, tokenUses(pool, PROFILES, Date.now), documents);
     return {
       desk: registryDesk,
-      queries: registryQueries(parts, profiles, stateOf, tokenUses(pool, PROFILES, Date.now)),
-      commands: registering(parts, profiles),
+      queries,
+      commands: {
+        ...registering(parts, profiles),
+        ...documentCommands(parts, { store: documents, saltOf }),
+      },
+      readsStream: readsMatter(parts, queries),
+      workers: (context) => [documentSweep(context, documents, parts.clock)],
       evidence: {
         teams: teamEvidence(parts),
         federations: nomineeEvidence(parts.services, parts.self, stateOf),

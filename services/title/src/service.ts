@@ -1,5 +1,5 @@
 import { atOnceOrNever } from '@amici/contracts';
-import { service } from '@amici/service/runtime';
+import { byPartyOr, service } from '@amici/service/runtime';
 import { titleDesk } from './application/desk';
 import { withAnswers, withGrade, withMotion, withTitles } from './application/evidence';
 import { titleQueries } from './application/queries';
@@ -32,6 +32,7 @@ export const titleService = service({
       masterpoints: withGrade(parts),
     },
     queries: titleQueries(parts),
+    readsStream: byPartyOr(parts.offices, ['qualifications-commissioner', 'congress']),
     reactions: [
       eventNews(parts),
       ownNorms(parts),

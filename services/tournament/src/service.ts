@@ -6,6 +6,7 @@ import { cycleEvidence } from './application/cycles';
 import { tournamentDesk } from './application/desk';
 import { listEvidence } from './application/entry-lists';
 import { withAnswers } from './application/evidence';
+import { readsEvent } from './application/reads-event';
 import { inclusionEvidence } from './application/inclusion';
 import { tournamentQueries } from './application/queries';
 import { drawnSections } from './application/reactions/drawn-sections';
@@ -63,6 +64,7 @@ export const tournamentService = service({
       arrangements: arrangementEvidence(parts),
     },
     queries: tournamentQueries(parts),
+    readsStream: readsEvent(parts),
     interests: {
       takesPart: async (player, event) => {
         const { state } = await parts.aggregates.tournament.load(tournamentStreams.of(event), true);

@@ -5,6 +5,7 @@ import type { BundleCommand } from './commands/verify-bundle';
 import type { BackupOptions } from './commands/backup';
 import type { DeskOptions } from './commands/desk';
 import type { Recorded } from './commands/explain-recorded';
+import type { GetOptions } from './commands/document';
 import type { ExportOptions } from './commands/game';
 import type { ImportFileOptions, ImportRatingsOptions, ImportTrfOptions } from './commands/import-file';
 import type { SimulateOptions } from './commands/simulate';
@@ -147,6 +148,23 @@ asking(program.command('table'))
   .option('--as-of <instant>', 'as it stood at an instant such as 2027-01-01T00:00:00Z')
   .action(async (event: string, options: TableOptions) =>
     exit((await import('./commands/table')).runTable(event, options)),
+  );
+
+const document = program.command('document').description('papers that decisions cite');
+
+asking(document.command('upload'))
+  .description('keep a file as a document; prints the id and hash by which it is cited')
+  .argument('<file>', 'PDF, PNG, JPEG, PGN, CSV or plain text, at most 10 MiB')
+  .action(async (file: string, options: ServerOptions) =>
+    exit((await import('./commands/document')).runUpload(file, options)),
+  );
+
+asking(document.command('get'))
+  .description('write a document to standard output')
+  .argument('<document>', 'its id')
+  .option('--to <file>', 'into a file that is not there yet')
+  .action(async (id: string, options: GetOptions) =>
+    exit((await import('./commands/document')).runGet(id, options)),
   );
 
 asking(program.command('desk'))

@@ -1,6 +1,7 @@
 import type { Instant } from '@amici/kernel';
 import type { TextRef } from '../text-ref';
 import type { AccountCommand, AdoptFeeScale } from './accounts';
+import type { DocumentCommand } from './documents';
 import type { FederationCommand } from './federations';
 import type { BodyCommand, MeetingCommand } from './bodies';
 import type { CaseCommand } from './cases';
@@ -189,6 +190,7 @@ export type RegistryCommand =
   | ConsentToTransfer
   | AppealTransfer
   | ArbitrateTransfer
+  | DocumentCommand
   | FederationCommand
   | LoginCommand
   | MailboxCommand

@@ -3,6 +3,7 @@ export * from './accounts';
 export * from './cases';
 export * from './commands';
 export * from './desk';
+export * from './documents';
 export * from './events';
 export * from './federations';
 export * from './logins';

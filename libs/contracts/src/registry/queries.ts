@@ -9,6 +9,7 @@ import type { PlayerCard } from '../rating/queries';
 import type { TitleCard } from '../title/queries';
 import type { PlayerEvents } from '../tournament/queries';
 import type { AccountStatement, FeeScale } from './accounts';
+import type { DocumentView } from './documents';
 import type { FederationYear, RegisteredFederation } from './federations';
 import type { BodyView, MeetingView } from './bodies';
 import type { CaseRow, CaseView, NoticeRow } from './cases';
@@ -77,6 +78,8 @@ export interface PersonalFile extends KeptProfile {
   readonly texts: readonly WrittenText[];
   /** Those about him. */
   readonly cases: readonly CaseView[];
+  /** What he keeps, without their bytes; the latest thousand. */
+  readonly documents: readonly DocumentView[];
   /** His, of every year in which something was booked. */
   readonly accounts: readonly AccountStatement[];
   readonly leave: LeaveOfPlayer;
@@ -193,6 +196,18 @@ export interface RegistryQueries extends LoginQueries {
   readonly notices: Query<
     { readonly office: Office; readonly scope?: string; readonly after?: string; readonly limit: number },
     { readonly notices: readonly NoticeRow[]; readonly next: string | null }
+  >;
+  /** For whoever keeps it, operators and auditors, and whoever may read what it is cited in. */
+  readonly document: Query<{ readonly document: string }, DocumentView>;
+  /** Its bytes in base 64, `DOCUMENT_PART_BYTES` at a time. */
+  readonly 'document-part': Query<
+    { readonly document: string; readonly part: number },
+    { readonly bytes: string }
+  >;
+  /** Those that somebody keeps, the latest first: for himself. */
+  readonly documents: Query<
+    { readonly after?: string; readonly limit: number },
+    { readonly documents: readonly DocumentView[]; readonly next: string | null }
   >;
   /** Who holds an office; for a scope those who hold it there or everywhere. `next` is what to give as `after`. */
   readonly officers: Query<

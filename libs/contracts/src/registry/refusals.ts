@@ -3,4 +3,6 @@ export const registryRefusal = {
   noSuchPlayer: 'no-such-player',
   notFound: 'not-found',
   personErased: 'person-erased',
+  unknownDocument: 'unknown-document',
+  documentErased: 'document-erased',
 } as const;

@@ -9,6 +9,7 @@ import {
   type ServiceName,
 } from '@amici/contracts';
 import { realNow } from '@amici/ops';
+import { citingEvents, refusedCitation } from '../citing';
 import type { CommandMessage, CommandReply } from '../command';
 import { commandHandler, type CommandHandler } from '../command-handler';
 import type { DomainEvent } from '../event-format';
@@ -35,16 +36,18 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
   private readonly handlers: Readonly<Record<string, Untyped>>;
   /** Which aggregate decides a command: the one that has a policy for it. */
   private readonly deciding = new Map<string, Untyped>();
+  private readonly streams = new Map<string, (command: { readonly type: string }) => string>();
   private readonly measured: (message: CommandMessage) => Promise<CommandReply>;
   private readonly parked: () => Promise<number>;
   private readonly queries: Readonly<Record<string, UntypedQuery>>;
   private readonly standing: Pick<ServiceParts, 'offices' | 'interests'>;
 
   constructor(
-    { name, aggregates, work }: Pick<ServiceDefinition<Service, Of, never>, 'name' | 'aggregates' | 'work'>,
+    private readonly definition: Pick<ServiceDefinition<Service, Of, never>, 'name' | 'aggregates' | 'work'>,
     private readonly parts: ServiceParts,
   ) {
     this.log = parts.log;
+    const { name, aggregates, work } = definition;
     const { store, clock } = parts;
     const { metrics } = parts.surroundings;
     const appending = timedAppends(name, metrics, store);
@@ -82,6 +85,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       for (const type of Object.keys(policies as object)) {
         if (this.deciding.has(type)) throw new Error(`two aggregates decide ${type}`);
         this.deciding.set(type, this.handlers[name]!);
+        this.streams.set(type, aggregates[name]!.streamOf);
       }
     this.work = work({ ...parts, offices, interests, aggregates: this.handlers as unknown as Handlers<Of> });
     const consumers = (this.work.reactions ?? []).map(({ to, consequence }) =>
@@ -95,6 +99,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       ...queries,
       progress: this.progress,
       parties: this.forParties,
+      'reads-document': this.readsDocument,
       desk,
     };
   }
@@ -147,8 +152,26 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     return { ok: true, value };
   };
 
+  /** As whatever cites it in the stream is read. */
+  private readonly readsDocument = async (
+    { stream, document, reader }: Question<ServiceName, 'reads-document'>,
+    { office, subject }: Actor,
+  ): Promise<QueryReply<boolean>> => {
+    if (office !== 'service' || subject !== 'service:registry')
+      return { ok: false, rejection: { code: refusal.forbidden } };
+    const events = await citingEvents(this.parts.store, stream, document);
+    if (events.length === 0) return { ok: true, value: false };
+    if (events.some(({ actor }) => actor.subject === reader)) return { ok: true, value: true };
+    const asked = { subject: reader, office: 'person' };
+    return { ok: true, value: (await this.work.readsStream?.(stream, asked, events)) ?? false };
+  };
+
   private async decide(message: CommandMessage): Promise<CommandReply> {
     const { type } = message.command;
+    const { services, self } = this.parts;
+    const citing = { services, self, service: this.definition.name };
+    const rejection = await refusedCitation(citing, message, this.streams.get(type)?.(message.command));
+    if (rejection !== undefined) return { ok: false, rejection };
     const handler = this.deciding.get(type);
     const { around, commands = {} } = this.work;
     if (handler !== undefined)

@@ -4,6 +4,7 @@ import type {
   Answer,
   AudienceMap,
   CommandOf,
+  EventEnvelope,
   EventOf,
   OwnQueryName,
   PolicyRow,
@@ -102,6 +103,15 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
   readonly offices?: ServiceParts['offices'];
   /** Who has a part in what, where the service itself knows. */
   readonly interests?: Partial<ServiceParts['interests']>;
+  /**
+   * Whether somebody reads a stream's matter, and so the documents cited in it; absent: whoever cited them alone.
+   * `events` are those that cite one.
+   */
+  readonly readsStream?: (
+    stream: string,
+    reader: Actor,
+    events: readonly EventEnvelope[],
+  ) => Promise<boolean>;
   /** Lets go of what the work has opened. */
   readonly close?: () => Promise<void>;
 }

@@ -14,3 +14,4 @@ export { LogKeys } from '../trust/log-keys';
 export { trustSchema } from '../trust/trust-schema';
 export { lastCosigned } from '../trust/witness-client';
 export * from './desk/waiting';
+export * from './by-party-or';

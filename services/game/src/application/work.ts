@@ -10,6 +10,7 @@ import { gatherEvidence } from './evidence';
 import { mayErase } from './matters';
 import { eraseMessage, heldAsEvidence } from './messages';
 import { ALL_EVENTS, gameQueries } from './queries';
+import { readsGame } from './reads-game';
 import { breaks } from './reactions/breaks';
 import { replacementGames } from './reactions/replacement-games';
 import { sealedReplies } from './reactions/sealed-replies';
@@ -39,10 +40,12 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
   const texts = postgresTexts(pool, TEXTS);
   const written = { texts, store };
   const oracle = tablebaseOf(surroundings.config, log);
+  const queries = gameQueries(parts, texts);
   const lines = sealedLinesOf(parts, sealingOf(surroundings.config));
   return {
     desk: gameDesk,
-    queries: { ...gameQueries(parts, texts), ...lines.queries, ...writtenTexts(store, texts) },
+    queries: { ...queries, ...lines.queries, ...writtenTexts(store, texts) },
+    readsStream: readsGame(queries),
     commands: {
       // Whose line it is, is decided with the game as it stands.
       SealLine: { may: () => true, touches: itsGame, streamOf: ofGame, work: lines.seal },

@@ -23,6 +23,12 @@ const OF_CODE: Readonly<Record<string, string>> = {
   'too-much-contention': 'Send it again under the same `Idempotency-Key`.',
   'stream-stopped': 'Ask the operator: something was recorded that this version does not know.',
   'internal-error': 'Send it again later; if it stays so, tell the operator when it happened.',
+  'unknown-document':
+    'Keep it first (POST /documents) and name the id and hash answered, or write `{ "text": "…" }` in its place.',
+  'too-many-documents': 'Wait a day, or put several papers into one document.',
+  'media-not-kept': 'Send it whole, as PDF, PNG, JPEG, or text in UTF-8.',
+  'media-not-as-declared': 'Send it under the media type it has, or under none.',
+  'document-cited': 'Ask the operator, who erases what is cited.',
   'person-erased': 'Nothing: this person asked to be erased.',
 };
 
@@ -36,6 +42,7 @@ const OF_STATUS: Readonly<Record<number, string>> = {
   406: 'Accept one of the media types in /openapi.json.',
   408: 'Send it again.',
   409: 'Read how it stands now, and decide anew.',
+  410: 'Nothing: it was erased for good, and what cites it keeps its id and hash.',
   412: 'Read the thing again and send its new `ETag`.',
   413: 'Send less at once.',
   415: 'Send JSON in UTF-8.',

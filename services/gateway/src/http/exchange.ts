@@ -36,8 +36,8 @@ export interface Answered {
   readonly headers: Readonly<Record<string, string>>;
   /** Absent: no body, or a value. */
   readonly text?: string;
-  /** Text that is sent as it comes. */
-  readonly parts?: AsyncIterable<string>;
+  /** Text or bytes that are sent as they come. */
+  readonly parts?: AsyncIterable<string | Buffer>;
   /** Written as JSON the way the route describes it. */
   readonly value?: unknown;
 }
@@ -78,6 +78,8 @@ export interface Page {
   readonly needs?: Needed | undefined;
   /** Its body is handed on as bytes. */
   readonly takes?: 'anything';
+  /** So many bytes of one may come from whoever is signed in; absent: as many as of any. */
+  readonly most?: number;
   handle(asking: Asking): Promise<Answered>;
 }
 

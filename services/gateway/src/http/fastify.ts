@@ -25,6 +25,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** As the page says. */
     takes?: Page['takes'];
+    most?: Page['most'];
   }
 }
 
@@ -157,7 +158,7 @@ export const serveRoutes = (
     fastify.route({
       method,
       url: `/${path}`,
-      config: { takes: page.takes },
+      config: { takes: page.takes, most: page.most },
       handler: async ({ asking }, reply) => {
         const answered = await handle(asking).catch((error: unknown) => {
           if (error instanceof ProblemException) asking.refusal = error.rejection.code;

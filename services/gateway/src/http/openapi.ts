@@ -26,6 +26,7 @@ const MEANING: Readonly<Record<number, string>> = {
   403: 'not yours to do',
   404: 'no such thing',
   409: 'it has come differently already',
+  410: 'it was erased',
   412: 'the entity tag is stale',
   408: 'the request did not arrive in time',
   413: 'more than is read at once',

@@ -11,8 +11,8 @@ export class TooSlow extends Error {
 }
 
 /** Text as its reader takes it: one that stands still costs what it has been offered, and is let go. */
-export const patientStream = (parts: AsyncIterable<string>, patienceMs = PATIENCE_MS): Readable => {
-  async function* offered(): AsyncGenerator<string> {
+export const patientStream = (parts: AsyncIterable<string | Buffer>, patienceMs = PATIENCE_MS): Readable => {
+  async function* offered(): AsyncGenerator<string | Buffer> {
     for await (const part of parts) {
       const timer = setTimeout(() => stream.destroy(new TooSlow()), patienceMs).unref();
       try {

@@ -29,7 +29,7 @@ const OF_AN_EVENT = /^(?:tournaments\/:tournament|games\/:game)\b/;
 
 /** What is held on a person, and what bodies and offices deal with: no matter of a program that plays. */
 const PRIVATE =
-  /^(?:players\/:\w+\/(?:personal-file|login|notices)|accounts|cases|meetings|motions|notices)\b/;
+  /^(?:players\/:\w+\/(?:personal-file|login|notices)|accounts|cases|documents|meetings|motions|notices)\b/;
 
 /** What a command needs; undefined: no personal token will do. */
 export const neededFor = (command: string, path: string): Needed | undefined => {

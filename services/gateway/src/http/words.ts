@@ -1,4 +1,4 @@
-import { ids, type IdKind } from '@amici/contracts';
+import { ids, type IdKind, type TextRef } from '@amici/contracts';
 import { z } from 'zod';
 
 /** A short text that stands in one line as it is: no control characters, no line breaks, nothing that turns writing round. */
@@ -44,11 +44,23 @@ export const sectionId = idOf('section', 'Id of a section of the event');
 
 export const scopeId = idOf('scope', 'Id of an event or a federation, or game-<id>');
 
-/** What somebody wrote is kept elsewhere, where it can be erased; here its id and a salted hash of it. */
-export const textRef = z.strictObject({
-  id: oneLine(128).min(1),
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-});
+/** What stands in a request in the place of a document: kept as one before the command is sent. */
+export class Words implements TextRef {
+  readonly id = '';
+  readonly hash = '';
+  constructor(readonly text: string) {}
+}
+
+/** A document that its sender may read, or its words: kept elsewhere, where they can be erased; on record are its id and salted hash. */
+export const textRef = z.union([
+  z.strictObject({
+    id: idOf('document', 'Id of a document, as POST /documents answered it'),
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  z
+    .strictObject({ text: z.string().min(1).max(10_000).describe('Kept as a document of yours') })
+    .transform(({ text }): TextRef => new Words(text)),
+]);
 
 export const tableFormat = z.enum(['json', 'csv', 'text']);
 

@@ -49,7 +49,7 @@ const asked = (more: Readonly<Record<string, object>> = {}) => {
   const profiles = {
     keptOf: (id: string) => Promise.resolve({ profile: id === 'anna' ? profile : null, aliases: [] }),
   } as unknown as Profiles;
-  const file = personalFile(parts, profiles);
+  const file = personalFile(parts, profiles, { keptBy: () => Promise.resolve([]) });
   return (player: string, subject: string) =>
     file({ type: 'personal-file', player }, { subject, office: 'person' });
 };

@@ -6,6 +6,7 @@ import type { QueryWork, WorkingParts } from '@amici/service/runtime';
 import type { aggregates } from './aggregates';
 import { accountQueries } from './accounts-shown';
 import { caseQueries } from './cases-shown';
+import type { DocumentStore } from './documents/store';
 import { REGISTRARS } from '../domain/policies';
 import type { Profiles } from './profiles';
 
@@ -15,6 +16,7 @@ const PAGE = 1_000;
 /** Games whose texts fit into one message. */
 const GAMES_OF_TEXTS = 5;
 const MOST_YEARS = 100;
+const MOST_DOCUMENTS = 1_000;
 
 /** A service whose part is missing makes the file incomplete: then there is none. */
 class Missing extends Error {}
@@ -117,7 +119,11 @@ const ratingsOf = async ({ services, self }: Parts, player: string): Promise<Per
 
 /** All that is held on a person, here and in the other services: for himself, and for whoever sees to profiles. */
 export const personalFile =
-  (parts: Parts, profiles: Profiles): QueryWork<'registry', 'personal-file'> =>
+  (
+    parts: Parts,
+    profiles: Profiles,
+    documents: Pick<DocumentStore, 'keptBy'>,
+  ): QueryWork<'registry', 'personal-file'> =>
   async ({ player }, actor) => {
     const { services, self } = parts;
     if (actor.subject !== player && !(await isRegistrar(actor, parts))) return reject(refusal.forbidden);
@@ -136,6 +142,7 @@ export const personalFile =
         games,
         texts: await textsOf(parts, player, games),
         cases: await casesOf(parts, player),
+        documents: await documents.keptBy(player, undefined, MOST_DOCUMENTS),
         accounts: await accountsOf(parts, player, record),
         leave: valueOf(await services.query('clock', { type: 'leave', player }, self)),
         ratings: await ratingsOf(parts, player),

@@ -2,6 +2,7 @@ import type { WorkingParts } from '@amici/service/runtime';
 import { NOBODY, type Player } from '../domain/state';
 import type { aggregates } from './aggregates';
 import type { Profiles } from './profiles';
+import type { DocumentStore } from './documents/store';
 import type { TokenUses } from './token-uses';
 import { registryQueries } from './queries';
 
@@ -22,7 +23,13 @@ const withTournamentsAt = (head: number | undefined) => {
     services: { feed: () => Promise.resolve(page) },
     readModels: () => Promise.resolve({ query }),
   } as unknown as WorkingParts<typeof aggregates>;
-  return registryQueries(parts, {} as Profiles, () => Promise.resolve(barred), {} as TokenUses);
+  return registryQueries(
+    parts,
+    {} as Profiles,
+    () => Promise.resolve(barred),
+    {} as TokenUses,
+    {} as DocumentStore,
+  );
 };
 
 describe('what keeps a player from entering an event', () => {

@@ -15,6 +15,8 @@ import { loginQueries } from './login-queries';
 import { teamView } from '../domain/team/team';
 import type { aggregates } from './aggregates';
 import { bodyQueries } from './bodies-shown';
+import { documentQueries } from './documents/reading';
+import type { DocumentStore } from './documents/store';
 import { caseQueries } from './cases-shown';
 import { magazine } from './magazine/magazine';
 import { officersAnswer } from './officers';
@@ -39,6 +41,7 @@ export const registryQueries = (
   profiles: Profiles,
   stateOf: PlayerState,
   uses: TokenUses,
+  documents: DocumentStore,
 ): Work<'registry', Of>['queries'] => {
   const { aggregates, clock, offices, services, readModels } = parts;
   const { federations } = aggregates;
@@ -52,6 +55,7 @@ export const registryQueries = (
   return {
     ...bodyQueries(parts),
     ...caseQueries(parts),
+    ...documentQueries(parts, documents),
     ...loginQueries(parts, uses),
     names: async ({ players }) => ok(await profiles.names(players)),
     mailboxes: async ({ players }, { subject, office }) =>
@@ -128,7 +132,7 @@ export const registryQueries = (
           ).flat(),
         ),
       ),
-    'personal-file': personalFile(parts, profiles),
+    'personal-file': personalFile(parts, profiles, documents),
     suspended: async ({ players, at, book }) => {
       if (!(await withdrawalsHeard())) return reject(refusal.serviceUnavailable);
       const found = await sideBySide(players, WIDTH, async (player) =>

@@ -1,5 +1,5 @@
 import { holding, type Policy } from '@amici/contracts';
-import { playerStreams, type Particulars } from '@amici/contracts/registry';
+import { playerStreams, type DocumentCommand, type Particulars } from '@amici/contracts/registry';
 import { AMICI_NAMESPACE, asPlainLine, isMailAddress, isPlainLine, reject, uuidV5 } from '@amici/kernel';
 import type { CommandMessage, CommandReply } from '@amici/service';
 import type { Work, WorkingParts } from '@amici/service/runtime';
@@ -34,7 +34,7 @@ const hisProfile = {
 export const registering = (
   { aggregates: { people }, store }: WorkingParts<Of>,
   profiles: Profiles,
-): Commands => {
+): Omit<Commands, DocumentCommand['type']> => {
   const record = (message: CommandMessage, command: PlayerCommand, commandId = message.commandId) =>
     people.handle({ ...message, commandId, causationId: message.commandId, command });
 

@@ -5,6 +5,7 @@ import type {
   BondHeld,
   BodyCommand,
   CaseCommand,
+  DocumentCommand,
   ErasePerson,
   FederationCommand,
   LoginCommand,
@@ -56,6 +57,7 @@ export type PlayerCommand =
       | RecognitionCommand
       | AccountCommand
       | AdoptFeeScale
+      | DocumentCommand
       | TeamRegistryCommand
     >
   | NamePerson

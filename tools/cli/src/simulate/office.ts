@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@amici/contracts';
 import { playerStreams, type Office as OfficeName, type RegistryCommand } from '@amici/contracts/registry';
 import { tournamentStreams, type TournamentCommand } from '@amici/contracts/tournament';
-import { AMICI_NAMESPACE, dayOf, uuidV5, type Instant } from '@amici/kernel';
+import { AMICI_NAMESPACE, commitment, dayOf, uuidV5, type Instant } from '@amici/kernel';
 import { createHash } from 'node:crypto';
 import type { Board } from './board';
 import { chance } from './chance';
@@ -34,7 +34,13 @@ export interface OfficeParts {
   readonly others: readonly Person[];
 }
 
-const textRef = (id: string) => ({ id, hash: createHash('sha256').update(id).digest('hex') });
+/** A letter, and how it is cited once it is kept: in a rehearsal its salt is known. */
+const letterOf = (seed: string, words: string) => {
+  const document = uuidV5(AMICI_NAMESPACE, `document ${seed} ${words}`);
+  const sha256 = createHash('sha256').update(words).digest('hex');
+  const hash = commitment(`rehearsed ${document}`, [document, sha256]);
+  return { document, bytes: Buffer.from(words).toString('base64'), ref: { id: document, hash } };
+};
 
 /** Those who run the federation, and what players ask of it. */
 export class Office {
@@ -208,10 +214,20 @@ export class Office {
     const by = chance(seed, 'withdrawal', tournament);
     if (!by.happens(WITHDRAWALS)) return;
     const { id: player } = by.pick(players);
+    const letter = letterOf(seed, `withdrawal ${tournament} ${player}`);
     const kind = by.happens(SILENT_WITHDRAWALS) ? 'silent' : 'accepted';
     diary.add(officeHourAfter(started + (40 + by.below(90)) * DAY_MS), `withdrawal ${tournament}`, () => ({
       concludes: true,
       orders: [
+        {
+          by: officials.director.id,
+          service: 'registry',
+          name: `letter of ${tournament} ${player}`,
+          command: {
+            ...{ type: 'KeepDocument', document: letter.document },
+            content: { bytes: letter.bytes },
+          },
+        },
         {
           by: officials.director.id,
           service: 'tournament',
@@ -222,7 +238,7 @@ export class Office {
             player,
             kind,
             decision: 'cancel',
-            reason: textRef(`withdrawal ${tournament} ${player}`),
+            reason: letter.ref,
             opponentsNotified: kind === 'accepted',
           },
         },

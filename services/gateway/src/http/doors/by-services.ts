@@ -50,6 +50,9 @@ export const SENT_BY_SERVICES: WithoutDoors = {
   registry: {
     AcceptInvitation: 'a service',
     ConfirmAddress: 'a service',
+    KeepPart: 'a service',
+    KeepDocument: 'a service',
+    CiteDocuments: 'a service',
     RegisterPlayer: 'a service',
     ResolvePlayer: 'the command line',
     ProposeSanction: 'a service',

@@ -6,6 +6,7 @@ import { RATING_DOORS } from './rating';
 import { ACCOUNT_DOORS } from './registry/accounts';
 import { ADDRESS_DOORS } from './registry/addresses';
 import { CASE_DOORS } from './registry/cases';
+import { DOCUMENT_DOORS } from './registry/documents';
 import { FEDERATION_DOORS } from './registry/federations';
 import { LOGIN_DOORS } from './registry/logins';
 import { MOTION_DOORS } from './registry/motions';
@@ -41,6 +42,7 @@ export const DOORS = [
   ...ADDRESS_DOORS,
   ...MOTION_DOORS,
   ...CASE_DOORS,
+  ...DOCUMENT_DOORS,
   ...ACCOUNT_DOORS,
   ...RECOGNITION_DOORS,
   ...TEAM_DOORS,

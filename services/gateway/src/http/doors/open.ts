@@ -11,6 +11,7 @@ import { validated } from '../validated';
 import { person } from '../words';
 import { answerOutcome, answerView, formatOf } from './answers';
 import { described, parametersOf } from './described';
+import { withWordsKept } from './words-kept';
 import type { CommandDoor, Door, QueryDoor } from './door';
 
 const NOTHING = z.strictObject({});
@@ -98,9 +99,10 @@ const secretOf = (
 const carryOut = async (door: CommandDoor, caller: Caller, asking: Asking): Promise<Answered> => {
   const signedIn = await caller.signedIn(asking);
   const path = parametersIn(door, asking.parameters);
-  const body = saidIn(door, asking.body);
+  const said = saidIn(door, asking.body);
   const actor = forWhom(door, signedIn, asking);
   const sender = { actor, commandId: caller.commandIdOf(asking, actor) };
+  const body = await withWordsKept(said, caller, asking, sender);
   const { told: secret, kept } = secretOf(door, path);
   const { command, begun } = commandMeant(door, path, { ...body, ...kept }, sender);
   const outcome = await caller.command(door.service, command, asking, sender);

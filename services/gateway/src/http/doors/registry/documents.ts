@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { after, idOf, limit } from '../../words';
+import { doorsOf } from '../door';
+
+export const documentId = idOf('document', 'Id of the document');
+
+const door = doorsOf('registry', 'documents', { document: documentId });
+
+/** What people keep to cite it; how it is brought and fetched is in handlers/documents.ts. */
+export const DOCUMENT_DOORS = [
+  door({
+    method: 'GET',
+    path: 'documents',
+    query: 'documents',
+    who: 'anybody for his own',
+    summary: 'The documents that you keep, the latest first',
+    asks: z.strictObject({ after, limit }),
+    signedIn: true,
+  }),
+  door({
+    method: 'GET',
+    path: 'documents/:document',
+    query: 'document',
+    who: 'who keeps it, whoever may read what cites it, operators and auditors',
+    summary: 'What a document is: its kind, size, and the hash by which it is cited',
+    signedIn: true,
+  }),
+  door({
+    method: 'DELETE',
+    path: 'documents/:document',
+    command: 'EraseDocument',
+    who: 'who keeps it while nothing cites it, the operator always',
+    summary: 'Erase a document for good; what cites it keeps its id and hash',
+    silent: true,
+  }),
+];

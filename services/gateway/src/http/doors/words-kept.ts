@@ -1,0 +1,40 @@
+import { AMICI_NAMESPACE, uuidV5 } from '@amici/kernel';
+import type { Caller } from '../caller';
+import type { Asking } from '../exchange';
+import { keepDocument } from '../handlers/documents';
+import { Words } from '../words';
+import type { Sender } from './open';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const hasWords = (value: unknown): boolean =>
+  value instanceof Words ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(hasWords));
+
+/** What a request says, with each of its words kept as a document; sent again they are the same document. */
+export const withWordsKept = async (
+  said: Fields,
+  caller: Caller,
+  asking: Asking,
+  sender: Sender,
+): Promise<Fields> => {
+  const kept = async (value: unknown, pointer: string): Promise<unknown> => {
+    if (!hasWords(value)) return value;
+    if (value instanceof Words) {
+      const document = uuidV5(AMICI_NAMESPACE, `words ${sender.commandId} ${pointer}`);
+      await keepDocument(caller, asking, sender, document, Buffer.from(value.text), {});
+      const { id, hash } = await caller.answered('registry', { type: 'document', document }, asking);
+      return { id, hash };
+    }
+    if (Array.isArray(value)) {
+      const list: unknown[] = [];
+      for (const [index, one] of value.entries()) list.push(await kept(one, `${pointer}/${index}`));
+      return list;
+    }
+    const fields: Record<string, unknown> = {};
+    for (const [name, one] of Object.entries(value as Fields))
+      fields[name] = await kept(one, `${pointer}/${name}`);
+    return fields;
+  };
+  return (await kept(said, '')) as Fields;
+};

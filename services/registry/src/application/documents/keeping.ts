@@ -1,0 +1,155 @@
+import { byService, type Actor, type TextRef } from '@amici/contracts';
+import {
+  DOCUMENT_PART_BYTES,
+  MOST_DOCUMENT_BYTES,
+  registryRefusal,
+  type KeepDocument,
+} from '@amici/contracts/registry';
+import { reject, type Rejection } from '@amici/kernel';
+import type { CommandReply } from '@amici/service';
+import type { Work, WorkingParts } from '@amici/service/runtime';
+import { isAsDeclared, mediaOf } from '../../domain/document/media';
+import type { aggregates } from '../aggregates';
+import { findFor, mayRead } from './reading';
+import { sha256Of, type Content, type DocumentStore } from './store';
+
+type Of = typeof aggregates;
+
+const DAY_MS = 86_400_000;
+/** What one person may send in a day. */
+const MOST_A_DAY = 300;
+const MOST_BYTES_A_DAY = 100 * 1024 * 1024;
+
+const done = { ok: true, events: [], revision: 0, repeated: false } as const;
+
+const isPerson = (_command: unknown, { actor }: { readonly actor: Actor }): boolean =>
+  actor.office === 'person';
+
+/** Nobody but who keeps it is touched by what somebody keeps. */
+const ofPerson = { may: isPerson, touches: 'nobody' } as const;
+
+const unread = (index: number, { id }: TextRef, what: string): Rejection => ({
+  code: registryRefusal.unknownDocument,
+  detail: `${id}: ${what}`,
+  data: { document: id, index },
+});
+
+export interface Keeping {
+  readonly store: DocumentStore;
+  readonly saltOf: (document: string) => string;
+}
+
+/** What keeps documents, erases them, and lets only those be cited that who cites them may read. */
+export const documentCommands = (
+  parts: WorkingParts<Of>,
+  { store, saltOf }: Keeping,
+): Pick<
+  NonNullable<Work<'registry', Of>['commands']>,
+  'KeepPart' | 'KeepDocument' | 'EraseDocument' | 'CiteDocuments'
+> => {
+  const { clock, offices } = parts;
+  const find = findFor(parts, store);
+  const reads = mayRead(parts, store);
+
+  const withinQuota = async ({ subject }: Actor, bytes: number): Promise<Rejection | undefined> => {
+    const sent = await store.sentSince(subject, clock.now() - DAY_MS);
+    if (sent.count < MOST_A_DAY && sent.bytes + bytes <= MOST_BYTES_A_DAY) return undefined;
+    const data = { documents: MOST_A_DAY, bytes: MOST_BYTES_A_DAY, sent };
+    return { code: 'too-many-documents', detail: 'more than anybody keeps in one day', data };
+  };
+
+  /** What goes wrong before it is kept; undefined where it is kept already, the same. */
+  const begun = async (
+    document: string,
+    actor: Actor,
+    bytes: Buffer,
+  ): Promise<Rejection | 'new' | 'kept'> => {
+    const before = await store.find(document);
+    if (before === undefined) {
+      const over = await withinQuota(actor, bytes.length);
+      if (over !== undefined) return over;
+    }
+    const { keptBy, hash, sha256 } = before ?? (await store.begin(document, actor.subject, clock.now()));
+    if (keptBy !== actor.subject) return { code: 'command-id-reused' };
+    if (hash === null) return 'new';
+    return sha256 === sha256Of(bytes) ? 'kept' : { code: 'command-id-reused' };
+  };
+
+  const content = ({ document, declared, name }: KeepDocument, bytes: Buffer): Content | Rejection => {
+    const limit = MOST_DOCUMENT_BYTES;
+    if (bytes.length > limit) return { code: 'document-too-large', data: { limit } };
+    const media = mediaOf(bytes);
+    if (media === undefined)
+      return { code: 'media-not-kept', detail: 'neither PDF, PNG, JPEG nor text in UTF-8, or not whole' };
+    if (declared !== undefined && !isAsDeclared(declared, media))
+      return { code: 'media-not-as-declared', detail: `it is ${media}`, data: { declared, media } };
+    return { bytes, media, name, salt: saltOf(document) };
+  };
+
+  return {
+    KeepPart: {
+      ...ofPerson,
+      work: async ({ document, part, bytes: text }, { actor }): Promise<CommandReply> => {
+        const bytes = Buffer.from(text, 'base64');
+        if (bytes.length > DOCUMENT_PART_BYTES || part * DOCUMENT_PART_BYTES >= MOST_DOCUMENT_BYTES)
+          return reject('document-too-large', undefined, { data: { limit: MOST_DOCUMENT_BYTES } });
+        const over = await withinQuota(actor, bytes.length);
+        if (over !== undefined) return { ok: false, rejection: over };
+        const kept = await store.begin(document, actor.subject, clock.now());
+        if (kept.keptBy !== actor.subject) return reject('command-id-reused');
+        if (kept.hash === null) await store.addPart(document, part, bytes);
+        return done;
+      },
+    },
+    KeepDocument: {
+      ...ofPerson,
+      work: async (command, { actor }): Promise<CommandReply> => {
+        const { document, content: sent } = command;
+        const bytes = 'bytes' in sent ? Buffer.from(sent.bytes, 'base64') : await store.bytesOf(document);
+        const made = content(command, bytes);
+        if ('code' in made) return { ok: false, rejection: made };
+        const state = await begun(document, actor, bytes);
+        if (typeof state === 'object') return { ok: false, rejection: state };
+        if (state === 'new') await store.complete(document, made);
+        return done;
+      },
+    },
+    EraseDocument: {
+      // Whose it is, and whether it is cited, is found with it.
+      may: isPerson,
+      touches: 'nobody',
+      work: async ({ document }, { actor }): Promise<CommandReply> => {
+        const found = await find(document, actor);
+        if (found === undefined) return reject(registryRefusal.notFound);
+        const isOperator = (await offices.holds(actor.subject, 'operator')) === true;
+        // What a decision rests on is not for whoever brought it to take away.
+        const isCited = (await store.citations(document)).length > 0;
+        if (!isOperator && (found.keptBy !== actor.subject || isCited))
+          return reject('document-cited', undefined, { detail: 'it is cited: the operator erases it' });
+        await store.erase(document, clock.now());
+        return done;
+      },
+    },
+    CiteDocuments: {
+      may: byService('game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier'),
+      touches: 'nobody',
+      work: async ({ by, documents, in: place }): Promise<CommandReply> => {
+        for (const [index, ref] of documents.entries()) {
+          const found = await store.find(ref.id);
+          const known =
+            found?.hash === ref.hash && (await reads(by, { ...found, hash: ref.hash })) ? found : undefined;
+          if (known === undefined)
+            return { ok: false, rejection: unread(index, ref, 'no document of this hash that you may read') };
+          if (known.erasedAt !== null) return { ok: false, rejection: unread(index, ref, 'it was erased') };
+        }
+        if (place !== null)
+          await store.cite(
+            documents.map(({ id }) => id),
+            place,
+            clock.now(),
+          );
+        return done;
+      },
+    },
+  };
+};

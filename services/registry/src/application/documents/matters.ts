@@ -1,0 +1,81 @@
+import type { Actor } from '@amici/contracts';
+import {
+  accountStreams,
+  caseStreams,
+  federationStreams,
+  feeScaleStreams,
+  meetingStreams,
+  motionStreams,
+  playerStreams,
+  recognitionStreams,
+} from '@amici/contracts/registry';
+import type { Work, WorkingParts } from '@amici/service/runtime';
+import type { aggregates } from '../aggregates';
+
+type Of = typeof aggregates;
+type Queries = Pick<
+  Work<'registry', Of>['queries'],
+  'account' | 'case' | 'meeting' | 'motion' | 'recognition'
+>;
+
+/** Who decides about people, and so reads what is brought forward. */
+const ABOUT_PEOPLE = ['registrar', 'world-tournament-director', 'arbitration-commission'] as const;
+
+type Reads = (stream: string, reader: Actor) => Promise<boolean>;
+
+/** Of a holder and a year, which stands last. */
+const accountIn = (stream: string) => {
+  const id = accountStreams.idIn(stream);
+  const at = id.lastIndexOf('-');
+  return { holder: id.slice(0, at), year: Number(id.slice(at + 1)) };
+};
+
+/** Whether somebody reads a matter, and so the papers in it: as its own question would answer him. */
+export const readsMatter = ({ offices }: Pick<WorkingParts<Of>, 'offices'>, queries: Queries): Reads => {
+  const holdsAny = async (subject: string, held: readonly string[], scope?: string): Promise<boolean> => {
+    for (const office of held) if ((await offices.holds(subject, office, scope)) === true) return true;
+    return false;
+  };
+
+  const kinds: readonly (readonly [{ has(stream: string): boolean }, Reads])[] = [
+    [
+      caseStreams,
+      async (stream, reader) =>
+        (await queries.case({ type: 'case', case: caseStreams.idIn(stream) }, reader)).ok,
+    ],
+    [
+      motionStreams,
+      async (stream, reader) =>
+        (await queries.motion({ type: 'motion', motion: motionStreams.idIn(stream) }, reader)).ok,
+    ],
+    [
+      meetingStreams,
+      async (stream, reader) =>
+        (await queries.meeting({ type: 'meeting', meeting: meetingStreams.idIn(stream) }, reader)).ok,
+    ],
+    [
+      recognitionStreams,
+      async (stream, reader) => {
+        const recognition = recognitionStreams.idIn(stream);
+        return (await queries.recognition({ type: 'recognition', recognition }, reader)).ok;
+      },
+    ],
+    [
+      accountStreams,
+      async (stream, reader) => (await queries.account({ type: 'account', ...accountIn(stream) }, reader)).ok,
+    ],
+    [feeScaleStreams, () => Promise.resolve(true)],
+    [
+      federationStreams,
+      (stream, { subject }) => holdsAny(subject, ['delegate', 'registrar'], federationStreams.idIn(stream)),
+    ],
+    [
+      playerStreams,
+      async (stream, { subject }) =>
+        playerStreams.idIn(stream) === subject || holdsAny(subject, ABOUT_PEOPLE),
+    ],
+  ];
+
+  return (stream, reader) =>
+    kinds.find(([streams]) => streams.has(stream))?.[1](stream, reader) ?? Promise.resolve(false);
+};
