@@ -68,7 +68,8 @@ const upload = (caller: Caller): Route => ({
     parameters: {},
     query: uploadQuery,
     file: 'application/octet-stream',
-    headers: ['Idempotency-Key'],
+    headers: ['Idempotency-Key', 'If-Match'],
+    tagged: true,
     statuses: [201, 400, 401, 403, 409, 413, 422],
     answer: () => ({ 'application/json': { schema: documentSchema() } }),
   },
@@ -85,7 +86,7 @@ const upload = (caller: Caller): Route => ({
       ...(name === undefined ? {} : { name }),
     });
     const view = await caller.answered('registry', { type: 'document', document }, asking);
-    return json(view, { Location: `/documents/${document}` }, 201);
+    return json(view, { ETag: `"${view.hash}"`, Location: `/documents/${document}` }, 201);
   },
 });
 
