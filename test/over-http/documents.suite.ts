@@ -137,6 +137,19 @@ describe('a document over HTTP', () => {
     expect((await read('stranger', finding)).status).toBe(404);
   });
 
+  it('is material of a dispute for those who read the game, and for nobody else', async () => {
+    const game = await amici.start();
+    const { id, hash } = await kept('anna', pdfOf(300));
+    const dispute = `/games/${game}/disputes/${randomUUID()}`;
+    const breach = { id, hash };
+    const stolen = await amici.send('boris', 'PUT', `${dispute}/request`, { breach });
+    expect([stolen.status, stolen.body['code']]).toEqual([422, 'unknown-document']);
+    const asked = await amici.send('anna', 'PUT', `${dispute}/request`, { breach });
+    expect([asked.status, asked.body['code']]).toEqual([201, undefined]);
+    expect((await read('boris', { id })).status).toBe(200);
+    expect((await read('stranger', { id })).status).toBe(404);
+  });
+
   it('is erased by who keeps it as long as nothing cites it, and by the operator', async () => {
     const draft = await kept('carla', Buffer.from('A draft.'));
     expect((await amici.send('emil', 'DELETE', `/documents/${draft.id}`)).status).toBe(404);

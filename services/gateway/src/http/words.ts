@@ -44,6 +44,14 @@ export const sectionId = idOf('section', 'Id of a section of the event');
 
 export const scopeId = idOf('scope', 'Id of an event or a federation, or game-<id>');
 
+const documentRef = z.strictObject({
+  id: idOf('document', 'Id of a document, as POST /documents answered it'),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** Words that stay with the game, or a document. */
+export const writingOrDocument = z.union([writing, documentRef]);
+
 /** What stands in a request in the place of a document: kept as one before the command is sent. */
 export class Words implements TextRef {
   readonly id = '';
@@ -53,10 +61,7 @@ export class Words implements TextRef {
 
 /** A document that its sender may read, or its words: kept elsewhere, where they can be erased; on record are its id and salted hash. */
 export const textRef = z.union([
-  z.strictObject({
-    id: idOf('document', 'Id of a document, as POST /documents answered it'),
-    hash: z.string().regex(/^[0-9a-f]{64}$/),
-  }),
+  documentRef,
   z
     .strictObject({ text: z.string().min(1).max(10_000).describe('Kept as a document of yours') })
     .transform(({ text }): TextRef => new Words(text)),

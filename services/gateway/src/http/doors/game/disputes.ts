@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { door } from './words';
-import { instant, ownId, ply, result, ruling, side, writing } from '../../words';
+import { instant, ownId, ply, result, ruling, side, writingOrDocument } from '../../words';
 
 const player = 'either player';
 
@@ -12,7 +12,7 @@ const DISPUTES = [
     who: player,
     summary: 'Ask the opponent to put a breach right; you choose the id of the dispute (a UUID)',
     body: z.strictObject({
-      breach: writing,
+      breach: writingOrDocument,
       ply: ply.optional().describe('The ply at which it happened; the current one when absent'),
     }),
   }),
@@ -23,7 +23,7 @@ const DISPUTES = [
     who: player,
     summary: 'Notify the director of a dispute',
     body: z.strictObject({
-      material: writing,
+      material: writingOrDocument,
       minor: z.boolean().optional().describe('In a team event: small enough for the captains to settle'),
       captainsTried: z.boolean().optional(),
       override: z.boolean().optional(),
@@ -35,7 +35,7 @@ const DISPUTES = [
     command: 'ContestDispute',
     who: 'the opponent',
     summary: 'Contest a dispute with material of your own',
-    body: z.strictObject({ material: writing }),
+    body: z.strictObject({ material: writingOrDocument }),
   }),
   door({
     method: 'PUT',
@@ -57,7 +57,7 @@ const APPEALS = [
     body: z.strictObject({
       ruling: ownId.optional().describe('Id of the ruling appealed against'),
       dispute: ownId.optional().describe('Id of the dispute that was not decided in time'),
-      grounds: writing,
+      grounds: writingOrDocument,
       opponentTold: z.boolean(),
       directorTold: z.boolean(),
     }),

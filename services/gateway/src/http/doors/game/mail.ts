@@ -12,7 +12,7 @@ import {
   result,
   ruling,
   side,
-  writing,
+  writingOrDocument,
 } from '../../words';
 
 const player = 'either player';
@@ -194,7 +194,7 @@ const SCORES = [
     body: z.strictObject({
       result,
       concludedOn: calendarDate.optional(),
-      score: writing.optional(),
+      score: writingOrDocument.optional(),
       notations: z.array(notation).max(6).optional().describe('Notations the score is written in'),
     }),
   }),

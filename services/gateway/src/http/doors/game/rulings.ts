@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { door } from './words';
-import { day, instant, oneLine, person, result, ruling, side, writing } from '../../words';
+import { day, instant, oneLine, person, result, ruling, side, writingOrDocument } from '../../words';
 
 const player = 'either player';
 const director = 'the director';
@@ -136,7 +136,7 @@ const ADJUDICATION = [
     command: 'ClaimAdjudication',
     who: player,
     summary: 'Claim a result from the adjudicator, with analysis or without',
-    body: z.strictObject({ claim: z.enum(['win', 'draw', 'loss']), analysis: writing.optional() }),
+    body: z.strictObject({ claim: z.enum(['win', 'draw', 'loss']), analysis: writingOrDocument.optional() }),
   }),
   door({
     method: 'POST',
@@ -167,7 +167,7 @@ const ADJUDICATION = [
     command: 'GiveVerdict',
     who: 'the adjudicator assigned',
     summary: 'Give the verdict',
-    body: z.strictObject({ verdict: result, analysis: writing.optional() }),
+    body: z.strictObject({ verdict: result, analysis: writingOrDocument.optional() }),
   }),
   door({
     method: 'POST',
@@ -175,7 +175,7 @@ const ADJUDICATION = [
     command: 'AppealVerdict',
     who: player,
     summary: 'Appeal against the verdict',
-    body: z.strictObject({ analysis: writing.optional() }),
+    body: z.strictObject({ analysis: writingOrDocument.optional() }),
   }),
   door({
     method: 'PUT',
