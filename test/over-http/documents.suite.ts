@@ -53,7 +53,7 @@ describe('a document over HTTP', () => {
     amici.bytes(who, 'GET', `/documents/${id}/content`);
 
   it('comes back as it was brought, to be saved and never to be run', async () => {
-    const pdf = pdfOf(LARGEST);
+    const pdf = pdfOf(3 * PART + 7);
     const { id, hash, salt, sha256, media } = await kept(
       'carla',
       pdf,
