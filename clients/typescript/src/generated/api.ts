@@ -4477,6 +4477,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The documents that you keep, the latest first
+         * @description By anybody for his own.
+         */
+        get: operations["registry-documents"];
+        put?: never;
+        /**
+         * Keep a document, to be cited by its id and hash
+         * @description PDF, PNG, JPEG, PGN, CSV or plain text in UTF-8, at most 10 MiB. What it is follows from its bytes; a `Content-Type` that says something else is refused. Whoever may read what cites it may read it.
+         */
+        post: operations["KeepDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{document}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a document is: its kind, size, and the hash by which it is cited
+         * @description By who keeps it, whoever may read what cites it, operators and auditors.
+         */
+        get: operations["registry-document"];
+        put?: never;
+        post?: never;
+        /**
+         * Erase a document for good; what cites it keeps its id and hash
+         * @description By who keeps it while nothing cites it, the operator always.
+         */
+        delete: operations["EraseDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{holder}/{year}": {
         parameters: {
             query?: never;
@@ -6204,6 +6252,26 @@ export interface paths {
          * @description By whoever brings the secret.
          */
         put: operations["AcceptInvitation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{document}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The document itself, to be saved
+         * @description By who keeps it, whoever may read what cites it, operators and auditors.
+         */
+        get: operations["document-content"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -9877,6 +9945,22 @@ export interface components {
             motion: string | null;
         };
         /** @enum {string} */
+        DocumentMedia: "application/pdf" | "image/png" | "image/jpeg" | "application/vnd.chess-pgn" | "text/csv" | "text/plain";
+        /** @description A document as whoever may read it sees it. What is null was erased with it. */
+        DocumentView: {
+            id: string;
+            hash: string;
+            name: string | null;
+            media: components["schemas"]["DocumentMedia"] | null;
+            size: number;
+            /** @description SHA-256 of its bytes, and the salt under which `hash` follows from it and the id. */
+            sha256: string | null;
+            salt: string | null;
+            keptBy: string;
+            keptAt: components["schemas"]["Instant"];
+            erasedAt: components["schemas"]["Instant"] | null;
+        };
+        /** @enum {string} */
         NormTitle: "GM" | "SIM" | "IM" | "CCM" | "CCE";
         /** @description Every title of Tournament Rules 10.1, with the two former ladies' titles and the arbiter. */
         TitleCode: components["schemas"]["NormTitle"] | "LGM" | "LIM" | "IA";
@@ -10024,6 +10108,8 @@ export interface components {
             texts: components["schemas"]["WrittenText"][];
             /** @description Those about him. */
             cases: components["schemas"]["CaseView"][];
+            /** @description What he keeps, without their bytes; the latest thousand. */
+            documents: components["schemas"]["DocumentView"][];
             /** @description His, of every year in which something was booked. */
             accounts: components["schemas"]["AccountStatement"][];
             leave: components["schemas"]["LeaveOfPlayer"];
@@ -12444,6 +12530,8 @@ export interface components {
             entries: number;
             sectionSize: number | null;
             sections: components["schemas"]["PlannedSection"][];
+            /** @description What to give as `after`; null at the end. */
+            next: string | null;
             rule: string;
         };
         /**
@@ -22836,6 +22924,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description it was erased */
+        Problem410: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description the entity tag is stale */
         Problem412: {
             headers: {
@@ -26768,7 +26865,11 @@ export interface operations {
                     result: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "cancelled";
                     /** @description Calendar date of the sender, YYYY-MM-DD, of the years 1800 to 2999 */
                     concludedOn?: string & (unknown & unknown);
-                    score?: string;
+                    score?: string | {
+                        /** @description Id of a document, as POST /documents answered it */
+                        id: string;
+                        hash: string;
+                    };
                     /** @description Notations the score is written in */
                     notations?: ("uci" | "san" | "algebraic" | "ccla-algebraic" | "numeric" | "descriptive" | "ccla-numeric")[];
                 };
@@ -27687,7 +27788,11 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     claim: "win" | "draw" | "loss";
-                    analysis?: string;
+                    analysis?: string | {
+                        /** @description Id of a document, as POST /documents answered it */
+                        id: string;
+                        hash: string;
+                    };
                 };
             };
         };
@@ -27862,7 +27967,11 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     verdict: "1-0" | "0-1" | "1/2-1/2" | "0-0" | "1/2-0" | "0-1/2" | "cancelled";
-                    analysis?: string;
+                    analysis?: string | {
+                        /** @description Id of a document, as POST /documents answered it */
+                        id: string;
+                        hash: string;
+                    };
                 };
             };
         };
@@ -27921,7 +28030,11 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    analysis?: string;
+                    analysis?: string | {
+                        /** @description Id of a document, as POST /documents answered it */
+                        id: string;
+                        hash: string;
+                    };
                 };
             };
         };
@@ -28049,7 +28162,11 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    breach: string;
+                    breach: string | {
+                        /** @description Id of a document, as POST /documents answered it */
+                        id: string;
+                        hash: string;
+                    };
                     /** @description The ply at which it happened; the current one when absent */
                     ply?: number;
                 };
@@ -28111,7 +28228,11 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    material: string;
+                    material: string | {
+                        /** @description Id of a document, as POST /documents answered it */
+                        id: string;
+                        hash: string;
+                    };
                     /** @description In a team event: small enough for the captains to settle */
                     minor?: boolean;
                     captainsTried?: boolean;
@@ -28175,7 +28296,11 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    material: string;
+                    material: string | {
+                        /** @description Id of a document, as POST /documents answered it */
+                        id: string;
+                        hash: string;
+                    };
                 };
             };
         };
@@ -28307,7 +28432,11 @@ export interface operations {
                     ruling?: string;
                     /** @description Id of the dispute that was not decided in time */
                     dispute?: string;
-                    grounds: string;
+                    grounds: string | {
+                        /** @description Id of a document, as POST /documents answered it */
+                        id: string;
+                        hash: string;
+                    };
                     opponentTold: boolean;
                     directorTold: boolean;
                 };
@@ -30292,8 +30421,12 @@ export interface operations {
                     maxPlayers?: number;
                     maxGames?: number;
                     conditionsDocument?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     /** @description Id of a player */
                     fewerApprovedBy?: string;
@@ -30862,8 +30995,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -30911,6 +31048,8 @@ export interface operations {
             query?: {
                 format?: "json" | "csv" | "text";
                 sections?: number;
+                after?: string & (unknown & unknown);
+                limit?: number;
             };
             header?: never;
             path: {
@@ -31135,8 +31274,12 @@ export interface operations {
                 "application/json": {
                     rating: number;
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -31249,8 +31392,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     /** @description Judged and not kept */
                     grounds: {
@@ -31332,8 +31479,12 @@ export interface operations {
                     /** @description The day he has left on, where the rules of the event want one */
                     effectiveAt?: string & (unknown & unknown);
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     /** @description Judged and not kept */
                     grounds?: {
@@ -31555,8 +31706,12 @@ export interface operations {
                     /** @description Id of the motion that was carried */
                     motion: string;
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -32043,8 +32198,12 @@ export interface operations {
                     entriesCloseAt: string & (unknown & unknown);
                     /** @description Why a World Cup starts sooner than in the second year */
                     exceptional?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -32111,8 +32270,12 @@ export interface operations {
                     /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
                     entriesCloseAt: string & (unknown & unknown);
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -32178,8 +32341,12 @@ export interface operations {
                     sections: number;
                     /** @description Why more than normal are started */
                     exceptional?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -32243,8 +32410,12 @@ export interface operations {
                     /** @description Id of the motion that was carried */
                     motion: string;
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -32525,8 +32696,12 @@ export interface operations {
                     }[];
                     /** @description Why a team plays elsewhere than where the last season put it */
                     exceptional?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -32704,8 +32879,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -32944,8 +33123,12 @@ export interface operations {
                             year: number;
                         };
                         conditionsDocument?: {
+                            /** @description Id of a document, as POST /documents answered it */
                             id: string;
                             hash: string;
+                        } | {
+                            /** @description Kept as a document of yours */
+                            text: string;
                         };
                         /** @description Days from the draw to the start */
                         startsAfterDays: number;
@@ -33551,13 +33734,21 @@ export interface operations {
                     entriesCloseAt: string & (unknown & unknown);
                     /** @description Advance details, as published */
                     notice: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     /** @description Playing conditions of the events by post */
                     conditionsDocument: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -34061,8 +34252,12 @@ export interface operations {
                     /** @description The Director of Play */
                     director: string;
                     conditionsDocument?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -34134,8 +34329,12 @@ export interface operations {
                     means: "server" | "postal";
                     /** @description The terms and conditions they agree upon */
                     terms: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -35084,8 +35283,12 @@ export interface operations {
             content: {
                 "application/json": {
                     grounds: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -35147,8 +35350,12 @@ export interface operations {
                 "application/json": {
                     granted: boolean;
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -35277,13 +35484,21 @@ export interface operations {
                     /** @enum {string} */
                     severity: "minor" | "serious";
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     proposeBan?: boolean;
                     escalation?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     tournamentRules?: string;
                 };
@@ -35599,8 +35814,12 @@ export interface operations {
                 "application/json": {
                     members: number;
                     document: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -35665,8 +35884,12 @@ export interface operations {
                     /** @enum {string} */
                     to: "world-championship" | "higher-class" | "master-class" | "master-norm";
                     statement?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     place?: number;
                 };
@@ -35785,8 +36008,12 @@ export interface operations {
                         amount: number;
                     }[];
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -35901,8 +36128,12 @@ export interface operations {
                     /** @description Id of the motion that was carried */
                     motion: string;
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -36578,8 +36809,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reasons?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -36642,8 +36877,12 @@ export interface operations {
                     /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
                     heldAt: string & (unknown & unknown);
                     notice: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     place?: string;
                     /** @description How many officers live in which region, where the book makes the place depend on it */
@@ -36748,15 +36987,18 @@ export interface operations {
                     /** @description Id of a player */
                     chair: string;
                     present: string[];
-                    /** @default [] */
                     proxies?: {
                         /** @description Id of a player */
                         member: string;
                         /** @description Id of a player */
                         holder: string;
                         writing: {
+                            /** @description Id of a document, as POST /documents answered it */
                             id: string;
                             hash: string;
+                        } | {
+                            /** @description Kept as a document of yours */
+                            text: string;
                         };
                     }[];
                 };
@@ -36818,8 +37060,12 @@ export interface operations {
             content: {
                 "application/json": {
                     minutes: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -36898,8 +37144,12 @@ export interface operations {
                         /** @constant */
                         kind: "wind-up";
                         assets?: {
+                            /** @description Id of a document, as POST /documents answered it */
                             id: string;
                             hash: string;
+                        } | {
+                            /** @description Kept as a document of yours */
+                            text: string;
                         };
                     } | {
                         /** @constant */
@@ -36945,8 +37195,12 @@ export interface operations {
                         kind: "amend-constitution" | "other";
                     };
                     wording: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     /** @description Whom it touches besides those the matter names */
                     touches?: string[];
@@ -37269,8 +37523,12 @@ export interface operations {
                     /** @description The rules it is looked into by */
                     book: string;
                     subject: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     /** @description From when on he counts as having left, where that is the matter */
                     effectiveAt?: string & (unknown & unknown);
@@ -37370,8 +37628,12 @@ export interface operations {
             content: {
                 "application/json": {
                     paper: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -37434,8 +37696,12 @@ export interface operations {
                     /** @enum {string} */
                     view: "adequate" | "inadequate";
                     opinion: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -37498,18 +37764,30 @@ export interface operations {
                     /** @description Instant, ISO 8601 with its offset from UTC, of the years 1800 to 2999 */
                     effectiveAt?: string & (unknown & unknown);
                     report: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     /** @description Where the scoresheets are, if that is known */
                     scoresheets?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     /** @description What was done, and is proposed, about his games */
                     actions: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -37682,8 +37960,12 @@ export interface operations {
                 "application/json": {
                     satisfactory: boolean;
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     /** @description From when on he has left, where he has */
                     effectiveAt?: string & (unknown & unknown);
@@ -37747,8 +38029,12 @@ export interface operations {
                 "application/json": {
                     found: boolean;
                     finding: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -37870,8 +38156,12 @@ export interface operations {
             content: {
                 "application/json": {
                     letter: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -37933,8 +38223,12 @@ export interface operations {
             content: {
                 "application/json": {
                     material: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -38011,6 +38305,172 @@ export interface operations {
             408: components["responses"]["Problem408"];
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-documents": {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        documents: components["schemas"]["DocumentView"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    KeepDocument: {
+        parameters: {
+            query?: {
+                name?: string & (unknown & unknown);
+            };
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description recorded, now or when it was first sent */
+            201: {
+                headers: {
+                    /** @description For `If-Match` and `If-None-Match` */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id?: string;
+                        hash?: string;
+                        name?: string | null;
+                        media?: components["schemas"]["DocumentMedia"] | null;
+                        size?: number;
+                        /** @description SHA-256 of its bytes, and the salt under which `hash` follows from it and the id. */
+                        sha256?: string | null;
+                        salt?: string | null;
+                        keptBy?: string;
+                        keptAt?: components["schemas"]["Instant"];
+                        erasedAt?: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "registry-document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentView"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    EraseDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID: the same key with the same body is carried out once, and answered as it was first */
+                "Idempotency-Key"?: string;
+                /** @description The entity tag the command is about: refused where its stream has moved on */
+                "If-Match"?: string;
+            };
+            path: {
+                document: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            409: components["responses"]["Problem409"];
+            412: components["responses"]["Problem412"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
@@ -38639,8 +39099,12 @@ export interface operations {
                     /** @description Id of the line, chosen by who books it */
                     reverses: string;
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -39017,13 +39481,21 @@ export interface operations {
                     }[];
                     /** @description Where the prize fund comes from */
                     funding: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     /** @description Appearance fees and all else */
                     finances: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -39234,8 +39706,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -39296,8 +39772,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -40356,8 +40836,12 @@ export interface operations {
             content: {
                 "application/json": {
                     text: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -40475,8 +40959,12 @@ export interface operations {
                     /** @description Id of a team */
                     ofTeam?: string;
                     reason?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -40543,8 +41031,12 @@ export interface operations {
                     /** @enum {string} */
                     weight: "minor" | "major";
                     text: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -41425,8 +41917,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -41489,8 +41985,12 @@ export interface operations {
                 "application/json": {
                     rating: number;
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     /** @description Id of the motion that was carried */
                     motion: string;
@@ -41694,8 +42194,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -41756,8 +42260,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -42060,8 +42568,12 @@ export interface operations {
                 "application/json": {
                     /** @description Why a requirement is waived after a death */
                     requirementWaived?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -42179,12 +42691,20 @@ export interface operations {
                     /** @default [] */
                     events?: string[];
                     mentorName?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     mentorEmail?: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                     diedOn?: string & (unknown & unknown);
                 };
@@ -42425,8 +42945,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -42488,8 +43012,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -42779,8 +43307,12 @@ export interface operations {
                     /** @default 0 */
                     overscored?: number;
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -42904,8 +43436,12 @@ export interface operations {
             content: {
                 "application/json": {
                     reason: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -42967,8 +43503,12 @@ export interface operations {
                 "application/json": {
                     favourable: boolean;
                     assessment: {
+                        /** @description Id of a document, as POST /documents answered it */
                         id: string;
                         hash: string;
+                    } | {
+                        /** @description Kept as a document of yours */
+                        text: string;
                     };
                 };
             };
@@ -43738,6 +44278,45 @@ export interface operations {
             413: components["responses"]["Problem413"];
             415: components["responses"]["Problem415"];
             422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            431: components["responses"]["Problem431"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    "document-content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                document: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description as asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "application/vnd.chess-pgn": string;
+                    "text/csv": string;
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            408: components["responses"]["Problem408"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
             429: components["responses"]["Problem429"];
             431: components["responses"]["Problem431"];
             500: components["responses"]["Problem500"];
