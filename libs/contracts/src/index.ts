@@ -10,6 +10,7 @@ export * from './log';
 export * from './present';
 export * from './query';
 export * from './recorded';
+export * from './service-name';
 export * from './refusals';
 export * from './schema-uri';
 export * from './streams';

@@ -7,12 +7,13 @@ import type { Query } from './query';
 import type { RatingCommand, RatingEvent, RatingQueries } from './rating';
 import type { ForParties, Withheld } from './recorded';
 import type { RegistryCommand, RegistryEvent, RegistryQueries } from './registry';
+import type { ServiceName } from './service-name';
 import type { TextRef } from './text-ref';
 import type { TitleCommand, TitleEvent, TitleQueries } from './title';
 import type { TournamentCommand, TournamentEvent, TournamentQueries } from './tournament';
 
 /** What services say to each other: the events that others may read, what may be commanded and asked, and the answers. */
-export interface Language {
+export interface Language extends Record<ServiceName, Speech<unknown, unknown, unknown>> {
   readonly game: Speech<GameEvent, GameCommand, GameQueries>;
   readonly clock: Speech<ClockEvent, ClockCommand, ClockQueries>;
   readonly tournament: Speech<TournamentEvent, TournamentCommand, TournamentQueries>;
@@ -27,8 +28,6 @@ interface Speech<Event, Command, Queries> {
   readonly command: Command;
   readonly queries: Queries;
 }
-
-export type ServiceName = keyof Language;
 
 /** How far a service has come with what follows in it from another's events. */
 export interface Progress {

@@ -1,5 +1,5 @@
 import type { Instant } from '@amici/kernel';
-import type { ServiceName } from '../language';
+import type { ServiceName } from '../service-name';
 import type { TextRef } from '../text-ref';
 
 /** What may be kept; which of them something is, its bytes say. */

@@ -13,6 +13,7 @@ import { answerOutcome, answerView, formatOf } from './answers';
 import { described, parametersOf } from './described';
 import { withWordsKept } from './words-kept';
 import type { CommandDoor, Door, QueryDoor } from './door';
+import type { Sender } from './sender';
 
 const NOTHING = z.strictObject({});
 
@@ -28,12 +29,6 @@ export const parametersIn = ({ path, words }: Door, parameters: Asking['paramete
 /** What the body says; refuses whatever is not exactly what the door takes (`bad-request`). */
 export const saidIn = ({ body }: Door, sent: unknown): Fields =>
   validated(body ?? NOTHING, sent ?? {}) as Fields;
-
-/** Who acts, and the id of the command that the request is. */
-export interface Sender {
-  readonly actor: Actor;
-  readonly commandId: string;
-}
 
 interface Meant {
   readonly command: Asked;

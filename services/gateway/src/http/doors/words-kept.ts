@@ -3,7 +3,7 @@ import type { Caller } from '../caller';
 import type { Asking } from '../exchange';
 import { keepDocument } from '../handlers/documents';
 import { Words } from '../words';
-import type { Sender } from './open';
+import type { Sender } from './sender';
 
 type Fields = Readonly<Record<string, unknown>>;
 

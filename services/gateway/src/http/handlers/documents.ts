@@ -6,7 +6,7 @@ import type { Caller } from '../caller';
 import { documentId } from '../doors/registry/documents';
 import { json, type Asking, type Route } from '../exchange';
 import { ProblemException } from '../problem.exception';
-import type { Sender } from '../doors/open';
+import type { Sender } from '../doors/sender';
 import { validated } from '../validated';
 import { oneLine } from '../words';
 

@@ -1,4 +1,4 @@
-import type { Answer, LogQueries, Question, ServiceName } from '@amici/contracts';
+import { SERVICES, type Answer, type LogQueries, type Question, type ServiceName } from '@amici/contracts';
 import { z } from 'zod';
 import { ref } from '../answer-schemas';
 import type { Caller } from '../caller';
@@ -7,9 +7,7 @@ import { validated } from '../validated';
 import { limit } from '../words';
 
 /** The logs there are: one a service. */
-const LOGS = ['game', 'registry', 'clock', 'tournament', 'rating', 'title', 'courier'] as const;
-
-const service = z.enum(LOGS);
+const service = z.enum(SERVICES);
 const count = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 const SIZE = 'How many entries the checkpoint covers; the latest where omitted';

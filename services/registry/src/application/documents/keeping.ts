@@ -1,4 +1,4 @@
-import { byService, type Actor, type TextRef } from '@amici/contracts';
+import { byService, SERVICES, type Actor, type TextRef } from '@amici/contracts';
 import {
   DOCUMENT_PART_BYTES,
   MOST_DOCUMENT_BYTES,
@@ -131,7 +131,7 @@ export const documentCommands = (
       },
     },
     CiteDocuments: {
-      may: byService('game', 'clock', 'tournament', 'rating', 'title', 'registry', 'courier'),
+      may: byService(...SERVICES),
       touches: 'nobody',
       work: async ({ by, documents, in: place }): Promise<CommandReply> => {
         for (const [index, ref] of documents.entries()) {
