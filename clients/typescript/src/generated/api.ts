@@ -45344,7 +45344,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                service: "game" | "registry" | "clock" | "tournament" | "rating" | "title" | "courier";
+                service: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
             };
             cookie?: never;
         };
@@ -45397,7 +45397,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                service: "game" | "registry" | "clock" | "tournament" | "rating" | "title" | "courier";
+                service: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
             };
             cookie?: never;
         };
@@ -45431,7 +45431,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                service: "game" | "registry" | "clock" | "tournament" | "rating" | "title" | "courier";
+                service: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
             };
             cookie?: never;
         };
@@ -45472,7 +45472,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                service: "game" | "registry" | "clock" | "tournament" | "rating" | "title" | "courier";
+                service: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
             };
             cookie?: never;
         };
@@ -45506,7 +45506,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                service: "game" | "registry" | "clock" | "tournament" | "rating" | "title" | "courier";
+                service: "game" | "clock" | "tournament" | "rating" | "title" | "registry" | "courier";
             };
             cookie?: never;
         };
