@@ -56,6 +56,7 @@ describe('a stage of the World Championship over HTTP', () => {
       ['delia', 'delegate', 'GER'],
       ['ines', 'delegate', 'ITA'],
       ['wanda', 'world-tournament-director', null],
+      ['quentin', 'qualifications-commissioner', null],
     ] as const)
       await put('operator', `/players/${player}/offices/${office}`, scope === null ? {} : { scope });
     await put('operator', '/federations/GER', { name: 'Germany', member: true });
@@ -137,6 +138,31 @@ describe('a stage of the World Championship over HTTP', () => {
     expect(refusal(await nominate('bert'))).toEqual([422, 'nominee-unrated', 'T-1.0.10b']);
     const year = await send(null, 'GET', '/federations/GER/years/2027');
     expect(year.body).toMatchObject({ quota: 2, left: 2, nominations: [] });
+  });
+
+  it("opens a ladies' Semi-Final to an Expert who holds a higher title too [T-1.5.1c]", async () => {
+    const announced = await send('olga', 'POST', '/tournaments', {
+      ...{
+        code: 'LWC/SF',
+        name: 'Semi-Final',
+        format: 'ladies-semi-final',
+        laws: 'iccf-laws-2020',
+        conditions,
+      },
+      start: new Date(start).toISOString(),
+    });
+    const entry = `/tournaments/${announced.body['id'] as string}/entries/gina`;
+    const particulars = { particulars: { sex: 'female' } };
+    expect((await put('operator', '/players/gina/particulars', particulars)).status).toBe(201);
+    const register = (title: string) =>
+      put('quentin', `/players/gina/titles/${title}`, {
+        ...{ effectiveFrom: new Date(begin - 86_400_000).toISOString(), source: 'the register of 2020' },
+      });
+    expect((await register('IM')).status).toBe(201);
+    const enter = () => put('gina', entry, { channel: 'direct' });
+    expect(refusal(await enter())).toEqual([422, 'not-eligible', 'T-1.5.1c']);
+    expect((await register('CCE')).status).toBe(201);
+    expect((await enter()).body['events']).toMatchObject([{ type: 'EntryAccepted', rule: 'T-1.5.1c' }]);
   });
 
   it('starts an Open class by itself when its list is full, with games for all [T-2.2a, T-2.4]', async () => {

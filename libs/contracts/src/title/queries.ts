@@ -159,8 +159,8 @@ export interface TitleQueries {
   readonly grade: Query<{ readonly tournament: string; readonly section: string }, GradeView>;
   readonly masterpoints: Query<{ readonly player: string }, MasterpointsCard>;
   readonly 'masterpoints-of-year': Query<{ readonly year: number }, MasterpointsOfYear>;
-  /** The highest title a player holds. */
-  readonly title: Query<{ readonly player: string }, { readonly title: TitleCode | null }>;
+  /** The titles a player holds, the highest first. */
+  readonly 'titles-held': Query<{ readonly player: string }, { readonly titles: readonly TitleCode[] }>;
   /** A player's titles, or the norms of a section: for those they are of, and the commissioner. */
   readonly bundle: Query<
     { readonly player: string } | { readonly tournament: string; readonly section: string },

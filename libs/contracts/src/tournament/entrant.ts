@@ -10,6 +10,8 @@ export interface Entrant {
   readonly player: string;
   readonly federation: string | null;
   readonly title: string | null;
+  /** All the titles he holds, the highest first, where they are several. */
+  readonly titles?: readonly string[];
   /** The rating he enters with; null for none. */
   readonly rating: number | null;
   /** Whether that rating is fixed: 30 games or more (T-9.3). */

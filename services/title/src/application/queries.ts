@@ -33,17 +33,16 @@ const MOST_PLAYERS = 10_000;
 const AT_ONCE = 50;
 const MOST_ROWS = 10_000;
 
-/** The highest title in force at an instant. */
-const highest = ({ held }: Titles, at: Instant): TitleCode | null =>
-  ORDER.find((title) => {
-    const one = held.get(title);
-    return one !== undefined && one.effectiveFrom <= at && (one.revokedAt === null || at < one.revokedAt);
-  }) ?? null;
-
 const isHeldAt = ({ held }: Titles, title: TitleCode, at: Instant): boolean => {
   const one = held.get(title);
   return one !== undefined && one.effectiveFrom <= at && (one.revokedAt === null || at < one.revokedAt);
 };
+
+/** The titles in force at an instant, the highest first. */
+const heldAt = (state: Titles, at: Instant): readonly TitleCode[] =>
+  ORDER.filter((title) => isHeldAt(state, title, at));
+
+const highest = (state: Titles, at: Instant): TitleCode | null => heldAt(state, at)[0] ?? null;
 
 const DAY_MS = 86_400_000;
 
@@ -150,7 +149,8 @@ const explain =
 
 /** Answers what may be read of norms and titles: all of it is public but what waits for a decision. */
 export const titleQueries = (parts: Parts): Queries => ({
-  title: async ({ player }) => ok({ title: highest(await titlesOf(parts, player), parts.clock.now()) }),
+  'titles-held': async ({ player }) =>
+    ok({ titles: heldAt(await titlesOf(parts, player), parts.clock.now()) }),
   titles: async ({ players, on }) => ok(await titlesOn(parts, players, on)),
   card: async ({ player, at }) => ok(await cardAt(parts, player, at)),
   bundle: bundleAnswer(parts),

@@ -71,9 +71,10 @@ export const answersOf = (parts: Parts) => {
       });
   };
 
-  const titleOf = async (player: string): Promise<string | null> => {
-    const reply = decided(await services.query('title', { type: 'title', player }, self));
-    return reply.ok ? reply.value.title : null;
+  const titlesOf = async (player: string): Promise<Pick<Entrant, 'title' | 'titles'>> => {
+    const reply = decided(await services.query('title', { type: 'titles-held', player }, self));
+    const titles = reply.ok ? reply.value.titles : [];
+    return { title: titles[0] ?? null, ...(titles.length > 1 ? { titles } : {}) };
   };
 
   /** Whether his federation is a member, and what keeps its players from entering through it. */
@@ -96,9 +97,9 @@ export const answersOf = (parts: Parts) => {
     if (!known.ok) return undefined;
     const fide = fideNow(known.value.fide, at);
     const { federation, suspendedUntil, suspensionRule, memberships, bondRequired, bonds } = known.value;
-    const [ratings, title, history, ofFederation, rights, champion] = await Promise.all([
+    const [ratings, titles, history, ofFederation, rights, champion] = await Promise.all([
       ratingsOf(pool, [player], at),
-      titleOf(player),
+      titlesOf(player),
       historyOf(pool, player, at),
       standingOf(federation),
       rightsOf(parts, player),
@@ -109,7 +110,7 @@ export const answersOf = (parts: Parts) => {
     const entrant: Entrant = {
       player,
       federation,
-      title,
+      ...titles,
       rating: listed?.rating ?? null,
       fixed: listed?.fixed ?? false,
       ...games,

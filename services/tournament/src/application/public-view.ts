@@ -23,6 +23,7 @@ const entrant = <Of extends Entrant>(of: Of): Of => {
   const {
     games: _games,
     fide: _fide,
+    titles: _titles,
     gmNorms: _norms,
     credentials: _by,
     cameBy: _way,

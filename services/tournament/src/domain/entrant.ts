@@ -4,6 +4,9 @@ import type { Entrant } from '@amici/contracts/tournament';
 const ratingOf = ({ rating, fixed, games }: Entrant) =>
   rating === null ? {} : { rating, fixed, ...(games === undefined ? {} : { games }) };
 
+/** So do the titles he holds. */
+const titlesOf = ({ title, titles }: Entrant) => ({ title, ...(titles === undefined ? {} : { titles }) });
+
 /** An entrant as he is known here; what the organiser states of him stands where nobody here knows better. */
 export const entrantAs = (
   player: string,
@@ -12,14 +15,16 @@ export const entrantAs = (
 ): Entrant => {
   const nobody: Entrant = { player, federation: null, title: null, rating: null, fixed: false, ...stated };
   if (known === undefined) return { ...nobody, player };
-  const { federation, title, rating: _rating, fixed: _fixed, games: _games, credentials, ...more } = known;
+  const { federation, rating: _rating, fixed: _fixed, games: _games, credentials, ...rest } = known;
+  const { title: _title, titles: _held, ...more } = rest;
+  const { titles: _stated, ...other } = nobody;
   const all = [...new Set([...(credentials ?? []), ...(stated?.credentials ?? [])])];
   return {
-    ...nobody,
+    ...other,
     ...more,
     ...ratingOf(known),
+    ...titlesOf(known.title === null ? nobody : known),
     federation: federation ?? nobody.federation,
-    title: title ?? nobody.title,
     ...(all.length === 0 ? {} : { credentials: all }),
     player,
   };

@@ -170,6 +170,10 @@ describe('the ways into an event', () => {
     expect(event.accepted(entry('dora', fixed(1900)))).toMatchObject([{ rule: 'T-1.5.1c' }]);
     expect(event.accepted(entry('emma', fixed(1700, { title: 'LIM' })))).toHaveLength(1);
     expect(event.refused(entry('zora', fixed(1700)))).toMatchObject({ rule: 'T-1.5.1c' });
+    // Every title she holds opens it, not her highest alone.
+    const asExpert = ruling('ladies-semi-final', fixed(1700, { title: 'IM', titles: ['IM', 'CCE'] }));
+    expect(asExpert).toBe('accepted T-1.5.1c');
+    expect(ruling('ladies-semi-final', fixed(1700, { title: 'IM' }))).toBe('refused T-1.5.1c');
     // The title of Expert is for everybody, the event for ladies.
     const who = (met: boolean | null): readonly PersonFinding[] => [{ term: 'sex', met }];
     expect(refusedPerson('ladies-semi-final', who(false))).toMatchObject({

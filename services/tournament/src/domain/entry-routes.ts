@@ -117,12 +117,16 @@ const ratingFits = (
   return aboveRating === undefined || (rating !== null && rating > aboveRating);
 };
 
+/** Whatever he holds counts, not his highest title alone: a lady IM may come in as the CCE she is too (T-1.5.1c). */
+const holds = ({ title, titles }: Entrant, asked: readonly string[]): boolean =>
+  (titles ?? (title === null ? [] : [title])).some((one) => asked.includes(one));
+
 const fits = (entrant: Entrant, asked: EntryRoute): boolean =>
   ratingFits(entrant, asked) &&
   (asked.minFide === undefined || (entrant.fide ?? 0) >= asked.minFide) &&
   (asked.maxFide === undefined || (entrant.fide ?? Infinity) <= asked.maxFide) &&
   (asked.minGmNorms === undefined || (entrant.gmNorms ?? 0) >= asked.minGmNorms) &&
-  (asked.titles === undefined || (entrant.title !== null && asked.titles.includes(entrant.title))) &&
+  (asked.titles === undefined || holds(entrant, asked.titles)) &&
   (asked.federations === undefined ||
     (entrant.federation !== null && asked.federations.includes(entrant.federation))) &&
   (asked.credential === undefined || (entrant.credentials ?? []).includes(asked.credential));

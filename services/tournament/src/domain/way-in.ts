@@ -184,12 +184,12 @@ export const wayIn = (
   const entrant = entrantOf(applying);
   const way = wayFor(applying, entrant, terms, cameIn);
   if (typeof way === 'string') {
-    const { rating, fixed, title } = entrant;
+    const { rating, fixed, title, titles } = entrant;
     return {
       code: 'not-eligible',
       rule: way,
       ...(isStage(terms.format) ? { detail: ANY_LIST } : {}),
-      data: { rating, fixed, title, ways: terms.entry },
+      data: { rating, fixed, title, ...(titles && { titles }), ways: terms.entry },
     };
   }
   const { route, uses } = way;
