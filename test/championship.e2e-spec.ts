@@ -85,6 +85,10 @@ describe('a stage of the World Championship over HTTP', () => {
     };
     const late = await send('olga', 'POST', '/tournaments', announcement);
     expect(refusal(late)).toEqual([422, 'not-on-stage-date', 'T-1.0.5a']);
+    const { stage: _none, ...alone } = announcement;
+    expect(refusal(await send('olga', 'POST', '/tournaments', alone))).toEqual([
+      ...[422, 'stage-missing', 'T-1.0.5a'],
+    ]);
     const onDate = { ...announcement, start: dates.start };
     const unlevelled = await send('olga', 'POST', '/tournaments', onDate);
     expect(refusal(unlevelled)).toEqual([422, 'level-not-announced', 'T-A1.11d']);

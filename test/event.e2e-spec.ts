@@ -241,6 +241,13 @@ describe('an event of 13 players over HTTP', () => {
   });
 
   it('opens the next stage to who qualified, once, and to nobody else', async () => {
+    const start = new Date(soon + 1e9).toISOString();
+    const year = new Date(start).getUTCFullYear();
+    await send('operator', 'PUT', '/players/tom/offices/title-tournament-commissioner', {});
+    const cycle = { championship: 'world-championship', number: 40, name: 'The 40th' };
+    expect(await status('tom', 'PUT', '/cycles/wc-40', cycle)).toBe(201);
+    const dates = { start, entriesCloseAt: start };
+    expect(await status('tom', 'PUT', `/cycles/wc-40/stages/wc-semi-final/${year}`, dates)).toBe(201);
     const semiFinal = async (code: string): Promise<string> => {
       const {
         level: _level,
@@ -248,7 +255,8 @@ describe('an event of 13 players over HTTP', () => {
         qualifications: _rights,
         ...event
       } = announcement(code, soon + 1e9);
-      const announced = await send('olga', 'POST', '/tournaments', { ...event, format: 'wc-semi-final' });
+      const asked = { ...event, format: 'wc-semi-final', stage: { cycle: 'wc-40', year } };
+      const announced = await send('olga', 'POST', '/tournaments', asked);
       return announced.body['id'] as string;
     };
     const [first, second] = [await semiFinal('E2E/SF1'), await semiFinal('E2E/SF2')];

@@ -7,8 +7,14 @@ import type { Format } from './formats';
 /** All groups of a round of the World Cup start on one day; each stage of a championship on its fixed date. */
 const dateRule = (format: string): string => (format.startsWith('cup-') ? 'T-3.4' : 'T-1.0.5a');
 
-/** Rounds of the World Cup before its final: several groups, which no announcement of one can start apart (T-3.4). */
-const ROUNDS_OF_GROUPS: ReadonlySet<string> = new Set(['cup-preliminary', 'cup-semi-final']);
+/**
+ * Before their finals the World Cup has groups that start on one day (T-3.4), and the championship stages that start once
+ * a year (T-1.0.5a): no announcement of one can start it apart.
+ */
+const BEFORE_FINALS: ReadonlySet<string> = new Set([
+  ...['cup-preliminary', 'cup-semi-final'],
+  ...['wc-preliminary', 'wc-semi-final', 'wc-candidates'],
+]);
 
 /** An event of a cycle is announced for its stage, and starts when the stage does (T-1.0.5a, T-3.4). */
 export const refusedStage = ({
@@ -19,8 +25,8 @@ export const refusedStage = ({
 }: Acted<AnnounceTournament>): Rejection | undefined => {
   const rule = dateRule(format);
   if (stage === undefined)
-    return ROUNDS_OF_GROUPS.has(format)
-      ? { code: 'stage-missing', rule, detail: 'schedule the round in its cycle, and name its stage' }
+    return BEFORE_FINALS.has(format)
+      ? { code: 'stage-missing', rule, detail: 'schedule it in its cycle, and name the stage' }
       : undefined;
   if (ofStage === undefined || ofStage === null)
     return { code: 'stage-not-scheduled', rule, detail: 'schedule the stage first', data: { ...stage } };

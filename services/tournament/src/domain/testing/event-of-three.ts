@@ -35,11 +35,16 @@ const NUMBERED: readonly unknown[] = ['wc-final', 'ladies-final'];
 /** A stage of which one section is planned for the event. */
 export const ONE_SECTION = { start: START, entriesCloseAt: START, planned: { [ID]: 1 } };
 
-/** Rounds of the World Cup are announced for their stage, which starts when they do. */
+const BEFORE_FINALS: readonly unknown[] = [
+  ...['cup-preliminary', 'cup-semi-final'],
+  ...['wc-preliminary', 'wc-semi-final', 'wc-candidates'],
+];
+
+/** Rounds of the World Cup and of the championship are announced for their stage, which starts when they do. */
 const ofRound = ({ format, start = START }: Partial<Announcing>): Partial<Announcing> =>
-  format === 'cup-preliminary' || format === 'cup-semi-final'
+  BEFORE_FINALS.includes(format)
     ? {
-        stage: { cycle: 'world-cup-1', year: new Date(start).getUTCFullYear() },
+        stage: { cycle: 'cycle-1', year: new Date(start).getUTCFullYear() },
         ofStage: { ...ONE_SECTION, start, entriesCloseAt: start },
       }
     : {};
