@@ -23,7 +23,7 @@ export const REGISTRY_MATTERS = {
     desks: ['director'],
     waitsFor: 'director',
     rule: 'C-26a',
-    settledBy: { registry: ['MakeReport', 'GiveView', 'OfferContinuation', 'DecideCase'] },
+    settledBy: { registry: ['MakeReport', 'PutMotion', 'GiveView', 'OfferContinuation', 'DecideCase'] },
   },
   case: {
     names: { owner: 'case' },

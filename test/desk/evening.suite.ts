@@ -1,0 +1,26 @@
+import { KINDS } from '../../services/gateway/src/http/desk/kinds';
+import { theDay, type Day } from './day';
+import { STEPS } from './steps';
+
+/** A stream is parked when a reaction cannot go on with it, which nothing brings about from outside. */
+const FROM_WITHIN = ['parked'];
+
+/** What is left when each matter has been settled by a door it names. */
+describe("a director's day: evening", () => {
+  let day: Day;
+
+  beforeAll(async () => {
+    day = await theDay();
+  }, 120_000);
+
+  it('has settled every kind of matter there is', () => {
+    expect([...day.settled].sort()).toEqual(Object.keys(STEPS).sort());
+    expect([...day.settled, ...FROM_WITHIN].sort()).toEqual([...KINDS].sort());
+  });
+
+  it('leaves nothing on any desk', async () => {
+    const nothing = { total: 0, overdue: 0, counts: {}, matters: [], next: null };
+    const { body } = await day.until('/desk', (answer) => answer.body['total'] === 0, 'operator');
+    expect(body).toMatchObject(nothing);
+  }, 60_000);
+});

@@ -1,0 +1,69 @@
+import type { Answer } from '../support/integrator';
+import { DAY, kinds, theDay, type Day } from './day';
+import { letter } from './steps';
+
+interface Section {
+  readonly players: readonly { readonly player: string; readonly number: number }[];
+  readonly games: readonly { readonly white: number; readonly black: number; readonly game: string }[];
+}
+
+/** An event from its announcement to its end. */
+describe("a director's day: events", () => {
+  let day: Day;
+  let id = '';
+
+  beforeAll(async () => {
+    day = await theDay();
+  }, 120_000);
+
+  it('brings entries to decide, and a list to publish', async () => {
+    id = await day.tournament('E2E/DESK', { format: 'invitational', level: 2200 });
+    const enter = (player: string, fee: string) =>
+      day.done('olga', 'PUT', `/tournaments/${id}/entries/${player}`, {
+        ...{ stated: { rating: 2400, fixed: true }, fee },
+      });
+    for (const player of ['anna', 'boris', 'carl']) await enter(player, 'received');
+    await enter('dirk', 'pending');
+    await day.settle('entry', 'start-list');
+  }, 60_000);
+
+  it('brings applications to leave, and what is told of players', async () => {
+    await day.started(id);
+    const asked = { reason: letter, opponentsNotified: true, grounds: { kind: 'death' } };
+    await day.done('anna', 'PUT', `/tournaments/${id}/withdrawal-requests/anna`, asked);
+    await day.done('carl', 'POST', `/tournaments/${id}/violations/boris`, { material: letter });
+    await day.awaited('violation', 'withdrawal');
+    expect(kinds(await day.desk(`event=${id}`, 'dora'))).toEqual(['violation', 'withdrawal']);
+    expect((await day.desk(`office=director&event=${id}`, 'gustav')).status).toBe(403);
+    await day.settle('violation');
+  }, 60_000);
+
+  it('lists the games of the events that somebody directs, by their deadlines to himself', async () => {
+    const games = (query: string) => day.send('dora', 'GET', `/games?${query}`);
+    const idsIn = ({ body }: Answer) =>
+      (body['games'] as readonly { readonly gameId: string }[]).map(({ gameId }) => gameId);
+    const inEvent = idsIn(await games(`event=${id}`));
+    expect(inEvent).toHaveLength(6);
+    const directed = idsIn(await games(`director=dora&dueBefore=${day.later(400 * DAY)}`));
+    expect(directed).toEqual(expect.arrayContaining([...inEvent]));
+    expect((await day.done('operator', 'GET', '/games?director=olga')).body['games']).toEqual([]);
+    const another = `/games?director=dora&dueBefore=${day.later(0)}`;
+    expect((await day.send('olga', 'GET', another)).status).toBe(403);
+    expect((await day.done('gustav', 'GET', '/offices?person=dora')).body['officers']).toHaveLength(2);
+  });
+
+  it('is over with its last game, which is left to the organiser to record', async () => {
+    const { sections } = (await day.send('operator', 'GET', `/tournaments/${id}`)).body as {
+      readonly sections: readonly Section[];
+    };
+    const { players, games } = sections[0]!;
+    const leaver = players.find(({ player }) => player === 'anna')!.number;
+    for (const { game, white, black } of games) {
+      if ([white, black].includes(leaver)) continue;
+      const loser = players.find(({ number }) => number === white)!.player;
+      await day.done(loser, 'PUT', `/games/${game}/resignation`, {});
+    }
+    await day.settle('withdrawal', 'end');
+    await day.until(`/tournaments/${id}`, ({ body }) => typeof body['finishedAt'] === 'string');
+  }, 60_000);
+});
