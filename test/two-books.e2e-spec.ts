@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { integrator, type Answer, type Integrator } from './support/integrator';
 
 const PLAYERS = ['anna', 'boris', 'carla', 'emil', 'fritz'];
@@ -160,6 +161,21 @@ describe('two federations with books of their own', () => {
     expect(Number(lost['points'])).toBe(0);
     expect(await row(events.iccf, 'fritz', (points) => points === 1)).toMatchObject({ played: 1 });
   }, 60_000);
+
+  it('a League event lets any member refer what another official did about a game, and nobody else [C-36]', async () => {
+    const told = { grounds: 'The starter keeps silent.', opponentTold: true, directorTold: true };
+    const refer = async (by: string, event: string, more: object = {}) => {
+      const game = await gameOfBoth(event, 'emil', 'fritz');
+      return send(by, 'POST', `/games/${game}/appeals`, { ...told, ...more });
+    };
+    const codes = ({ body }: Answer) => [body['code'], body['rule']];
+    expect(codes(await refer('wanda', events.league))).toEqual(['no-member', 'C-36']);
+    expect(codes(await refer('cora', events.iccf))).toEqual(['no-member', 'C-36']);
+    expect((await refer('cora', events.league, { ruling: randomUUID() })).status).toBe(403);
+    expect((await refer('cora', events.league)).body['events']).toMatchObject([
+      { type: 'AppealLodged', by: null, kind: 'official-action', rule: 'C-36' },
+    ]);
+  });
 
   it('a League event lets opponents keep their points, and him none [C-26b] [C-27bii]', async () => {
     const path = `/tournaments/${events.league}/withdrawals/anna`;

@@ -1668,7 +1668,7 @@ export interface paths {
         put?: never;
         /**
          * Appeal against a ruling, a dispute not decided in time, or another official's act
-         * @description By either player.
+         * @description By a player of the game; of another official's act any member of the federation whose event it is.
          */
         post: operations["LodgeAppeal"];
         delete?: never;
@@ -9103,7 +9103,8 @@ export interface components {
             type: "AppealLodged";
             at: components["schemas"]["Instant"];
             appeal: string;
-            by: components["schemas"]["Side"];
+            /** @description Null: of a member who does not play in it (C-36). */
+            by: components["schemas"]["Side"] | null;
             kind: components["schemas"]["AppealKind"];
             /** @description The ruling or the dispute it is about; null for another official's action (C-36). */
             about: string | null;
@@ -12174,6 +12175,8 @@ export interface components {
             player: string;
             federation: string | null;
             title: string | null;
+            /** @description All the titles he holds, the highest first, where they are several. */
+            titles?: string[];
             /** @description The rating he enters with; null for none. */
             rating: number | null;
             /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
@@ -12205,6 +12208,8 @@ export interface components {
             player: string;
             federation: string | null;
             title: string | null;
+            /** @description All the titles he holds, the highest first, where they are several. */
+            titles?: string[];
             /** @description The rating he enters with; null for none. */
             rating: number | null;
             /** @description Whether that rating is fixed: 30 games or more (T-9.3). */
@@ -16825,7 +16830,8 @@ export interface components {
             /** @constant */
             type: "AppealLodged";
             appeal: string;
-            by: components["schemas"]["Side"];
+            /** @description Null: of a member who does not play in it (C-36). */
+            by: components["schemas"]["Side"] | null;
             kind: components["schemas"]["AppealKind"];
             /** @description The ruling or the dispute it is about; null for another official's action (C-36). */
             about: string | null;

@@ -13,10 +13,12 @@ import {
   type TablebaseEvidence,
 } from '../domain';
 import { fenOf, playText } from '../domain/state/board';
+import { sideOf } from '../domain/state/state';
 import type { Acted } from '../domain/state/verdict';
 import { mateIn } from './mate-analysis';
 import { withPairing } from './takeover';
 import { refusedForTime, type ClockWaits } from './when-delivered';
+import type { LodgeAppeal } from '../domain/disputes/commands';
 import type { ClaimTablebase } from '../domain/draws/commands';
 import type { ClaimTime } from '../domain/time/commands';
 
@@ -120,6 +122,31 @@ const withFederation = async (
   return federation === undefined ? asked : { ...asked, federation };
 };
 
+/** Whether somebody is a member where the event of a game is for members of a federation. */
+const isMember = async (
+  { services, self }: EvidenceSources,
+  { event }: Game,
+  who: string,
+): Promise<boolean> => {
+  if (event === null) return false;
+  const found = decided(await services.query('tournament', { type: 'tournament', tournament: event }, self));
+  if (!found.ok || found.value.phase === 'imported' || found.value.membersOf === null) return false;
+  const known = decided(await services.query('registry', { type: 'player', player: who }, self));
+  const standing = known.ok ? known.value.memberships[found.value.membersOf] : undefined;
+  return standing !== undefined && standing !== 'no-member';
+};
+
+const withMembership = async (
+  sources: EvidenceSources,
+  { member: _claimed, ...asked }: Acted<LodgeAppeal>,
+  game: Game,
+): Promise<Acted<LodgeAppeal>> => {
+  const { subject } = asked.actor;
+  return sideOf(game.players, subject) === null
+    ? { ...asked, member: await isMember(sources, game, subject) }
+    : asked;
+};
+
 const ruled = async <Command extends Acted<GameCommand>>(
   sources: EvidenceSources,
   command: Command,
@@ -153,6 +180,7 @@ export const gatherEvidence =
         : { ...command, books: await booksOf(sources, state) };
     if (command.type === 'CheckFlag') return withMate(command, state);
     if (command.type === 'ClaimTime') return withMate(await asOfNow(sources, command), state);
+    if (command.type === 'LodgeAppeal') return withMembership(sources, command, state);
     if (command.type === 'AssignAdjudicator') return withFederation(sources, command);
     if (!('ruling' in command) || typeof command.ruling !== 'object') return command;
     const known = await ruled(sources, command, state);

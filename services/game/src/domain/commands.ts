@@ -1,7 +1,6 @@
 import type {
   AdjudicationCommand,
   ConditionalCommand,
-  DisputeCommand,
   Impossible,
   MailCommand,
   MessageCommand,
@@ -10,6 +9,7 @@ import type {
   RulingCommand,
   SeatCommand,
 } from '@amici/contracts/game';
+import type { DisputeCommand } from './disputes/commands';
 import type { DrawCommand } from './draws/commands';
 import type { Kept } from './state/verdict';
 import type { TakeOverGame } from './play/take-over-commands';

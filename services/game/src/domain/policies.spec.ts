@@ -46,6 +46,13 @@ describe('who may command a game', () => {
     expect(await answer('Resign', { subject: 'stranger' })).toBe(false);
   });
 
+  it('is anybody in his own name for what another official did, and the players alone for the rest', async () => {
+    const stranger = { subject: 'stranger' };
+    expect(await answer('LodgeAppeal', stranger)).toBe('member');
+    expect(await answer('LodgeAppeal', stranger, game, { ruling: 'r' })).toBe(false);
+    expect(await answer('LodgeAppeal', { subject: ANNA }, game, { ruling: 'r' })).toBe('player');
+  });
+
   it('is the director of its event for rulings', async () => {
     expect(await answer('InterruptGame', { subject: DIRECTOR })).toBe('director');
     expect(await answer('ReopenGame', { subject: 'petr' })).toBe('appeals');
@@ -89,8 +96,10 @@ describe('who may command a game', () => {
     const begins = ['StartGame', 'ImportGame', 'TakeOverGame'];
     const begun = Object.keys(gamePolicies).filter((type) => !begins.includes(type));
     for (const type of begun as GameCommand['type'][]) {
-      expect(await answer(type, { subject: 'ira' })).toBe(false);
-      expect(await answer(type, { subject: 'oscar' })).toBe(false);
+      // What any member may refer in his own name needs no office (C-36).
+      const about = type === 'LodgeAppeal' ? { ruling: 'r' } : {};
+      expect(await answer(type, { subject: 'ira' }, game, about)).toBe(false);
+      expect(await answer(type, { subject: 'oscar' }, game, about)).toBe(false);
     }
   });
 

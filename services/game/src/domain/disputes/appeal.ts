@@ -1,5 +1,5 @@
 import { accept, reject, type Instant, type Rejection } from '@amici/kernel';
-import type { DecideAppeal, ExtendAppealPeriod, LodgeAppeal } from '@amici/contracts/game';
+import type { DecideAppeal, ExtendAppealPeriod } from '@amici/contracts/game';
 import type { AppealKind } from '../events';
 import { monthsAfter } from '../state/dates';
 import { sideToMove } from '../state/board';
@@ -9,6 +9,7 @@ import type { Side } from '@amici/timecontrol';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
 import { disputeOf, endOfDay } from './dispute';
 import type { KnownRuling } from '../state/proceedings';
+import type { LodgeAppeal } from './commands';
 
 /** The appellant made a move after the advice, and so accepted it (C-34a). */
 const movedOn = (game: Game, by: Side, ruling: KnownRuling): boolean =>
@@ -59,6 +60,18 @@ export const subjectOf = (
 const decidedBefore = (game: Game, about: string | null): boolean =>
   about !== null && game.appeals.some((appeal) => appeal.about === about);
 
+/** A member who does not play in it refers what another official did, and nothing else (C-36). */
+const refusedReferral = ({ member, ruling, dispute }: Acted<LodgeAppeal>): Rejection | null => {
+  if (ruling !== undefined || dispute !== undefined) return { code: 'not-a-player', rule: 'C-34a' };
+  return member === true
+    ? null
+    : {
+        code: 'no-member',
+        rule: 'C-36',
+        detail: 'its players refer it, or a member of the federation whose members its event is for',
+      };
+};
+
 const refusalFor = (command: Acted<LodgeAppeal>, game: Game, by: Side): Rejection | null => {
   const { ruling, dispute, opponentTold, directorTold } = command;
   const { about } = subjectOf(command, game);
@@ -79,13 +92,12 @@ export const decisionDue = (game: Game, at: Instant): Instant | null => {
   return decisionMonths === null ? null : monthsAfter(at, decisionMonths);
 };
 
-/** A player appeals: in time, before moving on, having told opponent and director (C-34, C-36, T-15). */
+/** A player appeals: in time, before moving on, having told opponent and director (C-34, T-15); a member refers (C-36). */
 export const lodgeAppeal = (command: Acted<LodgeAppeal>, game: Game): Verdict => {
   const { actor, at, appeal, grounds } = command;
   const by = sideOf(game.players, actor.subject);
-  if (by === null) return reject('not-a-player', 'C-34a');
   if (game.appeals.some((known) => known.appeal === appeal)) return accept();
-  const refusal = refusalFor(command, game, by);
+  const refusal = by === null ? refusedReferral(command) : refusalFor(command, game, by);
   if (refusal !== null) return refuse(refusal);
   return accept({
     type: 'AppealLodged',

@@ -1,4 +1,4 @@
-import type { LodgeAppeal, NotifyDispute } from '@amici/contracts/game';
+import type { NotifyDispute } from '@amici/contracts/game';
 import {
   ANNA,
   at,
@@ -17,6 +17,7 @@ import {
   TEN_IN_FIFTY,
   text,
 } from '../testing/fixtures';
+import type { LodgeAppeal } from './commands';
 
 const on = '2016-04-20';
 const mail = { receivedOn: on, postedOn: on };
@@ -212,6 +213,21 @@ describe('an appeal', () => {
     given(...continued(advised, lodge(at('2016-05-12'))))
       .when(settle('a', 'referred-to-council', 'k'))
       .thenRejected('not-for-council');
+  });
+
+  it('may be about such an act also from a member who does not play in it [C-36]', () => {
+    const { actor: _anna, ...asked } = lodge(at('2016-05-12'), { appeal: 'm', opponentTold: false });
+    const ofMember = { ...asked, actor: { subject: 'milo', office: 'member' } };
+    const { ruling: _none, ...matter } = ofMember;
+    given(...advised)
+      .when({ ...matter, member: false })
+      .thenRejected('no-member', 'C-36');
+    given(...advised)
+      .when({ ...ofMember, member: true })
+      .thenRejected('not-a-player', 'C-34a');
+    given(...advised)
+      .when({ ...matter, member: true })
+      .thenLike({ type: 'AppealLodged', by: null, kind: 'official-action', rule: 'C-36' });
   });
 
   it('is considered within a month and the decision is final [C-37]', () => {

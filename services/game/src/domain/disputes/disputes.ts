@@ -1,11 +1,18 @@
-import { touching } from '@amici/contracts';
-import type { DisputeCommand } from '@amici/contracts/game';
+import { either, touching, type Policy } from '@amici/contracts';
 import { appeals, director, player, theGame } from '../ruling/authority';
+import type { GameState } from '../state/state';
 import type { GameSubject } from '../subject';
 import { decideAppeal, extendAppealPeriod, lodgeAppeal } from './appeal';
 import { contestDispute, decideDispute, notifyDispute, requestRectification } from './dispute';
+import type { DisputeCommand, LodgeAppeal } from './commands';
 import type { DisputeEvent } from './events';
 import { recorded } from './recorded';
+
+/** Any member may refer what another official did, in his own name (C-36); whether he is one, the decision says. */
+const referring: Policy<LodgeAppeal, GameState> = ({ ruling, dispute }, { actor, state }) =>
+  state.phase !== 'none' && actor.office === 'person' && ruling === undefined && dispute === undefined
+    ? 'member'
+    : false;
 
 /** Disputes between the players and appeals against what was ruled (L-14, C-32 to C-37, T-15). */
 export const disputes: GameSubject<DisputeCommand, DisputeEvent> = {
@@ -23,7 +30,7 @@ export const disputes: GameSubject<DisputeCommand, DisputeEvent> = {
     NotifyDispute: player,
     ContestDispute: player,
     DecideDispute: director,
-    LodgeAppeal: player,
+    LodgeAppeal: either<LodgeAppeal, GameState>(player, referring),
     ExtendAppealPeriod: appeals,
     DecideAppeal: appeals,
   }),

@@ -54,7 +54,8 @@ export interface AppealLodged {
   readonly type: 'AppealLodged';
   readonly at: Instant;
   readonly appeal: string;
-  readonly by: Side;
+  /** Null: of a member who does not play in it (C-36). */
+  readonly by: Side | null;
   readonly kind: AppealKind;
   /** The ruling or the dispute it is about; null for another official's action (C-36). */
   readonly about: string | null;

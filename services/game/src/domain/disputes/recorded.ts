@@ -63,6 +63,7 @@ const appealLodged = (event: AppealLodged, game: Game): readonly Finding[] => {
   );
   return [
     ...unless(known, event, 'about', null),
+    ...unless(event.by !== null || kind === 'official-action', event, 'by', ['white', 'black'], 'C-36'),
     ...compared(event, {
       ...subject,
       body: game.rules.appeal.body,
@@ -113,7 +114,7 @@ export const recorded: Recorded<DisputeEvent> = {
     DisputeDecided: ({ dispute, upheld, late, ruling }) =>
       `dispute ${dispute} ${upheld ? 'upheld' : 'dismissed'}${late ? ', late' : ''}${by(ruling)}`,
     AppealLodged: ({ by: side, body, about, grounds, appeal }) =>
-      `${sideName(side)} appeals to the ${body}${about === null ? '' : ` about ${about}`}${text(grounds)} (appeal ${appeal})`,
+      `${side === null ? 'a member' : sideName(side)} appeals to the ${body}${about === null ? '' : ` about ${about}`}${text(grounds)} (appeal ${appeal})`,
     AppealPeriodExtended: ({ about, until, ruling }) =>
       `time to appeal about ${about} extended to ${when(until)}${by(ruling)}`,
     AppealDecided: ({ appeal, outcome, ruling }) => `appeal ${appeal} ${outcome}${by(ruling)}`,

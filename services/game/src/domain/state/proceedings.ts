@@ -37,7 +37,7 @@ export interface DisputeState {
 
 export interface AppealState {
   readonly appeal: string;
-  readonly by: Side;
+  readonly by: Side | null;
   readonly kind: AppealKind;
   readonly about: string | null;
   readonly at: Instant;

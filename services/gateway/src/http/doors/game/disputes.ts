@@ -52,7 +52,7 @@ const APPEALS = [
     method: 'POST',
     path: 'games/:game/appeals',
     command: 'LodgeAppeal',
-    who: player,
+    who: "a player of the game; of another official's act any member of the federation whose event it is",
     summary: "Appeal against a ruling, a dispute not decided in time, or another official's act",
     body: z.strictObject({
       ruling: ownId.optional().describe('Id of the ruling appealed against'),
