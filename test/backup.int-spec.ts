@@ -78,9 +78,9 @@ describe('a data folder that is backed up and restored', () => {
     const record = async (): Promise<void> => {
       const commandId = randomUUID();
       const appended = await store.append({
-        stream: `game-${randomUUID()}`,
+        stream: `note-${randomUUID()}`,
         expectedRevision: -1,
-        events: [{ type: 'GameStarted', schemaVersion: 1, occurredAt: 0, payload: {} }],
+        events: [{ type: 'Noted', schemaVersion: 1, occurredAt: 0, payload: {} }],
         commandId,
         commandDigest: createHash('sha256').update(commandId).digest('hex'),
         correlationId: commandId,

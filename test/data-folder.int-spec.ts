@@ -31,9 +31,9 @@ describe('the data folder of a process per service', () => {
     const store = await openStore({ databaseUrl: as('game'), config, logger }, 'game');
     const commandId = randomUUID();
     const appended = await store.append({
-      stream: `game-${randomUUID()}`,
+      stream: `note-${randomUUID()}`,
       expectedRevision: -1,
-      events: [{ type: 'GameStarted', schemaVersion: 1, occurredAt: 0, payload: {} }],
+      events: [{ type: 'Noted', schemaVersion: 1, occurredAt: 0, payload: {} }],
       commandId,
       commandDigest: createHash('sha256').update(commandId).digest('hex'),
       correlationId: commandId,

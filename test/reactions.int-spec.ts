@@ -13,6 +13,7 @@ import { sealedReplies } from '../services/game/src/application/reactions/sealed
 import { violations } from '../services/game/src/application/reactions/violations';
 import { startGames } from '../services/game/src/application/reactions/start-games';
 import { results as ratedResults } from '../services/rating/src/application/reactions/results';
+import { bonds } from '../services/registry/src/application/reactions/bonds';
 import { carriedMotions } from '../services/registry/src/application/reactions/carried-motions';
 import { withdrawals } from '../services/registry/src/application/reactions/withdrawals';
 import { directing } from '../services/title/src/application/reactions/directing';
@@ -50,6 +51,7 @@ const REACTIONS: readonly Reaction[] = [
   results(nothing),
   withdrawalsEverywhere(nothing),
   violations(nothing),
+  bonds(nothing),
   carriedMotions(nothing),
   directing(nothing),
   masterpointsOfEvents(nothing),

@@ -34,6 +34,6 @@ const faults = async ({ stores, databaseUrl }: Logs, heads: Heads): Promise<read
   return bad;
 };
 
-/** Verifies the logs of a database, as `amici verify` does, and that they go on from how they stood. */
+/** Verifies the chains and checkpoints of a database's logs, and that they go on from how they stood. */
 export const verifyFrom = (databaseUrl: string, heads: Heads): Promise<readonly string[]> =>
   withLogsAt(configOrExit(), databaseUrl, (logs) => faults(logs, heads));

@@ -86,13 +86,16 @@ const faultsOf = (
   });
 };
 
-/** Verifies one log and prints its head; answers what is wrong, one line each. */
+/**
+ * Verifies one log and prints its head; answers what is wrong, one line each. The facts in it are computed again where
+ * `results` are gathered: a copy is whole, whatever was recorded in it.
+ */
 export const verifyOne = async (
   name: string,
   store: EventStore,
   databaseUrl: string,
   known: Known,
-  results = new Results(),
+  results?: Results,
 ): Promise<readonly string[]> => {
   const bar = progress(`verifying ${name}`);
   const streams: string[] = [];
@@ -110,7 +113,9 @@ export const verifyOne = async (
     ...(unplaced.length > 0 ? [unplacedText(name, unplaced)] : []),
     ...(verified.ok ? [] : [badText(name, verified.bad)]),
     ...(verified.ok ? faultsOf(name, tree, beside, known) : []),
-    ...(verified.ok ? (await factsOfLog(store, streams, results)).map((line) => `${name}: ${line}`) : []),
+    ...(verified.ok && results !== undefined
+      ? (await factsOfLog(store, streams, results)).map((line) => `${name}: ${line}`)
+      : []),
   ];
   const { size, root } = tree.head;
   if (verified.ok) {

@@ -17,6 +17,7 @@ import {
 } from '@amici/verify';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { Results } from '../../../verify/src/results';
 import { verifyOne } from '../commands/verify';
 import { cutOff, rewrite } from './testing/rewrite';
 import type { Told } from './told-of-logs';
@@ -161,5 +162,14 @@ describe('a log that was rewritten whole', () => {
     await rewrite(superuser, SCHEMA, EVENTS - 20, changed);
     expect(await trusting(told(await checkpoint(false)))).toEqual([]);
     tried({ rewrites: 1 });
+  });
+
+  it('is whole as a copy though a fact in it does not come out, so that it can be restored', async () => {
+    await append('game-wrong', 1);
+    const known = { told: [], policy: undefined };
+    expect(await verifyOne('game', store, database.url, known)).toEqual([]);
+    expect(await verifyOne('game', store, database.url, known, new Results())).toEqual([
+      expect.stringContaining('game: game-wrong, revision 0 (Tried): nothing can follow on it'),
+    ]);
   });
 });
