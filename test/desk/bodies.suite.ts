@@ -31,7 +31,7 @@ describe("a director's day: bodies", () => {
     for (const player of PLAYERS)
       await day.done('olga', 'PUT', `/tournaments/${event}/entries/${player}`, { stated: { rating: 1800 } });
     await day.settle('start-list');
-    await day.started(event);
+    await day.started(event, 10);
     const leaving = { decision: 'cancel', reason: letter, opponentsNotified: false };
     await day.done('dora', 'PUT', `/tournaments/${event}/withdrawals/lena`, {
       ...{ ...leaving, kind: 'unapproved', effectiveAt: day.later(0) },

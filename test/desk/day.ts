@@ -115,10 +115,11 @@ const dayOf = (amici: Integrator) => {
     return String(body['id']);
   };
 
-  /** To the day on which an event starts, and until it has. */
-  const started = async (event: string): Promise<void> => {
+  /** To the day on which an event starts, and until so many games of it have. */
+  const started = async (event: string, games: number): Promise<void> => {
     await forward(DAY);
-    await amici.until(`/tournaments/${event}`, ({ body }) => body['startedAt'] !== null);
+    const listed = ({ body }: Answer) => (body['games'] as readonly object[]).length;
+    await amici.until(`/games?event=${event}`, (answer) => listed(answer) === games, 'operator');
   };
 
   const forward = async (time: number): Promise<void> => {

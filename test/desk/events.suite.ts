@@ -28,7 +28,7 @@ describe("a director's day: events", () => {
   }, 60_000);
 
   it('brings applications to leave, and what is told of players', async () => {
-    await day.started(id);
+    await day.started(id, 6);
     const asked = { reason: letter, opponentsNotified: true, grounds: { kind: 'death' } };
     await day.done('anna', 'PUT', `/tournaments/${id}/withdrawal-requests/anna`, asked);
     await day.done('carl', 'POST', `/tournaments/${id}/violations/boris`, { material: letter });

@@ -49,7 +49,7 @@ describe("a director's day: teams", () => {
   }, 60_000);
 
   it('brings disputes of captains, substitutions and Replacement status', async () => {
-    await day.started(id);
+    await day.started(id, 6);
     const dispute = { against: 'ita', weight: 'minor', text: letter };
     await day.done('cap-ger', 'PUT', `/tournaments/${id}/teams/ger/disputes/${randomUUID()}`, dispute);
     const seat = `/tournaments/${id}/teams/ger/boards/1`;
