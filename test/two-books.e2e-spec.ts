@@ -177,6 +177,18 @@ describe('two federations with books of their own', () => {
     ]);
   });
 
+  it('a League event calls few games in by no notice in the magazine, however many are stated [C-23d]', async () => {
+    const game = await gameOfBoth(events.league, 'emil', 'fritz');
+    const { body } = await send('dirk', 'POST', `/games/${game}/adjudication`, {
+      ...{ ground: 'special', breakOff: iso(left + 100 * DAY) },
+      notice: { kind: 'magazine', games: 21, coverMonthEnds: '2027-01-31' },
+      ruling: { rule: 'C-23b', reason: 'It has to end.' },
+    });
+    expect(body).toMatchObject({ code: 'personal-notice-needed', rule: 'C-23d', stated: 21 });
+    expect(body['inProgress']).toBeGreaterThan(0);
+    expect(body['inProgress']).toBeLessThanOrEqual(10);
+  });
+
   it('a League event lets opponents keep their points, and him none [C-26b] [C-27bii]', async () => {
     const path = `/tournaments/${events.league}/withdrawals/anna`;
     const leaving = { decision: 'adjudicate', reason: text('silence'), opponentsNotified: false };

@@ -15,6 +15,7 @@ import {
 import { fenOf, playText } from '../domain/state/board';
 import { sideOf } from '../domain/state/state';
 import type { Acted } from '../domain/state/verdict';
+import { withInProgress, type InProgress } from './calling-in';
 import { mateIn } from './mate-analysis';
 import { withPairing } from './takeover';
 import { refusedForTime, type ClockWaits } from './when-delivered';
@@ -27,6 +28,7 @@ export interface EvidenceSources {
   readonly services: Services;
   readonly self: Actor;
   readonly interests: Pick<Interests, 'isOf'>;
+  readonly inProgress: InProgress;
 }
 
 const NOT_ASKED: MateEvidence = { answer: 'unknown', source: 'not asked', limit: '0' };
@@ -184,5 +186,6 @@ export const gatherEvidence =
     if (command.type === 'AssignAdjudicator') return withFederation(sources, command);
     if (!('ruling' in command) || typeof command.ruling !== 'object') return command;
     const known = await ruled(sources, command, state);
+    if (known.type === 'OpenAdjudication') return withInProgress(sources.inProgress, known, state);
     return known.type === 'DecideTimeClaim' ? withMate(known, state) : known;
   };

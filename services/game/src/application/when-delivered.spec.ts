@@ -25,6 +25,7 @@ const moved = async (at: number, reply: object): Promise<{ code: string; asked: 
     services: { query } as unknown as Services,
     self: { subject: 'service:game', office: 'service' },
     interests: noInterests,
+    inProgress: () => Promise.resolve(0),
   });
   const decision = whenDelivered(game).decide(await gather(move(at), state), state);
   return { code: decision.ok ? 'ok' : decision.rejection.code, asked };

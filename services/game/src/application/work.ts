@@ -5,6 +5,7 @@ import { itsGame } from '../domain';
 import { whoseGame } from '../domain/ruling/authority';
 import { refuse } from './answers';
 import type { Of } from './aggregates';
+import { inProgressOf } from './calling-in';
 import { gameDesk } from './desk';
 import { gatherEvidence } from './evidence';
 import { mayErase } from './matters';
@@ -84,7 +85,16 @@ export const gameWork = (parts: WorkingParts<Of>): Work<'game', Of> => {
         return state.phase === 'none' ? {} : whoseGame(state);
       },
     },
-    evidence: { games: gatherEvidence({ oracle, services, self, interests }), lines: asGameStands(parts) },
+    evidence: {
+      games: gatherEvidence({
+        oracle,
+        services,
+        self,
+        interests,
+        inProgress: inProgressOf(parts.readModels),
+      }),
+      lines: asGameStands(parts),
+    },
     around: async (message, handle) =>
       // A line is filed sealed, by this service alone.
       message.command.type === 'FileLine'

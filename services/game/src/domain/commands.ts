@@ -1,5 +1,4 @@
 import type {
-  AdjudicationCommand,
   ConditionalCommand,
   Impossible,
   MailCommand,
@@ -9,6 +8,7 @@ import type {
   RulingCommand,
   SeatCommand,
 } from '@amici/contracts/game';
+import type { AdjudicationCommand } from './adjudication/commands';
 import type { DisputeCommand } from './disputes/commands';
 import type { DrawCommand } from './draws/commands';
 import type { Kept } from './state/verdict';

@@ -1,4 +1,4 @@
-import type { AssignAdjudicator, GiveVerdict, OpenAdjudication } from '@amici/contracts/game';
+import type { AssignAdjudicator, GiveVerdict } from '@amici/contracts/game';
 import {
   ANNA,
   at,
@@ -16,6 +16,7 @@ import {
   stateOf,
   text,
 } from '../testing/fixtures';
+import type { OpenAdjudication } from './commands';
 
 const open = (breakOff: number, more: Partial<OpenAdjudication> = {}, instant = breakOff) =>
   by<OpenAdjudication>(
@@ -180,8 +181,8 @@ describe('calling a League game in', () => {
 
   it('is told to each player, or in the magazine for more than twenty games with a month’s notice [C-23d]', () => {
     const notice = (games: number) => ({ kind: 'magazine', games, coverMonthEnds: '2016-02-29' }) as const;
-    const called = (games: number, date: string) =>
-      open(at(date), { ground: 'special', notice: notice(games) }, at('2016-02-20'));
+    const called = (games: number, date: string, inProgress = games) =>
+      open(at(date), { ground: 'special', notice: notice(games), inProgress }, at('2016-02-20'));
     given(...ccla('2016-02-10'))
       .when(called(21, '2016-03-30'))
       .thenRejected('notice-too-short', 'C-23d');
@@ -190,6 +191,10 @@ describe('calling a League game in', () => {
       .thenLike({ type: 'AdjudicationOpened', claimsDue: at('2016-04-30') });
     given(...ccla('2016-02-10'))
       .when(called(20, '2016-03-31'))
+      .thenRejected('personal-notice-needed', 'C-23d');
+    // Whatever is stated, no more are called in than were in progress.
+    given(...ccla('2016-02-10'))
+      .when(called(21, '2016-03-31', 20))
       .thenRejected('personal-notice-needed', 'C-23d');
   });
 });

@@ -1,8 +1,8 @@
 import { byService, either, touching } from '@amici/contracts';
-import type { AdjudicationCommand } from '@amici/contracts/game';
 import { director, inOffice, player, theGame } from '../ruling/authority';
 import type { GameSubject } from '../subject';
 import { checkAdjudication, claimAdjudication } from './claims';
+import type { AdjudicationCommand } from './commands';
 import type { AdjudicationEvent } from './events';
 import { openAdjudication } from './open';
 import { recorded } from './recorded';

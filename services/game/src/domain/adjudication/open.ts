@@ -1,12 +1,12 @@
 import { accept, dayOf, reject, startOfDay, type Instant, type Rejection } from '@amici/kernel';
 import { addDays, addMonths, DAY, isCalendarDate } from '@amici/timecontrol';
-import type { CallingInNotice, OpenAdjudication } from '@amici/contracts/game';
 import type { GameEvent } from '../events';
 import { strikePlies } from '../moves/strike-plies';
 import { underRuling } from '../ruling/ruling';
 import { monthsAfter } from '../state/dates';
 import type { Game } from '../state/state';
 import { refuse, type Acted, type Verdict } from '../state/verdict';
+import type { OpenAdjudication } from './commands';
 
 /** Above this many games with one date a notice in the magazine suffices (C-23d). */
 const GAMES_FOR_MAGAZINE = 20;
@@ -24,11 +24,19 @@ const tooYoung = (command: Acted<OpenAdjudication>, game: Game): Rejection | nul
   return command.bothPlaying ? { code: 'extension-due', rule: 'C-23a' } : null;
 };
 
-/** Players are told personally, or in the magazine for many games and with a month's notice (C-23d). */
-const badNotice = (notice: CallingInNotice, breakOff: Instant): Rejection | null => {
+/**
+ * Players are told personally, or in the magazine for many games of the tournament and with a month's notice (C-23d): no
+ * more than were in progress in it, whatever the director says.
+ */
+const badNotice = ({ notice, breakOff, inProgress = 0 }: Acted<OpenAdjudication>): Rejection | null => {
   if (notice.kind === 'personal') return null;
-  if (notice.games <= GAMES_FOR_MAGAZINE)
-    return { code: 'personal-notice-needed', rule: 'C-23d', data: { games: notice.games } };
+  const games = Math.min(notice.games, inProgress);
+  if (games <= GAMES_FOR_MAGAZINE)
+    return {
+      code: 'personal-notice-needed',
+      rule: 'C-23d',
+      data: { games, stated: notice.games, inProgress },
+    };
   if (!isCalendarDate(notice.coverMonthEnds)) return { code: 'clerical-data', rule: 'C-23d' };
   const from = addDays(addMonths(addDays(notice.coverMonthEnds, 1), 1), -1);
   return dayOf(breakOff) < from ? { code: 'notice-too-short', rule: 'C-23d', data: { from } } : null;
@@ -54,7 +62,7 @@ export const openAdjudication = (command: Acted<OpenAdjudication>, game: Game): 
     if (game.outcome !== null) return reject('game-over', 'L-5.1.1');
     if (game.adjudication !== null) return reject('adjudication-open', 'L-11.1');
     const { breakOff } = command;
-    const refusal = tooYoung(command, game) ?? badNotice(command.notice, breakOff);
+    const refusal = tooYoung(command, game) ?? badNotice(command);
     if (refusal !== null) return refuse(refusal);
     const due = claimsDue(game, Math.max(breakOff, command.at));
     const opened: GameEvent = {
