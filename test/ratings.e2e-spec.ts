@@ -1,30 +1,22 @@
 import { configured } from './support/configured';
-import { holdToDescription } from './support/as-described';
 import { fromJson, toJson, type JsonValue } from '@bufbuild/protobuf';
 import { PublicEventSchema } from '@amici/contracts/generated/amici/common/v1/public_event_pb';
 import { rebuild } from '@amici/projections';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { developmentIssuerOf } from '../services/all-in-one/src/development';
 import type { Server } from '../services/all-in-one/src/serve';
 import { serving } from './support/serving';
-import { eventually } from './support/town';
+import { checkedBundle } from './support/checked-bundle';
+import { speakingTo, type Answer } from './support/speaking';
 import { runExplainRecorded } from '../tools/cli/src/commands/explain-recorded';
-import { runVerifyBundle } from '../tools/cli/src/commands/verify-bundle';
 
 const START = '2026-11-20T12:00:00.000Z';
 
 type Json = Record<string, unknown>;
-
-interface Answer {
-  readonly status: number;
-  readonly body: Json;
-  readonly text: string;
-}
 
 interface Place {
   readonly player: string;
@@ -44,70 +36,12 @@ const FEDERATIONS = ['AUS', 'BRA', 'CZE', 'DEN'];
 
 describe('ratings and titles from an event to their lists, over HTTP', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'amici-ratings-e2e-'));
-  const tokens = new Map<string, string>();
   let server: Server;
   let id = '';
   let players: readonly Place[] = [];
   let games: readonly Game[] = [];
 
-  /** What the checker says of a bundle, once every log is signed as far as it goes. */
-  const checkedBundle = async (subject: string, path: string): Promise<string> => {
-    const said: string[] = [];
-    const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
-    const error = jest.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
-    try {
-      const file = join(dataDir, 'checked.bundle');
-      const policy = join(dataDir, 'policy.txt');
-      const states = await Promise.all(
-        ['game', 'tournament', 'rating', 'title'].map((service) => get(`/log/${service}`)),
-      );
-      const keys = states.flatMap(({ body }) => body['keys'] as readonly string[]);
-      writeFileSync(policy, [...keys.map((key) => `log ${key}`), 'quorum none', ''].join('\n'));
-      const whole = async (): Promise<boolean> => {
-        const { status, text } = await send(subject, 'GET', path);
-        writeFileSync(file, text);
-        return status === 200 && !text.includes(': not-found"') && !/"later":[1-9]/.test(text);
-      };
-      await eventually(whole, 60_000);
-      expect(await runVerifyBundle(file, { policy })).toBe(0);
-    } finally {
-      log.mockRestore();
-      error.mockRestore();
-    }
-    return said.join('\n');
-  };
-
-  const token = async (subject: string): Promise<string> => {
-    const known = tokens.get(subject);
-    if (known !== undefined) return known;
-    const { issuer } = await developmentIssuerOf(server.surroundings.config);
-    const minted = await issuer.mint(subject, 3_600, Date.now());
-    tokens.set(subject, minted);
-    return minted;
-  };
-
-  const send = async (
-    subject: string | null,
-    method: string,
-    path: string,
-    body?: object,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<Answer> => {
-    const response = await fetch(`${server.url}${path}`, {
-      method,
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        ...(subject === null ? {} : { authorization: `Bearer ${await token(subject)}` }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    await holdToDescription(server.url, method, path, response, text);
-    const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '');
-    return { status: response.status, text, body: isJson ? (JSON.parse(text) as Json) : {} };
-  };
+  const send = speakingTo(() => server);
 
   const get = async (path: string, accept = 'application/json'): Promise<Answer> =>
     send(null, 'GET', path, undefined, { accept });
@@ -434,7 +368,7 @@ describe('ratings and titles from an event to their lists, over HTTP', () => {
       ['player-b', '/players/player-b/titles/SIM/bundle', 'every fact comes out'],
       ['dora', `/tournaments/${id}/bundle`, 'every fact comes out'],
     ] as const)
-      expect(await checkedBundle(subject, path)).toContain(says);
+      expect(await checkedBundle(dataDir, send, subject, path)).toContain(says);
     expect((await send('player-c', 'GET', '/players/player-b/titles/SIM/bundle')).status).toBe(403);
     await settle();
     const report = await send('quentin', 'GET', '/congress-report?since=2026-08-01T00:00:00Z');

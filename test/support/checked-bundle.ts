@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runVerifyBundle } from '../../tools/cli/src/commands/verify-bundle';
+import type { Speak } from './speaking';
+import { eventually } from './town';
+
+/** What the checker says of a bundle, once every log is signed as far as it goes. */
+export const checkedBundle = async (
+  dataDir: string,
+  send: Speak,
+  subject: string,
+  path: string,
+): Promise<string> => {
+  const said: string[] = [];
+  const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  const error = jest.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
+  try {
+    const file = join(dataDir, 'checked.bundle');
+    const policy = join(dataDir, 'policy.txt');
+    const states = await Promise.all(
+      ['game', 'tournament', 'rating', 'title'].map((service) => send(null, 'GET', `/log/${service}`)),
+    );
+    const keys = states.flatMap(({ body }) => body['keys'] as readonly string[]);
+    writeFileSync(policy, [...keys.map((key) => `log ${key}`), 'quorum none', ''].join('\n'));
+    const whole = async (): Promise<boolean> => {
+      const { status, text } = await send(subject, 'GET', path);
+      writeFileSync(file, text);
+      return status === 200 && !text.includes(': not-found"') && !/"later":[1-9]/.test(text);
+    };
+    await eventually(whole, 60_000);
+    expect(await runVerifyBundle(file, { policy })).toBe(0);
+  } finally {
+    log.mockRestore();
+    error.mockRestore();
+  }
+  return said.join('\n');
+};
