@@ -268,7 +268,7 @@ export const PROOFS: readonly Proof[] = [
   {
     id: 'R34',
     proves:
-      'the courier service killed thirty times during 20,000 notices: each is posted under one id, in the order of its game, and told a follower once',
+      'the courier service killed thirty times during 20,000 notices: each is posted and mailed under one id, posted in the order of its game, and told a follower once',
     files: ['test/proof/courier-service-kills.proof-spec.ts', 'test/proof/courier-kills.proof-spec.ts'],
     canary: 'deliveries that are noted before they are posted',
   },
