@@ -1,7 +1,23 @@
 import type { Actor } from '@amici/contracts';
 import { canonicalJson } from '@amici/kernel';
 import { createHash } from 'node:crypto';
+import type { KeyedHashes } from './keyed-hashes';
 
-/** SHA-256 (hex) of what was asked and by whom; when it was asked does not matter to a repeat. */
-export const commandDigest = (command: unknown, actor: Actor): string =>
-  createHash('sha256').update(canonicalJson({ actor, command }, Infinity)).digest('hex');
+/** SHA-256 (hex) of what is said and by whom, for a statement, which is signed and not kept. */
+export const saidDigest = (body: unknown, actor: Actor): string =>
+  createHash('sha256')
+    .update(canonicalJson({ actor, command: body }, Infinity))
+    .digest('hex');
+
+/** What a command is recognised by when it comes again; when it was asked does not matter to a repeat. */
+export interface CommandDigests {
+  /** What is recorded of a command. */
+  of(command: unknown, actor: Actor): string;
+  /** Whether this was recorded of the same command, now or before the key was changed. */
+  isOf(recorded: string, command: unknown, actor: Actor): boolean;
+}
+
+export const commandDigests = (hashes: KeyedHashes): CommandDigests => ({
+  of: (command, actor) => hashes.of(saidDigest(command, actor)),
+  isOf: (recorded, command, actor) => hashes.formsOf(saidDigest(command, actor)).includes(recorded),
+});

@@ -2,5 +2,6 @@ export * from './bearer';
 export { SKEW_ALARM_MS } from './clock-skew';
 export * from './command-digest';
 export * from './development-issuer';
+export * from './keyed-hashes';
 export * from './signing-key';
 export * from './statement';

@@ -12,7 +12,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { ClockSkew } from './clock-skew';
-import { commandDigest } from './command-digest';
+import { saidDigest } from './command-digest';
 
 /** How long a statement may be used after it was signed. */
 export const STATEMENT_LIFETIME_MS = 30_000;
@@ -85,7 +85,7 @@ export const statementSigner = (
   const key = typeof own === 'string' ? createPrivateKey(own) : own;
   const header = base64url(JSON.stringify({ alg: algorithmOf(key), kid: issuer }));
   return (actor, to, { body, ...said }) => {
-    const digest = commandDigest(body, actor);
+    const digest = saidDigest(body, actor);
     const claims: StatementClaims = { issuer, actor, to, ...said, digest, issuedAt: now() };
     const text = `${header}.${base64url(JSON.stringify(claims))}`;
     return Promise.resolve(`${text}.${sealed(key, text).toString('base64url')}`);
@@ -151,7 +151,7 @@ const otherThan = (claims: StatementClaims, receiver: string, said: Said): State
   if (claims.id !== said.id) return 'statement-for-another-command';
   if (claims.receivedAt !== said.receivedAt) return 'statement-for-another-instant';
   if (claims.expectedRevision !== said.expectedRevision) return 'statement-for-another-revision';
-  return claims.digest === commandDigest(said.body, claims.actor) ? undefined : 'statement-for-another-body';
+  return claims.digest === saidDigest(said.body, claims.actor) ? undefined : 'statement-for-another-body';
 };
 
 /**
