@@ -3,6 +3,7 @@ export * from './commitment';
 export * from './connection-string';
 export * from './decider';
 export * from './decimal';
+export * from './defined';
 export * from './fnv1a';
 export * from './growing-map';
 export * from './ids';

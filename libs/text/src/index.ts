@@ -1,2 +1,3 @@
 export { csv, type CsvCell } from './csv';
 export { columns, leftIn, rightIn } from './columns';
+export { folded, wordsIn } from './folded';

@@ -1,0 +1,28 @@
+/** Letters that are no other letter with a mark on it, and what they are looked for as. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** A name as it is looked for: in small letters, without marks on them, its words parted by one space each. */
+export const folded = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/gu, (letter) => WRITTEN[letter]!)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The words of what is looked for: each has to be found in a name, in whatever order. */
+export const wordsIn = (sought: string): readonly string[] =>
+  folded(sought)
+    .split(' ')
+    .filter((word) => word !== '');
