@@ -134,6 +134,15 @@ export interface DecideCase extends OfCase {
   readonly motion?: string;
 }
 
+/** How an event is over. */
+export type EventOver = 'finished' | 'cancelled';
+
+/** The event of a case is over: what was asked about leaving it needs no answer any more. */
+export interface LapseCase extends OfCase {
+  readonly type: 'LapseCase';
+  readonly over: EventOver;
+}
+
 export type CaseCommand =
   | OpenCase
   | NoteWithdrawal
@@ -147,7 +156,8 @@ export type CaseCommand =
   | AcceptContinuation
   | InquireContinuation
   | JudgeReply
-  | DecideCase;
+  | DecideCase
+  | LapseCase;
 
 /** What follows on a player's n-th violation in one event (T-14c to T-14e). */
 export interface ViolationFound extends OfCase {
@@ -197,7 +207,8 @@ export interface CaseView extends OfCase {
   readonly replyBy: Instant | null;
   readonly violations: number;
   readonly timeLosses: number;
-  readonly outcome: CaseOutcome | null;
+  /** Lapsed: its event was over before it was decided, or before what was decided was done. */
+  readonly outcome: CaseOutcome | 'lapsed' | null;
   readonly motion: string | null;
 }
 

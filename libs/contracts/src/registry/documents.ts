@@ -50,10 +50,21 @@ export interface CiteDocuments {
   readonly by: string;
   readonly documents: readonly TextRef[];
   /** Where it is decided; null: in no stream. */
-  readonly in: { readonly service: ServiceName; readonly stream: string } | null;
+  readonly in: {
+    readonly service: ServiceName;
+    readonly stream: string;
+    /** Of one attempt to decide it: by this, and by nothing else, it is taken back. */
+    readonly attempt: string;
+  } | null;
 }
 
-export type DocumentCommand = KeepPart | KeepDocument | EraseDocument | CiteDocuments;
+/** The attempt came to no decision: what was noted for it is no citation. */
+export interface TakeBackCitations {
+  readonly type: 'TakeBackCitations';
+  readonly attempt: string;
+}
+
+export type DocumentCommand = KeepPart | KeepDocument | EraseDocument | CiteDocuments | TakeBackCitations;
 
 /** A document as whoever may read it sees it. What is null was erased with it. */
 export interface DocumentView extends TextRef {

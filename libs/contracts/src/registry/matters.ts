@@ -1,5 +1,6 @@
 import type { Instant } from '@amici/kernel';
 import type { TextRef } from '../text-ref';
+import { isSameAct, type AuthorisedAct } from './authorised';
 
 /** What somebody is in a body. */
 export const SEAT_ROLES = ['member', 'president', 'secretary', 'treasurer'] as const;
@@ -67,6 +68,12 @@ interface RecognitionMatter {
   readonly recognition: string;
 }
 
+/** The body lets others decide these things, and nothing else, by its word. */
+interface AuthorisingMatter {
+  readonly kind: 'authorise';
+  readonly acts: readonly AuthorisedAct[];
+}
+
 interface PlainMatter {
   readonly kind: 'amend-constitution' | 'other';
 }
@@ -82,4 +89,9 @@ export type Matter =
   | TitleMatter
   | NormMatter
   | RecognitionMatter
+  | AuthorisingMatter
   | PlainMatter;
+
+/** Whether a body that carries this has authorised the act. */
+export const authorises = (matter: Matter, act: AuthorisedAct): boolean =>
+  matter.kind === 'authorise' && matter.acts.some((one) => isSameAct(one, act));

@@ -1,3 +1,4 @@
+import type { ListQueries } from './lists';
 import type { LoginQueries } from './logins';
 import type { Instant } from '@amici/kernel';
 import type { PersonTerms } from '@amici/rulesets';
@@ -98,7 +99,7 @@ interface OfAccount {
 }
 
 /** What the registry is asked. */
-export interface RegistryQueries extends LoginQueries {
+export interface RegistryQueries extends ListQueries, LoginQueries {
   /** An id without a name (unknown or erased) is left out. */
   readonly names: Query<OfPlayers, ByPlayer<string>>;
   /** To the courier only; who has given no address is left out. */

@@ -93,6 +93,14 @@ describe('fees', () => {
     const adopted = scale.given().when(adopt);
     adopted.thenLike({ type: 'FeeScaleAdopted', motion: 'm-1' });
     expect(feeScale.decide(adopt, adopted.state())).toEqual({ ok: true, events: [] });
+    const { type: _type, body: _body, year: _year, carriedBy: _by, actor: _actor, ...said } = adopt;
+    const before = ['m-1', 'm-2'].map((motion) => {
+      return { ...said, type: 'FeeScaleAdopted', body: 'ICCF', year: 2017, motion, rule: 'T-12.7' } as const;
+    });
+    scale
+      .given(...before)
+      .when(adopt)
+      .thenRejected('motion-applied', 'T-12.7');
     scale
       .given()
       .when({ ...adopt, fees: [...fees, ...fees] })

@@ -1,5 +1,5 @@
 import { holding, type Acted, type PolicyTable } from '@amici/contracts';
-import type { AdoptFeeScale, FeeOfScale, FeeScale } from '@amici/contracts/registry';
+import { motionApplied, type AdoptFeeScale, type FeeOfScale, type FeeScale } from '@amici/contracts/registry';
 import { accept, reject, unreachable, type Decider } from '@amici/kernel';
 import { BODIES, findBody, PRINTED_FEES } from '@amici/rulesets';
 import type { FeeScaleAdopted } from './events';
@@ -7,6 +7,8 @@ import type { FeeScaleAdopted } from './events';
 export interface Scale {
   readonly motion: string | null;
   readonly fees: readonly FeeOfScale[];
+  /** All motions by which fees of the year were adopted. */
+  readonly applied: ReadonlySet<string>;
 }
 
 /** Asked for before the decision: which body has carried the motion; null where none has. */
@@ -25,20 +27,28 @@ const isCarried = (body: string, carriedBy: string | null): boolean =>
 
 /** Fees are set by a motion that was carried, for a year; a further one sets them anew (T-0.2, T-12.7). */
 export const feeScale: Decider<Acted<Adopting>, Scale, FeeScaleAdopted> = {
-  initialState: { motion: null, fees: [] },
+  initialState: { motion: null, fees: [], applied: new Set() },
   decide: ({ at, body, year, fees, motion, carriedBy = null }, state) => {
     const names = new Set(fees.map(({ fee }) => fee));
     if (names.size < fees.length) return reject('fee-named-twice', 'T-12.7');
     if (state.motion === motion) return accept();
     if (!isCarried(body, carriedBy)) return reject('motion-not-carried', 'T-12.7', { data: { motion } });
+    if (state.applied.has(motion)) return { ok: false, rejection: motionApplied(motion, 'T-12.7') };
     return accept({ type: 'FeeScaleAdopted', at, body, year, fees, motion, rule: 'T-12.7' });
   },
-  evolve: (_state, event) =>
-    event.type === 'FeeScaleAdopted' ? { motion: event.motion, fees: event.fees } : unreachable(event.type),
+  evolve: ({ applied }, event) => {
+    if (event.type !== 'FeeScaleAdopted') return unreachable(event.type);
+    const { motion, fees } = event;
+    return { motion, fees, applied: new Set(applied).add(motion) };
+  },
 };
 
 /** What was adopted for a year, else what the body's book prints (CF-1, CT-7b); null: neither. */
-export const scaleInForce = (body: string, year: number, { motion, fees }: Scale): FeeScale | null => {
+export const scaleInForce = (
+  body: string,
+  year: number,
+  { motion, fees }: Pick<Scale, 'motion' | 'fees'>,
+): FeeScale | null => {
   if (motion !== null)
     return { body, year, motion, fees: fees.map((fee) => ({ ...fee, rule: 'T-12.7' })), rule: 'T-12.7' };
   const printed = PRINTED_FEES.get(body)?.flatMap(({ rule, fees: of }) =>

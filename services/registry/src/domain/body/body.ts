@@ -1,8 +1,9 @@
-import { refusal, type Acted } from '@amici/contracts';
+import type { Acted } from '@amici/contracts';
 import type * as contract from '@amici/contracts/registry';
 import type { MemberStanding, Seat } from '@amici/contracts/registry';
 import { accept, reject, unreachable, type Decider, type Decision, type Instant } from '@amici/kernel';
 import { findBody, type BodyRules } from '@amici/rulesets';
+import { forVoters } from '../members-only';
 import { monthsLater } from '../sanctions';
 import type { BodyEvent } from './events';
 
@@ -72,7 +73,8 @@ const signRequisition = (command: Of<'SignRequisition'>, state: Body): Decision<
   if (rules === undefined) return noSuchBody(body);
   const { requisition: asked } = rules;
   if (asked === null) return reject('no-requisition', rules.majority.rule);
-  if (!maySign(rules, command, state)) return reject(refusal.forbidden, asked.rule);
+  if (!maySign(rules, command, state))
+    return { ok: false, rejection: forVoters(rules, seatsAt(state, command.at), asked.rule) };
   const before = state.requisitions.get(requisition);
   if (before === undefined && reasons === null) return reject('reasons-missing', asked.rule);
   if (before?.signers.includes(member) === true) return accept();

@@ -100,6 +100,8 @@ describe('a withdrawal by the book of the ICCF', () => {
     given(...referred)
       .when(command('OfferContinuation', 'non-title-tournament-commissioner', { until }))
       .thenRejected('not-referred-here', 'T-8.4a');
+    const early = given(...after(note('requested'))).when(offer).decision;
+    expect(early).toMatchObject({ rejection: { data: { offices: ['director'], scope: 'e' } } });
     const heard = [...referred, ...after(note('requested'), view('delegate', 'inadequate')).slice(2)];
     given(...heard)
       .when(accept)
@@ -119,6 +121,49 @@ describe('a withdrawal by the book of the ICCF', () => {
     given(...events)
       .when(note('not-accepted'))
       .thenLike({ type: 'CaseOpened' }, {}, { type: 'CaseDecided', outcome: 'not-accepted', rule: 'T-8.4b' });
+  });
+});
+
+describe('a case whose event is over', () => {
+  const lapse = (more: object = {}) => command('LapseCase', 'service', { over: 'cancelled', ...more });
+  const lapsed = { type: 'CaseLapsed', case: id, player: 'anna', event: 'e', over: 'cancelled' };
+
+  it('is not decided any more where he applied to leave, and told him so [T-8.1a]', () => {
+    const requested = after(note('requested', { effectiveAt: null }));
+    given(...requested)
+      .when(lapse())
+      .thenLike({ ...lapsed, rule: 'T-8.1a' });
+    given(...after(note('requested'), lapse()))
+      .when(view('director', 'adequate'))
+      .thenRejected('case-decided');
+    given(...after(note('requested'), lapse()))
+      .when(lapse())
+      .thenNothing();
+  });
+
+  it('waits for nobody where his reason was accepted and he was never taken out of it', () => {
+    const accepted = after(
+      note('requested', { federation: null }),
+      view('director', 'inadequate'),
+      command('DecideCase', 'title-tournament-commissioner', { outcome: 'accepted' }),
+    );
+    given(...accepted)
+      .when(lapse())
+      .thenLike(lapsed);
+  });
+
+  it('is reported all the same where he has left it [C-27c]', () => {
+    given(...after(note('unapproved', league)))
+      .when(lapse())
+      .thenNothing();
+  });
+
+  it('asks nobody any more whether he goes on [C-28]', () => {
+    const lost = (game: string) =>
+      ({ type: 'NoteTimeLoss', ...league, about: 'anna', game, ...as('service') }) as never;
+    given(...after(lost('g1'), lost('g2')))
+      .when(lapse({ case: caseIdOf('participation', 'e', 'anna') }))
+      .thenLike({ ...lapsed, case: caseIdOf('participation', 'e', 'anna'), rule: 'C-28' });
   });
 });
 
@@ -183,7 +228,13 @@ describe('a withdrawal by the book of the League', () => {
   it('elsewhere is looked into by Council as it sees fit [C-29b]', () => {
     const open = (more: object = {}) =>
       command('OpenCase', 'member', {
-        ...{ about: 'anna', book: 'ccla-2016', subject: text, to: 'ccla-council', seated: true },
+        ...{
+          about: 'anna',
+          book: 'ccla-2016',
+          subject: text,
+          to: 'ccla-council',
+          seats: [{ person: 'member', role: 'member' }],
+        },
         ...more,
       });
     given()
@@ -201,7 +252,7 @@ describe('a withdrawal by the book of the League', () => {
       .when(command('DecideCase', 'member', { outcome: 'accepted', motion: 'm' }))
       .thenLike({ type: 'CaseDecided', outcome: 'accepted', motion: 'm', rule: 'C-29b' });
     given()
-      .when(open({ seated: false }))
+      .when(open({ seats: [] }))
       .thenRejected('forbidden');
   });
 });

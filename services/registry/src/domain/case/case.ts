@@ -1,10 +1,12 @@
-import { refusal, type Acted, type Decisions } from '@amici/contracts';
+import type { Acted, Decisions } from '@amici/contracts';
 import type { FilePaper } from '@amici/contracts/registry';
 import { accept, reject, type Decider, type Decision } from '@amici/kernel';
 import { findBody, findTournamentRules, refOf } from '@amici/rulesets';
+import { forSeats } from '../members-only';
 import type { CaseCommand, OpenCase } from './commands';
 import { inquireContinuation, judgeReply, judgeViolation, noteTimeLoss, reportViolation } from './conduct';
 import type { CaseEvent } from './events';
+import { lapseCase } from './lapse';
 import { opened } from './opening';
 import { acceptContinuation, decideCase, giveView, makeReport, offerContinuation } from './review';
 import { evolveCase, NO_CASE, type Case } from './state';
@@ -15,11 +17,13 @@ const MOST_PAPERS = 200;
 
 /** A body looks into what happened elsewhere as it sees fit (C-29b). */
 const openCase = (command: Acted<OpenCase>, state: Case): Decision<CaseEvent> => {
-  const { at, case: id, about, subject, effectiveAt = null, to, actor, seated } = command;
+  const { at, case: id, about, subject, effectiveAt = null, to, actor, seats = [] } = command;
   const book = findTournamentRules(command.book);
   if (book === undefined) return reject('unknown-ruleset');
-  if (findBody(to) === undefined) return reject('no-such-body', undefined, { data: { body: to } });
-  if (seated !== true) return reject(refusal.forbidden);
+  const body = findBody(to);
+  if (body === undefined) return reject('no-such-body', undefined, { data: { body: to } });
+  if (!seats.some(({ person }) => person === actor.subject))
+    return { ok: false, rejection: forSeats(body, seats) };
   if (state.opened !== null) return reject('already-opened');
   const ofLeague = book.parameters.withdrawalReport !== null;
   const rule = ofLeague ? 'C-29b' : 'T-8.4a';
@@ -57,6 +61,7 @@ const decisions: Decisions<CaseCommand, Case, CaseEvent> = {
   InquireContinuation: inquireContinuation,
   JudgeReply: judgeReply,
   DecideCase: decideCase,
+  LapseCase: lapseCase,
 };
 
 type Decide = (command: Acted<CaseCommand>, state: Case) => Decision<CaseEvent>;

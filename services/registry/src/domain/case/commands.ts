@@ -18,7 +18,7 @@ export type ReportViolation = contract.ReportViolation & InEvent;
 export type InquireContinuation = contract.InquireContinuation & InEvent;
 export type GiveView = contract.GiveView & OfPlayer;
 /** Whether whoever opens it has a seat in the body that is to decide. */
-export type OpenCase = contract.OpenCase & { readonly seated?: boolean };
+export type OpenCase = contract.OpenCase & { readonly seats?: readonly contract.Seat[] };
 
 export type CaseCommand =
   | Exclude<

@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import {
   caseIdOf,
+  type ContinuationInquirySent,
   type EventOfCase as InEvent,
   type JudgeReply,
   type JudgeViolation,
@@ -9,7 +10,7 @@ import {
 import { accept, reject, type Decision, type Instant } from '@amici/kernel';
 import { days, liveDisplayMeasure } from '@amici/timecontrol';
 import type { InquireContinuation, ReportViolation } from './commands';
-import type { CaseEvent, CaseOpened, ContinuationInquirySent } from './events';
+import type { CaseEvent, CaseOpened } from './events';
 import { opened } from './opening';
 import type { Case } from './state';
 import { decided, parametersOf } from './withdrawal';
@@ -35,7 +36,8 @@ const inquiry = (
   letter: ContinuationInquirySent['letter'],
 ): ContinuationInquirySent => {
   const { replyDays = 14, rule = 'C-28' } = parametersOf(book)?.timeLosses ?? {};
-  return { type: 'ContinuationInquirySent', at, case: id, to, replyBy: at + days(replyDays), letter, rule };
+  const asked = { at, case: id, to, player: to, replyBy: at + days(replyDays), letter, rule };
+  return { type: 'ContinuationInquirySent', ...asked };
 };
 
 /** With the second game lost on time in one event the director's letter goes to him (C-28). */

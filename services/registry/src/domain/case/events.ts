@@ -1,5 +1,13 @@
 import type { TextRef } from '@amici/contracts';
-import type { CaseDecided, CaseKind, Informed, ViolationFound } from '@amici/contracts/registry';
+import type {
+  CaseDecided,
+  CaseKind,
+  CaseLapsed,
+  ContinuationInquirySent,
+  ContinuationOffered,
+  Informed,
+  ViolationFound,
+} from '@amici/contracts/registry';
 import type { WithdrawalKind } from '@amici/contracts/tournament';
 import type { Instant } from '@amici/kernel';
 import type { RulesetRef } from '@amici/rulesets';
@@ -57,11 +65,6 @@ export interface ReportMade extends OfCase {
   readonly actions: TextRef;
 }
 
-export interface ContinuationOffered extends OfCase {
-  readonly type: 'ContinuationOffered';
-  readonly until: Instant;
-}
-
 export interface ContinuationAccepted extends OfCase {
   readonly type: 'ContinuationAccepted';
 }
@@ -70,14 +73,6 @@ export interface TimeLossNoted extends OfCase {
   readonly type: 'TimeLossNoted';
   readonly game: string;
   readonly losses: number;
-}
-
-/** The letter that asks a player whether he goes on. */
-export interface ContinuationInquirySent extends OfCase {
-  readonly type: 'ContinuationInquirySent';
-  readonly to: string;
-  readonly replyBy: Instant;
-  readonly letter: TextRef | null;
 }
 
 export interface ViolationReported extends OfCase {
@@ -104,4 +99,5 @@ export type CaseEvent =
   | ViolationReported
   | ReportDismissed
   | ViolationFound
-  | CaseDecided;
+  | CaseDecided
+  | CaseLapsed;

@@ -40,7 +40,9 @@ const player: Policy<CaseCommand, Case> = (_command, { actor, state }) =>
 const anybody: Policy<unknown, Case> = (_command, { actor }) => actor.office === 'person';
 
 const decides: Policy<CaseCommand, Case> = (command, context) =>
-  'motion' in command && command.motion !== undefined ? itself(command, context) : office(command, context);
+  command.type === 'DecideCase' && command.motion !== undefined
+    ? itself(command, context)
+    : office(command, context);
 
 export const casePolicies: PolicyTable<CaseCommand, Case> = {
   // Whether he has a seat in the body is decided with it.
@@ -57,4 +59,5 @@ export const casePolicies: PolicyTable<CaseCommand, Case> = {
   InquireContinuation: { may: holding(['director'], ({ event }) => event), touches: named },
   JudgeReply: { may: director, touches: itsPlayer },
   DecideCase: { may: decides, touches: itsPlayer },
+  LapseCase: { may: itself, touches: itsPlayer },
 };

@@ -1,9 +1,10 @@
 import type { Acted } from '@amici/contracts';
-import type {
-  AcceptContinuation,
-  DecideCase,
-  MakeReport,
-  OfferContinuation,
+import {
+  isOffice,
+  type AcceptContinuation,
+  type DecideCase,
+  type MakeReport,
+  type OfferContinuation,
 } from '@amici/contracts/registry';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findBody } from '@amici/rulesets';
@@ -47,16 +48,29 @@ export const giveView = whileOpen<Acted<GiveView>>((command, begun, state) => {
   return accept<CaseEvent>(given, ...(refer ? [referred(at, begun)] : []));
 });
 
+/** What was referred to nobody waits for the director's view (T-8.4a); what was referred to a body, for its motion. */
+const notHere = (referredTo: string | null, event: string | null): Rejection => {
+  const data =
+    referredTo === null
+      ? { referredTo, offices: ['director'], scope: event }
+      : { referredTo, ...(isOffice(referredTo) ? { offices: [referredTo], scope: null } : {}) };
+  return { code: 'not-referred-here', rule: 'T-8.4a', data };
+};
+
 /** The office decides what was referred to it, once his federation has been heard (T-8.4a). */
 const notForOffice = (
   { referredTo, views }: Case,
   office: string,
-  { federation }: CaseOpened,
+  { federation, event }: CaseOpened,
 ): Rejection | undefined => {
-  if (referredTo !== office) return { code: 'not-referred-here', rule: 'T-8.4a', data: { referredTo } };
+  if (referredTo !== office) return notHere(referredTo, event);
   return federation === null || views.has('delegate')
     ? undefined
-    : { code: 'federation-not-consulted', rule: 'T-8.4a', data: { federation } };
+    : {
+        code: 'federation-not-consulted',
+        rule: 'T-8.4a',
+        data: { federation, offices: ['delegate'], scope: federation },
+      };
 };
 
 export const offerContinuation = whileOpen<Acted<OfferContinuation>>((command, begun, state) => {
@@ -65,7 +79,10 @@ export const offerContinuation = whileOpen<Acted<OfferContinuation>>((command, b
   if (refused !== undefined) return { ok: false, rejection: refused };
   if (until <= at) return reject('term-is-over', 'T-8.4a');
   if (state.continuationUntil === until) return accept();
-  return accept({ type: 'ContinuationOffered', at, case: begun.case, until, rule: 'T-8.4a' });
+  return accept({
+    ...({ type: 'ContinuationOffered', at, case: begun.case, player: begun.about } as const),
+    ...{ until, rule: 'T-8.4a' },
+  });
 });
 
 export const acceptContinuation = whileOpen<Acted<AcceptContinuation>>(({ at }, begun, state) => {

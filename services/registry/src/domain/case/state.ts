@@ -18,7 +18,7 @@ export interface Case {
   readonly violations: number;
   /** Reports nobody has looked into yet. */
   readonly unjudged: number;
-  readonly outcome: CaseOutcome | null;
+  readonly outcome: CaseOutcome | 'lapsed' | null;
   readonly motion: string | null;
 }
 
@@ -71,6 +71,8 @@ export const evolveCase = (state: Case, event: CaseEvent): Case => {
       return { ...state, unjudged: state.unjudged - 1, violations: event.violation };
     case 'CaseDecided':
       return { ...state, outcome: event.outcome, motion: event.motion };
+    case 'CaseLapsed':
+      return { ...state, outcome: 'lapsed' };
     default:
       return unreachable(event);
   }

@@ -17,7 +17,7 @@ export interface LoginInvited extends OfLogin {
 /** The person is known by this subject from now on, and by none that he was known by before. */
 export interface LoginBound extends OfLogin {
   readonly type: 'LoginBound';
-  /** A hash of issuer and subject. */
+  /** A keyed hash of issuer and subject: under no key anybody could try who it is. */
   readonly subject: string;
   readonly before: string | null;
   readonly how: 'registrar' | 'invitation';

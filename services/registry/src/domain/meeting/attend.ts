@@ -1,6 +1,7 @@
 import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findBody, type BodyRules } from '@amici/rulesets';
+import { notEntitled } from '../members-only';
 import type { MeetingEvent } from './events';
 import type { Meeting, RecordAttendance } from './state';
 
@@ -25,14 +26,14 @@ const refusedAttendance = (
   command: Acted<RecordAttendance>,
   { heldAt }: Meeting,
 ): Rejection | undefined => {
-  const { at, chair, present, proxies, entitled = [], president = null } = command;
+  const { at, chair, present, proxies, entitled = [], officers = [], president = null } = command;
   const rule = rules.quorum?.rule ?? rules.majority.rule;
   if (at < heldAt!) return { code: 'meeting-not-begun', rule, data: { heldAt } };
   const named = [...present, ...proxies.map(({ member }) => member)];
   if (twice(named)) return { code: 'present-twice', rule };
   if (named.length > MOST_PRESENT) return { code: 'too-many-present', rule, data: { limit: MOST_PRESENT } };
   const strangers = named.filter((one) => !entitled.includes(one));
-  if (strangers.length > 0) return { code: 'not-entitled', rule, data: { people: strangers } };
+  if (strangers.length > 0) return notEntitled(rules, officers, strangers, rule);
   if (!present.includes(chair)) return { code: 'chair-not-present', rule };
   // The president is entitled to the chair; he alone lets somebody else have it.
   if (president !== null && present.includes(president) && chair !== president)

@@ -1,6 +1,7 @@
-import { refusal, type Acted } from '@amici/contracts';
+import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findBody, type BodyRules } from '@amici/rulesets';
+import { forSeats } from '../members-only';
 import type { MeetingEvent } from './events';
 import { daysOfNotice } from './notice';
 import type { CallMeeting, Meeting } from './state';
@@ -14,7 +15,7 @@ type Called = Acted<CallMeeting>;
 const mayNotCall = (rules: BodyRules, { actor, officers = [], asked }: Called): Rejection | undefined => {
   const seat = officers.find(({ person }) => person === actor.subject);
   const rule = rules.requisition?.rule ?? rules.majority.rule;
-  if (seat === undefined) return { code: refusal.forbidden, rule };
+  if (seat === undefined) return forSeats(rules, officers, rule);
   if (CALLERS.has(seat.role) || rules.requisition === null || asked?.obliges === true) return undefined;
   const { signatures: needed } = rules.requisition;
   return { code: 'too-few-signatures', rule, data: { needed, signatures: asked?.signatures ?? 0 } };

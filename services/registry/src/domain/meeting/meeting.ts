@@ -1,5 +1,7 @@
 import { refusal, type Acted } from '@amici/contracts';
-import { accept, reject, unreachable, type Decider, type Decision } from '@amici/kernel';
+import { accept, reject, unreachable, type Decider, type Decision, type Rejection } from '@amici/kernel';
+import { findBody } from '@amici/rulesets';
+import { forSeats } from '../members-only';
 import { recordAttendance } from './attend';
 import { callMeeting } from './call';
 import type { MeetingEvent } from './events';
@@ -7,6 +9,11 @@ import type { CloseMeeting, Meeting, MeetingCommand, Officers } from './state';
 
 const isOfficer = ({ actor, officers = [] }: Acted<Officers>): boolean =>
   officers.some(({ person }) => person === actor.subject);
+
+const notItsOfficer = (body: string, { officers = [] }: Acted<Officers>): Rejection => {
+  const rules = findBody(body);
+  return rules === undefined ? { code: refusal.forbidden } : forSeats(rules, officers);
+};
 
 const closeMeeting = (command: Acted<CloseMeeting>, { body, stands }: Meeting): Decision<MeetingEvent> => {
   const { at, meeting, minutes } = command;
@@ -17,7 +24,7 @@ const closeMeeting = (command: Acted<CloseMeeting>, { body, stands }: Meeting): 
 
 const decide = (command: Acted<MeetingCommand>, state: Meeting): Decision<MeetingEvent> => {
   if (command.type !== 'CallMeeting' && state.body !== null && !isOfficer(command))
-    return reject(refusal.forbidden);
+    return { ok: false, rejection: notItsOfficer(state.body, command) };
   switch (command.type) {
     case 'CallMeeting':
       return callMeeting(command, state);

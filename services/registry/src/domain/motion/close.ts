@@ -1,6 +1,7 @@
-import { refusal, type Acted } from '@amici/contracts';
+import type { Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Instant, type Rejection } from '@amici/kernel';
 import { carries, findBody, type BallotRule, type Tally } from '@amici/rulesets';
+import { forChair, forSeats } from '../members-only';
 import type { MotionEvent, MotionPut } from './events';
 import { notSitting } from './sitting';
 import { tallyOf, type CloseVote, type GiveCastingVote, type Motion } from './state';
@@ -30,8 +31,9 @@ const mayNotClose = (
   if (sitting === undefined) return { code: 'evidence-missing' };
   const { rule } = round!.majority;
   if (stands === 'open')
-    return put.chair === actor.subject ? notSitting(rules, put, sitting) : { code: refusal.forbidden, rule };
-  if (!sitting.seats.some(({ person }) => person === actor.subject)) return { code: refusal.forbidden, rule };
+    return put.chair === actor.subject ? notSitting(rules, put, sitting) : forChair(rules, put.chair, rule);
+  if (!sitting.seats.some(({ person }) => person === actor.subject))
+    return forSeats(rules, sitting.seats, rule);
   return at < ballotUntil! ? { code: 'ballot-not-over', rule, data: { ballotUntil } } : undefined;
 };
 

@@ -70,6 +70,14 @@ const voted = (sitting: Sitting, ayes: number, noes: number, matter?: Matter): r
   );
 
 describe('a motion', () => {
+  it('has no vote of him whom an act it authorises is of [CC-7]', () => {
+    const acts = [{ act: 'irregular-mail', list: 'general-5-1-postal-2027', player: 'm3' }] as const;
+    const of = { kind: 'authorise', acts } as const;
+    given()
+      .when(put(council(), of))
+      .thenLike({ type: 'MotionPut', matter: of, touches: ['m3'] });
+  });
+
   it('is put by a member who is there, in a meeting of his body that has its quorum [CC-6]', () => {
     const sitting = council();
     given()

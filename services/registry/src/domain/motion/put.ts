@@ -1,15 +1,53 @@
 import { refusal, type Acted } from '@amici/contracts';
-import type { Matter } from '@amici/contracts/registry';
+import type { AuthorisedAct, Matter } from '@amici/contracts/registry';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findBody, majorityFor, type BodyRules } from '@amici/rulesets';
+import { forVoters } from '../members-only';
 import type { MotionEvent } from './events';
 import { isEntitled, isThere, notSitting, presidentOf } from './sitting';
 import type { Motion, PutMotion, Sitting } from './state';
 
+/** Whom an act is of. */
+const playerOf = (act: AuthorisedAct): readonly string[] => {
+  switch (act.act) {
+    case 'free-place':
+    case 'fill-vacancy':
+    case 'grant-right':
+    case 'irregular-mail':
+    case 'alter-rating':
+      return [act.player];
+    case 'announce-event':
+    case 'combine-team':
+    case 'determine-event':
+    case 'unrated-event':
+    case 'fee-scale':
+    case 'grade-event':
+      return [];
+  }
+};
+
 /** Whom a matter names. */
 const namedIn = (matter: Matter): readonly string[] => {
-  if ('person' in matter) return [matter.person];
-  return 'player' in matter ? [matter.player] : [];
+  switch (matter.kind) {
+    case 'seat-member':
+    case 'unseat-member':
+      return [matter.person];
+    case 'elect-life-member':
+    case 'allow-nomination':
+    case 'confirm-title':
+    case 'confer-title':
+    case 'revoke-title':
+    case 'exceptional-norm':
+      return [matter.player];
+    case 'authorise':
+      return matter.acts.flatMap(playerOf);
+    case 'decide-case':
+    case 'recognise-event':
+    case 'wind-up':
+    case 'amend-constitution':
+    case 'other':
+      return [];
+  }
 };
 
 /** What the body cannot decide, or not like this. */
@@ -37,7 +75,7 @@ const whoMoves = (
   touched: readonly string[],
 ): Rejection | undefined => {
   const { rule } = rules.majority;
-  if (!isEntitled(rules, sitting, actor.subject)) return { code: refusal.forbidden, rule };
+  if (!isEntitled(rules, sitting, actor.subject)) return forVoters(rules, sitting.seats, rule);
   if (!isThere(sitting, actor.subject)) return { code: 'not-present', rule };
   return touched.includes(actor.subject) ? { code: refusal.ownCause, rule } : undefined;
 };

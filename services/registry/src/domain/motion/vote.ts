@@ -1,6 +1,7 @@
 import { refusal, type Acted } from '@amici/contracts';
 import { accept, reject, type Decision, type Rejection } from '@amici/kernel';
 import { findBody } from '@amici/rulesets';
+import { forVoters } from '../members-only';
 import type { MotionEvent, MotionPut } from './events';
 import { isEntitled, isThere, notSitting } from './sitting';
 import type { CastVote, Motion, Sitting } from './state';
@@ -27,8 +28,9 @@ const refusedVote = (
   if (sitting === undefined) return { code: 'evidence-missing' };
   const { rule } = round!.majority;
   const ballot = stands === 'ballot';
-  if (!isHis(command, sitting, ballot) || !isEntitled(rules, sitting, voter))
-    return { code: refusal.forbidden, rule };
+  if (!isEntitled(rules, sitting, voter)) return forVoters(rules, sitting.seats, rule);
+  if (!isHis(command, sitting, ballot))
+    return { code: refusal.forbidden, rule, detail: 'for him whose vote it is, or who holds his proxy' };
   if (isBarred(command, put)) return { code: refusal.ownCause, rule };
   if (ballot) return at < ballotUntil! ? undefined : { code: 'ballot-over', rule, data: { ballotUntil } };
   if (!isThere(sitting, actor.subject)) return { code: 'not-present', rule };

@@ -8,7 +8,9 @@ const director: Policy<RecognitionCommand, Recognition> = holding(['world-tourna
 
 /** Of a motion the registry alone says that it was carried. */
 const deciding: Policy<RecognitionCommand, Recognition> = (command, context) =>
-  'motion' in command && command.motion !== undefined ? itself(command, context) : director(command, context);
+  command.type === 'ApproveRecognition' && command.motion !== undefined
+    ? itself(command, context)
+    : director(command, context);
 
 /** Whoever speaks for the federation that asks. */
 const applicant: Policy<RecognitionCommand, Recognition> = holding(['delegate'], (command, state) =>

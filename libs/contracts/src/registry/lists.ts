@@ -1,0 +1,71 @@
+import type { Instant } from '@amici/kernel';
+import type { Query } from '../query';
+import type { SanctionKind } from './people';
+
+/** Somebody who has a name here. */
+export interface NamedPerson {
+  readonly player: string;
+  readonly name: string;
+  readonly federation: string | null;
+}
+
+/** At an instant: begun and not over, over or lifted, or not begun. */
+export const SANCTION_STATES = ['in-force', 'past', 'to-come'] as const;
+export type SanctionState = (typeof SANCTION_STATES)[number];
+
+/** A sanction as it stands, at the instant that was asked for. */
+export interface SanctionRow {
+  readonly player: string;
+  readonly sanction: string;
+  readonly kind: SanctionKind;
+  readonly state: SanctionState;
+  readonly from: Instant;
+  /** The first instant at which he may enter again. */
+  readonly until: Instant;
+  /** Null where nobody has lifted it. */
+  readonly liftedAt: Instant | null;
+  readonly imposedAt: Instant;
+  /** The case that it comes from, with its event, and the motion that decided it. */
+  readonly case: string | null;
+  readonly event: string | null;
+  readonly motion: string | null;
+  readonly rule: string;
+}
+
+/** A team as it is called now. */
+export interface NamedTeam {
+  readonly team: string;
+  readonly name: string;
+  readonly federation: string | null;
+  readonly captain: string;
+}
+
+interface Paged {
+  readonly after?: string;
+  readonly limit: number;
+}
+
+interface Named extends Paged {
+  /** Words of the name, or parts of them, in any order; capitals and accents aside. */
+  readonly name?: string;
+  readonly federation?: string;
+}
+
+/** Lists of the registry; `next` is what to give as `after`. */
+export interface ListQueries {
+  /** By name, for whoever is signed in: who is registered is not public. One who was erased is in it no more. */
+  readonly players: Query<Named, { readonly players: readonly NamedPerson[]; readonly next: string | null }>;
+  /** The latest first: for whom they are about, those who impose them, and the director of the event they come from. */
+  readonly sanctions: Query<
+    Paged & {
+      readonly player?: string;
+      /** Those that come from a case of this event. */
+      readonly event?: string;
+      readonly state?: SanctionState;
+      /** How they stood then; absent: now. */
+      readonly at?: Instant;
+    },
+    { readonly sanctions: readonly SanctionRow[]; readonly next: string | null }
+  >;
+  readonly teams: Query<Named, { readonly teams: readonly NamedTeam[]; readonly next: string | null }>;
+}
