@@ -25,7 +25,7 @@ export interface EventEnvelope<Type extends string = string, Payload = unknown> 
   readonly recordedAt: string;
   readonly actor: Actor;
   readonly commandId: string;
-  /** SHA-256 (hex) of the command's canonical form: the same id with another body is refused. */
+  /** HMAC-SHA-256 (hex) of the command's canonical form, under a key of the service: the same id with another body is refused. SHA-256 in what was recorded before. */
   readonly commandDigest: string;
   readonly correlationId: string;
   readonly causationId: string;

@@ -2,7 +2,9 @@ import type { Step } from '@amici/kernel';
 import type { EventEnvelope } from './envelope';
 
 /** An event that a figure was come to from, as far as the asker may know of it. */
-export interface SourceEvent extends Pick<EventEnvelope, 'stream' | 'revision' | 'type'> {
+export interface SourceEvent extends Pick<EventEnvelope, 'stream' | 'type'> {
+  /** Null for who is told of it in part only: it would count the events between that he is not told of. */
+  readonly revision: number | null;
   /** Of its entry in the tree over its log, from 0 (docs/trust.md). */
   readonly index: number;
   /** Null where a guess at what the asker may not read could be compared with it. */

@@ -2,6 +2,7 @@ export * from './audience';
 export * from './authority';
 export * from './bundled';
 export * from './desk';
+export * from './status';
 export * from './envelope';
 export * from './explained';
 export * from './ids';

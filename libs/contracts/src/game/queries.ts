@@ -239,6 +239,8 @@ export interface GameAtHand {
   /** Whose offer of a draw is open. */
   readonly offeredBy: Side | null;
   readonly outcome: { readonly result: GameResult; readonly ending: Ending } | null;
+  /** What the other wrote since the player's last move, unless he has muted it; null: nothing. */
+  readonly message: string | null;
 }
 
 interface OfGame {
@@ -299,6 +301,11 @@ export interface GameQueries {
   readonly position: Query<
     OfGame & { readonly ply?: number; readonly at?: string; readonly known?: string },
     { readonly ply: number; readonly fen: string; readonly phase: GameView['phase'] }
+  >;
+  /** What happened, a line an event with its rule and what does not come out as recorded, and the position after it. */
+  readonly replay: Query<
+    OfGame & { readonly ply?: number; readonly at?: string; readonly known?: string },
+    { readonly text: string }
   >;
   readonly clocks: Query<OfGame & { readonly at?: string }, ClocksView>;
   /** The clocks that a ply left, and how they came about. */

@@ -5,6 +5,7 @@ export * from './cycles';
 export * from './desk';
 export * from './entrant';
 export * from './entry-lists';
+export * from './event-file';
 export * from './events';
 export * from './queries';
 export * from './rated';

@@ -10,6 +10,7 @@ import type { ChampionRow, Championship, CycleView, StageRow } from './cycles';
 import type { Qualifier, QualifiersTable } from './rights';
 import type { SeasonView } from './seasons';
 import type { EntryListRow, EntryListView } from './entry-lists';
+import type { WrittenEvent } from './event-file';
 import type { LeagueYearView } from './league-years';
 import type { GameOutcome, WithdrawalKind } from './results';
 import type { TableDocument, TableNote, TableView } from './table';
@@ -38,6 +39,8 @@ interface Viewed {
   readonly sections: readonly {
     readonly section: string;
     readonly players: readonly StartPlace[];
+    /** Of a team event. */
+    readonly teams?: readonly Omit<SectionTeam, 'captain'>[];
     /** By board, from 1 at index 0. */
     readonly games: readonly ({ readonly game: string } & Pairing & GameOutcome)[];
   }[];
@@ -54,30 +57,6 @@ export type TournamentView =
       readonly notice?: readonly TableNote[];
     } & Omit<Announcement, 'tieBreaks'>)
   | (Viewed & { readonly phase: 'imported' } & Omit<ImportedHeader, 'tieBreaks'>);
-
-/** The record of a game in an event, for its file. */
-export interface RecordedGame extends GameOutcome {
-  readonly game: string;
-  readonly white: string;
-  readonly black: string;
-  /** In a team event the board within the teams. */
-  readonly teamBoard?: number;
-}
-
-/** What an event file says of an event: its header, its players in their order, its games. */
-export interface EventRecord extends Pick<
-  ImportedHeader,
-  'code' | 'name' | 'start' | 'end' | 'cycle' | 'rated' | 'chess960' | 'conditions' | 'tieBreaks' | 'list'
-> {
-  /** Where the ids of an imported event's players come from; null for an event announced here. */
-  readonly source: string | null;
-  readonly sections: readonly {
-    readonly section: string;
-    readonly players: readonly StartPlace[];
-    readonly teams: readonly SectionTeam[];
-    readonly games: readonly RecordedGame[];
-  }[];
-}
 
 export type TournamentStatus = 'announced' | 'start-list' | 'running' | 'finished' | 'recorded' | 'cancelled';
 
@@ -286,7 +265,8 @@ export interface TournamentQueries {
     QualifiersTable | { readonly text: string }
   >;
   readonly tournament: Query<OfTournament, TournamentView>;
-  readonly record: Query<OfTournament, EventRecord>;
+  /** A section, the first where none is named. */
+  readonly 'event-file': Query<OfTournament & { readonly section?: string }, WrittenEvent>;
   /** Whether he plays in the event or has entered it; in an event that is not known nobody does. */
   readonly 'takes-part': Query<OfTournament & { readonly player: string }, boolean>;
   /** Of a history too long for one message a part: `next` is what to give as `after`, null at its end. */

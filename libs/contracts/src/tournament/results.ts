@@ -5,7 +5,8 @@ import type { TableResult } from '@amici/standings';
 export type GameResult = TableResult | null;
 
 /** How a result came about, as crosstables show it: adjudicated, time limit exceeded, cancelled, finished by the original player. */
-export type ResultCode = 'A' | 'E' | 'C' | 'O';
+export const RESULT_CODES = ['A', 'E', 'C', 'O'] as const;
+export type ResultCode = (typeof RESULT_CODES)[number];
 
 /** The result of one game of an event. */
 export interface GameOutcome {
