@@ -22,7 +22,8 @@ export {
   type ServicesSource,
 } from './feed/services-feed';
 export { busMigrations } from './migrations';
-export { publicFeed } from './public-feed/public-feed';
+export { publicFeed, releasedIn, type Released } from './public-feed/public-feed';
+export { releaseBatch } from './public-feed/release-batch';
 export { Publisher, type PublisherOptions } from './public-feed/publisher';
 export type { PublicEvent } from './public-feed/release';
 export { Unavailable, decided, insist, isPassing } from './inbox/failures';
@@ -35,7 +36,7 @@ export {
   type RecordParking,
 } from './inbox/parking-events';
 export { parkedStreams, requestRelease, type ParkedStream } from './inbox/parking-rows';
-export { consumerOf, progressOf } from './inbox/progress';
+export { consumerOf, progressOf, sourceOf } from './inbox/progress';
 export {
   reaction,
   reactionTo,

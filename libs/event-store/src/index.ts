@@ -1,8 +1,16 @@
 export * from './port';
 export type { Salt } from './seal';
 export { MemoryEventStore, MemoryLog } from './memory';
-export { PostgresEventStore, migrate, migrateLog } from './postgres';
-export type { LogConnection, Migration, MigrationNames } from './postgres';
+export {
+  PostgresEventStore,
+  SolelyWrittenStore,
+  logMigrations,
+  migrate,
+  migrateLog,
+  schemaState,
+} from './postgres';
+export type { LogConnection, Migration, MigrationNames, SchemaState } from './postgres';
 export { logReader, verifyLog, verifyStream } from './verify';
 export type { BadEvent, Fault, LogReader, LogRow, LogVerification } from './verify';
 export type { StreamVerification, VerifyOptions } from './verify';
+export { Wake } from './wake';

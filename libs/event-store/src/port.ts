@@ -129,6 +129,11 @@ export interface EventStore {
   /** The log in order after a sequence (0 = from the start); backwards reads from the sequence down, exclusive. */
   readAll(afterSequence: number, limit: number, direction?: Direction): Promise<readonly StoredEvent[]>;
   /**
+   * The hashes (hex) of events after a sequence, at most so many, from a store that has them apart from the texts: a tree over a log
+   * needs no more.
+   */
+  hashes?(afterSequence: number, limit: number): Promise<readonly string[]>;
+  /**
    * All events after the sequence, now and in future, in batches of 1 to `batch` (default 1,000), in order and
    * without holes; reconnects by itself; ends when the signal aborts, or the store is closed.
    *

@@ -15,13 +15,19 @@ export {
 } from './projection';
 export { table, type Key, type Table } from './table';
 export { migration } from './postgres/migration';
-export { migrateReadModels, readDataSource, type ReadModelOptions } from './postgres/data-source';
+export {
+  migrateReadModels,
+  readDataSource,
+  readModelState,
+  type ReadModelOptions,
+} from './postgres/data-source';
 export { createReadSchema, readConnection, readSchema } from './postgres/read-schema';
 export {
   Fenced,
   lockCheckpoint,
   passOver,
   readCheckpoint,
+  readCheckpoints,
   registerCheckpoint,
   saveCheckpoint,
   type Checkpoint,

@@ -7,6 +7,13 @@ interface Queries {
 /** A consumer's name in tables: one of the same name may follow several services. */
 export const consumerOf = (name: string, sourceService: string): string => `${name}<${sourceService}`;
 
+/** Followers of others' feeds that are named in another way. */
+const NAMED_OTHERWISE: Readonly<Record<string, string>> = { watch_index: 'game' };
+
+/** The service whose feed a follower of that name follows; undefined for what follows the log of its own service. */
+export const sourceOf = (name: string): string | undefined =>
+  NAMED_OTHERWISE[name] ?? /(?:<|^told )(\w+)$/.exec(name)?.[1];
+
 /** How far the slowest of some consumers has come, and what is parked for any of them. */
 export const progressOf = async (readModels: Queries, consumers: readonly string[]): Promise<Progress> => {
   const [row] = await readModels.query<readonly { readonly position: string }[]>(

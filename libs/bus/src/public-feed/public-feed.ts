@@ -30,6 +30,19 @@ const publicEvent = (service: string, row: Row): PublicEvent => {
   };
 };
 
+/** Of these private events those that everybody has been told of, as they were told. */
+export type Released = (ids: readonly string[]) => Promise<ReadonlyMap<string, PublicContent>>;
+
+export const releasedIn =
+  (pool: Pool): Released =>
+  async (ids) => {
+    const { rows } = await pool.query<Pick<Row, 'event_id' | 'content'>>(
+      'select event_id, content from public_event where event_id = any($1::uuid[])',
+      [ids],
+    );
+    return new Map(rows.map(({ event_id, content }) => [event_id, JSON.parse(content) as PublicContent]));
+  };
+
 /** A service's public feed: what has been released, in the order of release; what was read once never changes. */
 export const publicFeed = (pool: Pool, service: string): Feed<PublicEvent> => ({
   read: async (after, limit) => {

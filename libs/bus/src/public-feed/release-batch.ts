@@ -45,7 +45,7 @@ const timeOf = (event: object): string | null =>
   'at' in event && typeof event.at === 'number' ? iso(event.at) : null;
 
 /** Takes events one after another, in the order of the log. */
-class Releasing<Event extends Typed, Party extends string, Context> {
+class Releasing<Event extends Typed, Party extends string, Context, Shared extends Typed> {
   readonly contexts: Map<string, Context>;
   readonly counters: Map<string, number>;
   readonly released: Draft[] = [];
@@ -55,7 +55,7 @@ class Releasing<Event extends Typed, Party extends string, Context> {
   private isFirst = true;
 
   constructor(
-    private readonly map: AudienceMap<Event, Party, Context>,
+    private readonly map: AudienceMap<Event, Party, Context, Shared>,
     private readonly policy: PublicPolicy<Event, Context>,
     before: ReleaseState<Context>,
     private readonly now: Instant,
@@ -133,8 +133,13 @@ class Releasing<Event extends Typed, Party extends string, Context> {
  * waits and what no longer needs to. What an event sets free comes before the event itself. Pure; throws
  * `Unapplicable` at an event no rule can be applied to.
  */
-export const releaseBatch = <Event extends Typed, Party extends string, Context>(
-  map: AudienceMap<Event, Party, Context>,
+export const releaseBatch = <
+  Event extends Typed,
+  Party extends string,
+  Context,
+  Shared extends Typed = Typed,
+>(
+  map: AudienceMap<Event, Party, Context, Shared>,
   policy: PublicPolicy<Event, Context>,
   before: ReleaseState<Context>,
   batch: readonly Recorded[],

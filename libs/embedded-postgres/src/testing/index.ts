@@ -18,6 +18,8 @@ const FAST = {
 export interface TestDatabase {
   readonly connection: PostgresConnection;
   readonly url: string;
+  /** A new role that may read what is granted to it, removed with the database. */
+  readonly reader: () => Promise<string>;
   /** Ends all sessions of the database and removes it; the last one also stops the server. */
   readonly drop: () => Promise<void>;
 }
@@ -52,14 +54,20 @@ const administer = async <T>(
   }
 };
 
+const readerOf = (database: string): string => `${database}_reader`;
+
+const remove = async (client: Client, database: string): Promise<void> => {
+  await client.query(`drop database if exists ${database} with (force)`);
+  await client.query(`drop role if exists ${readerOf(database)}`);
+};
+
 const dropForgotten = async (client: Client): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database where datname like 'test\\_%'
      and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)`,
   );
   for (const { name } of rows)
-    if (Date.now() - parseInt(name.split('_')[1]!, 36) > FORGOTTEN_AFTER_MS)
-      await client.query(`drop database if exists ${name}`);
+    if (Date.now() - parseInt(name.split('_')[1]!, 36) > FORGOTTEN_AFTER_MS) await remove(client, name);
 };
 
 /** A fresh, empty database on a real server (a superuser's connection). Drop it in `afterAll`. */
@@ -73,12 +81,16 @@ export const testDatabase = async (): Promise<TestDatabase> => {
     await dropForgotten(client);
   });
   const connection = { ...running.connection, database };
+  const reader = async () => {
+    await administer(running, (client) => client.query(`create role ${readerOf(database)}`));
+    return readerOf(database);
+  };
   const drop = async () => {
-    await administer(running, (client) => client.query(`drop database if exists ${database} with (force)`));
+    await administer(running, (client) => remove(client, database));
     users -= 1;
     if (users > 0) return;
     server = undefined;
     await running.stop();
   };
-  return { connection, url: connectionUrl(connection), drop };
+  return { connection, url: connectionUrl(connection), reader, drop };
 };

@@ -8,6 +8,8 @@ describe('a test database', () => {
     client.on('error', () => undefined);
     await client.connect();
     await client.query('create table only_here(n int)');
+    const reader = await one.reader();
+    await client.query(`grant select on only_here to ${reader}`);
     const other = new Client(two.url);
     await other.connect();
     const { rows } = await other.query("select to_regclass('only_here') found");
@@ -18,6 +20,8 @@ describe('a test database', () => {
       one.connection.database,
     ]);
     expect(names.rows).toEqual([]);
+    const roles = await other.query('select rolname from pg_roles where rolname = $1', [reader]);
+    expect(roles.rows).toEqual([]);
     await other.end();
     await two.drop();
   });

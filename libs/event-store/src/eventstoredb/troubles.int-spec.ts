@@ -15,10 +15,37 @@ const RIGHT = /the right to read and write the streams of Amici/;
 const AUTHORITY = /name the certificate authority .*tlsCAFile/;
 const TLS = /tls=false/;
 
+interface Opened {
+  readonly store: EventStoreDbEventStore;
+  /** What it has said of its troubles. */
+  readonly said: readonly (Trouble | undefined)[];
+}
+
+const openedAt = (url: string): Opened => {
+  const said: (Trouble | undefined)[] = [];
+  const onTrouble = (trouble: Trouble | undefined) => said.push(trouble);
+  return { store: new EventStoreDbEventStore({ url, log: 'game', onTrouble }), said };
+};
+
+/** It says so once, with what to do, is not ready, and refuses what is asked of it. */
+const staysOutside = async ({ store, said }: Opened, remedy: RegExp): Promise<Trouble> => {
+  const trouble = (await store.trouble())!;
+  expect(trouble.remedy).toMatch(remedy);
+  await Promise.all([
+    expect(store.append(appendOf(newStream(), NO_STREAM))).rejects.toThrow(StoreUnavailable),
+    expect(store.read(newStream())).rejects.toThrow(StoreUnavailable),
+    expect(store.head()).rejects.toThrow(StoreUnavailable),
+    sleep(SEVERAL_RETRIES_MS),
+  ]);
+  expect(said).toHaveLength(1);
+  expect(said[0]!.remedy).toMatch(remedy);
+  return trouble;
+};
+
 describe('a store over an EventStoreDB that does not let it in', () => {
   let double: EventStoreDbDouble;
   let store: EventStoreDbEventStore;
-  let said: (Trouble | undefined)[];
+  let said: Opened['said'];
   const certificates: TestCertificate[] = [];
 
   const certificate = (name: string): TestCertificate => {
@@ -27,9 +54,7 @@ describe('a store over an EventStoreDB that does not let it in', () => {
   };
 
   const open = (url: string): void => {
-    said = [];
-    const onTrouble = (trouble: Trouble | undefined) => said.push(trouble);
-    store = new EventStoreDbEventStore({ url, log: 'game', onTrouble });
+    ({ store, said } = openedAt(url));
   };
 
   const withUser = (user: string): string =>
@@ -41,21 +66,6 @@ describe('a store over an EventStoreDB that does not let it in', () => {
     for (const { file } of certificates.splice(0)) rmSync(dirname(file), { recursive: true });
   });
 
-  /** It says so once, with what to do, is not ready, and refuses what is asked of it. */
-  const staysOutside = async (remedy: RegExp): Promise<Trouble> => {
-    const trouble = (await store.trouble())!;
-    expect(trouble.remedy).toMatch(remedy);
-    await Promise.all([
-      expect(store.append(appendOf(newStream(), NO_STREAM))).rejects.toThrow(StoreUnavailable),
-      expect(store.read(newStream())).rejects.toThrow(StoreUnavailable),
-      expect(store.head()).rejects.toThrow(StoreUnavailable),
-      sleep(SEVERAL_RETRIES_MS),
-    ]);
-    expect(said).toHaveLength(1);
-    expect(said[0]!.remedy).toMatch(remedy);
-    return trouble;
-  };
-
   const secured = async (may: (act: string, stream: string) => boolean): Promise<void> => {
     const { file: _, ...keys } = certificate('IP:127.0.0.1');
     double = await EventStoreDbDouble.start(0, undefined, keys);
@@ -65,13 +75,13 @@ describe('a store over an EventStoreDB that does not let it in', () => {
   it('says that the user is wrong', async () => {
     await secured(() => true);
     open(withUser('nobody:secret'));
-    await staysOutside(PASSWORD);
+    await staysOutside({ store, said }, PASSWORD);
   });
 
   it('says that the password is wrong, and works as soon as it is right', async () => {
     await secured(() => true);
     open(withUser('amici:wrong'));
-    const { problem } = await staysOutside(PASSWORD);
+    const { problem } = await staysOutside({ store, said }, PASSWORD);
     expect(problem).not.toContain('wrong@');
     double.access = { users: { amici: 'wrong' }, may: () => true };
     recorded(await store.append(appendOf(newStream(), NO_STREAM)));
@@ -91,7 +101,7 @@ describe('a store over an EventStoreDB that does not let it in', () => {
   it('says that the user may not read a stream', async () => {
     await secured((act, stream) => act === 'write' || stream !== 'feed-game');
     open(withUser('amici:secret'));
-    await staysOutside(RIGHT);
+    await staysOutside({ store, said }, RIGHT);
   });
 
   it('says that the user may not read $all, which a log that was never compared with it needs', async () => {
@@ -121,31 +131,58 @@ describe('a store over an EventStoreDB that does not let it in', () => {
     recorded(await store.append(appendOf(newStream(), NO_STREAM)));
     expect(await store.trouble()).toBeUndefined();
   });
+});
 
-  it('says that the certificate authority of the server is not known', async () => {
-    const { file: _, ...keys } = certificate('IP:127.0.0.1');
-    double = await EventStoreDbDouble.start(0, undefined, keys);
-    open(double.url);
-    await staysOutside(AUTHORITY);
+/** What keeps a connection from coming about: how the server is started, and by which address it is sought. */
+const NO_CONNECTION = {
+  'that the certificate authority of the server is not known': {
+    name: 'IP:127.0.0.1',
+    at: (url: string) => url,
+    remedy: AUTHORITY,
+  },
+  'that the certificate is for another address': {
+    name: 'DNS:elsewhere.example',
+    at: (url: string, file: string) => `${url}?tlsCAFile=${file}`,
+    remedy: AUTHORITY,
+  },
+  'that the server does not speak TLS': {
+    name: null,
+    at: (url: string) => url.replace('?tls=false', ''),
+    remedy: TLS,
+  },
+  'that the server speaks nothing but TLS': {
+    name: 'IP:127.0.0.1',
+    at: (url: string) => `${url}?tls=false`,
+    remedy: TLS,
+  },
+} as const;
+
+describe('a store over an EventStoreDB that no connection leads to', () => {
+  const tried = new Map<string, Promise<unknown>>();
+
+  const outside = async ({ name, at, remedy }: (typeof NO_CONNECTION)[keyof typeof NO_CONNECTION]) => {
+    const { file, ...keys } = name === null ? { file: '' } : testCertificate(name);
+    const double = await EventStoreDbDouble.start(0, undefined, 'key' in keys ? keys : undefined);
+    const opened = openedAt(at(double.url, file));
+    try {
+      await staysOutside(opened, remedy);
+    } finally {
+      await opened.store.close();
+      await double.stop();
+      if (file !== '') rmSync(dirname(file), { recursive: true });
+    }
+  };
+
+  // Each waits for seconds of retries: all at once.
+  beforeAll(() => {
+    for (const [what, how] of Object.entries(NO_CONNECTION)) {
+      const trying = outside(how);
+      trying.catch(() => undefined);
+      tried.set(what, trying);
+    }
   });
 
-  it('says that the certificate is for another address', async () => {
-    const { file, ...keys } = certificate('DNS:elsewhere.example');
-    double = await EventStoreDbDouble.start(0, undefined, keys);
-    open(`${double.url}?tlsCAFile=${file}`);
-    await staysOutside(AUTHORITY);
-  });
-
-  it('says that the server does not speak TLS', async () => {
-    double = await EventStoreDbDouble.start();
-    open(double.url.replace('?tls=false', ''));
-    await staysOutside(TLS);
-  });
-
-  it('says that the server speaks nothing but TLS', async () => {
-    const { file: _, ...keys } = certificate('IP:127.0.0.1');
-    double = await EventStoreDbDouble.start(0, undefined, keys);
-    open(`${double.url}?tls=false`);
-    await staysOutside(TLS);
+  it.each(Object.keys(NO_CONNECTION))('says %s', async (what) => {
+    await tried.get(what);
   });
 });

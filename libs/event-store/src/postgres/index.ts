@@ -2,10 +2,12 @@ import { Client, type ClientConfig } from 'pg';
 import { migrate } from './migrate';
 import { logMigrations } from './migrations';
 
-export { migrate } from './migrate';
-export type { Migration, MigrationNames } from './migrate';
+export { migrate, schemaState } from './migrate';
+export type { Migration, MigrationNames, SchemaState } from './migrate';
+export { logMigrations } from './migrations';
 export type { LogConnection } from './connection';
 export { PostgresEventStore } from './postgres-store';
+export { SolelyWrittenStore } from './solely-written-store';
 
 /**
  * Makes or updates the log in a schema. The connection's role must be able to create roles and schemas.

@@ -43,6 +43,17 @@ const prepare = async (client: ClientBase, { schema, reader }: MigrationNames): 
   );
 };
 
+/** How a schema stands to the migrations that this code has. */
+export interface SchemaState {
+  readonly schema: string;
+  /** Not carried out yet. */
+  readonly missing: readonly string[];
+  /** Carried out by a newer version. */
+  readonly unknown: readonly string[];
+  /** Carried out otherwise than this code has them. */
+  readonly changed: readonly string[];
+}
+
 const applied = async (client: ClientBase, schema: string): Promise<ReadonlyMap<number, string>> => {
   const found = await client.query<{ present: boolean }>('select to_regclass($1) is not null present', [
     `${schema}.migrations`,
@@ -94,4 +105,23 @@ export const migrate = async (
     await client.query('rollback');
     throw error;
   }
+};
+
+/** How a schema stands; changes nothing. The role of the connection must be able to read its table of migrations. */
+export const schemaState = async (
+  client: ClientBase,
+  names: MigrationNames,
+  migrations: readonly Migration[],
+): Promise<SchemaState> => {
+  const done = await applied(client, names.schema);
+  const named = ({ version, name }: Migration): string => `${version} (${name})`;
+  const known = new Set(migrations.map(({ version }) => version));
+  return {
+    schema: names.schema,
+    missing: migrations.filter(({ version }) => !done.has(version)).map(named),
+    unknown: [...done.keys()].filter((version) => !known.has(version)).map(String),
+    changed: migrations
+      .filter((one) => done.has(one.version) && done.get(one.version) !== sha256(one.sql(names)))
+      .map(named),
+  };
 };

@@ -63,6 +63,10 @@ export class PostgresEventStore implements EventStore, LogReader {
     return this.reader.all(afterSequence, limit, direction);
   }
 
+  hashes(afterSequence: number, limit: number): Promise<readonly string[]> {
+    return this.reader.hashes(afterSequence, limit);
+  }
+
   subscribe(
     afterSequence: number,
     { signal, batch = 1000 }: { readonly signal: AbortSignal; readonly batch?: number },

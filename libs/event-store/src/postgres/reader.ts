@@ -16,6 +16,8 @@ const MOST_STREAMS = 64;
 /** Values as PostgreSQL writes them: all columns are read as text. */
 const RAW = { getTypeParser: () => (value: string) => value };
 
+const HASH_DIGITS = 64;
+
 const EVENT = 'sequence, log_hash, hash, event';
 /** A stream from a revision on, of so many events at most. */
 interface StreamPart {
@@ -100,6 +102,20 @@ export class Reader {
       [after, bounded(limit)],
     );
     return rows.map(toStored);
+  }
+
+  async hashes(after: number, limit: number): Promise<readonly string[]> {
+    const [row] = await this.rows<readonly [string]>(
+      'hashes',
+      // One value: a row each would cost more than all else that is done with a hash.
+      `select coalesce(string_agg(hash, '' order by sequence), '') from
+         (select sequence, hash from ${this.log.schema}.events where sequence > $1 order by sequence limit $2) page`,
+      [after, bounded(limit)],
+    );
+    const all = row?.[0]?.slice(2) ?? '';
+    return Array.from({ length: all.length / HASH_DIGITS }, (_, n) =>
+      all.slice(n * HASH_DIGITS, (n + 1) * HASH_DIGITS),
+    );
   }
 
   async scan(afterSequence: number, take: (row: LogRow) => boolean): Promise<void> {

@@ -92,6 +92,8 @@ export const readContract = (fixture: Fixture): void => {
       expect(sequences(all)).toEqual(Array.from({ length: end }, (_, index) => index + 1));
       expect(sequences(await store().readAll(3, 2))).toEqual([4, 5]);
       expect(await store().readAll(end, 10)).toEqual([]);
+      const hashes = (await store().readAll(3, 2)).map(({ hash }) => hash);
+      expect((await store().hashes?.(3, 2)) ?? hashes).toEqual(hashes);
     });
 
     it('answers the log backwards, before a sequence', async () => {

@@ -19,10 +19,8 @@ export type LogVerification =
 export interface VerifyOptions {
   /** Called every thousand events with the number of events verified, and of those in the log. */
   readonly onProgress?: (verified: number, total: number) => void;
-  /** Called with the hash of each event that was found right, in the order of the log. */
-  readonly onEvent?: (hash: string) => void;
-  /** Called with the name of each stream of a log that was found right. */
-  readonly onStream?: (stream: string) => void;
+  /** Called with each event that was found right by itself, in the order of the log. */
+  readonly onEvent?: (row: LogRow) => void;
 }
 
 const PROGRESS_EVERY = 1_000;
@@ -148,7 +146,7 @@ const beyondHead = async (reader: LogReader, after: number): Promise<BadEvent | 
  */
 export const verifyLog = async (
   reader: LogReader,
-  { onProgress, onEvent, onStream }: VerifyOptions = {},
+  { onProgress, onEvent }: VerifyOptions = {},
 ): Promise<LogVerification> => {
   const head = await reader.head();
   const verifier = new LogVerifier();
@@ -159,7 +157,7 @@ export const verifyLog = async (
       bad = verifier.next(row);
       if (bad !== undefined) return false;
       last = row;
-      onEvent?.(row.hash);
+      onEvent?.(row);
       if (row.sequence % PROGRESS_EVERY === 0 || row.sequence === head.sequence)
         onProgress?.(row.sequence, head.sequence);
       return row.sequence < head.sequence;
@@ -174,6 +172,5 @@ export const verifyLog = async (
     };
   const beyond = await beyondHead(reader, head.sequence);
   if (beyond !== undefined) return { ok: false, bad: beyond };
-  for (const stream of verifier.links.keys()) onStream?.(Buffer.from(stream, 'latin1').toString());
   return { ok: true, events: verifier.sequence, streams: verifier.links.size };
 };

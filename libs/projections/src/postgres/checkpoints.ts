@@ -49,6 +49,17 @@ export const readCheckpoint = async (
   return rows[0] && checkpointOf(rows[0]);
 };
 
+/** Where every reader of a read schema stands, by name. */
+export const readCheckpoints = async (
+  client: Pick<ClientBase, 'query'>,
+  schema: string,
+): Promise<ReadonlyMap<string, Checkpoint>> => {
+  const { rows } = await client.query<Stored & { readonly name: string }>(
+    `select * from ${schema}.checkpoint order by name`,
+  );
+  return new Map(rows.map((row) => [row.name, checkpointOf(row)]));
+};
+
 /** Begins at the start of the log, unless the reader is registered already. */
 export const registerCheckpoint = async (
   client: Pick<ClientBase, 'query'>,

@@ -1,4 +1,5 @@
-import { type ClientConfig, Client } from 'pg';
+import type { SchemaState } from '@amici/event-store';
+import { type ClientBase, type ClientConfig, Client } from 'pg';
 import type { DataSource, EntitySchemaOptions, MigrationInterface } from 'typeorm';
 import { infrastructure } from './migrations';
 import { readConnection, readSchema } from './read-schema';
@@ -13,7 +14,7 @@ export interface ReadModelOptions {
   readonly poolSize?: number;
 }
 
-const migrationsOf = (options: ReadModelOptions) => [
+const migrationsOf = (options: Pick<ReadModelOptions, 'service' | 'migrations'>) => [
   ...infrastructure(readSchema(options.service).schema),
   ...options.migrations,
 ];
@@ -42,6 +43,28 @@ export const readDataSource = async (options: ReadModelOptions): Promise<DataSou
     extra: { ...connection, options: session, application_name },
   });
   return source.initialize();
+};
+
+/** How a read schema stands to the migrations that this code has; changes nothing. */
+export const readModelState = async (
+  client: ClientBase,
+  options: Pick<ReadModelOptions, 'service' | 'migrations'>,
+): Promise<SchemaState> => {
+  const { schema } = readSchema(options.service);
+  const table = `${schema}.migration`;
+  const made = await client.query<{ made: string | null }>('select to_regclass($1) as made', [table]);
+  const { rows } =
+    made.rows[0]!.made === null
+      ? { rows: [] }
+      : await client.query<{ name: string }>(`select name from ${table}`);
+  const done = new Set(rows.map(({ name }) => name));
+  const known = new Set(migrationsOf(options).map((Migration) => new Migration().name!));
+  return {
+    schema,
+    missing: [...known].filter((name) => !done.has(name)),
+    unknown: [...done].filter((name) => !known.has(name)),
+    changed: [],
+  };
 };
 
 /** Any two processes that migrate the same schema meet in this advisory lock ("MIGR" and the schema). */

@@ -207,6 +207,20 @@ describe('a rebuild', () => {
     expect(await readCheckpoint(database.pool, sampleGames.name)).toMatchObject({ position: log.length });
   });
 
+  it('replaces rows that are ahead of a log which was restored to before them', async () => {
+    const runner = live(new MemorySource(log));
+    await until(() => runner.status.position === log.length);
+    stop.abort();
+    await Promise.all(running.splice(0));
+    stop = new AbortController();
+    const restored = new MemorySource(log.slice(0, 100));
+    const stopped = live(restored);
+    await until(() => stopped.status.state === 'stopped');
+    expect(await rebuild(options(restored))).toEqual({ state: 'swapped', position: 100 });
+    await until(() => stopped.status.state === 'running');
+    expect(stopped.status.position).toBe(100);
+  });
+
   it('keeps indexes and their names', async () => {
     const indexes = async () =>
       (

@@ -60,12 +60,13 @@ const swap = async <Row extends object>(
   await client.query('select from checkpoint where name = $1 for update', [projection.name]);
   const live = await readCheckpoint(client, projection.name);
   const fresh = await lockCheckpoint(client, target.checkpoint, target.version, target.token);
-  const goal = live?.position ?? 0;
+  // Rows ahead of a log that was restored to before them are replaced by what the log gives.
+  const goal = Math.min(live?.position ?? 0, await options.source.head());
   if (goal - fresh.position > MOST_BEHIND) return 'behind';
   const position = await meet(options, target, client, fresh.position, goal);
   const { table } = projection;
   const digests =
-    options.compare === true && position === goal
+    options.compare === true && position === live?.position
       ? {
           before: await tableDigest(client, table),
           after: await tableDigest(client, table, freshTable(projection)),

@@ -1,3 +1,4 @@
+import { Wake } from '@amici/event-store';
 import { noLag, observeLag, type CheckResult, type LagState, type Metrics } from '@amici/ops';
 
 /**
@@ -36,6 +37,8 @@ export class StatusBoard {
   private caughtUpAt: number;
   private problem: FollowerStatus['problem'];
   private lag: LagState = noLag;
+  /** Given with everything that becomes known. */
+  readonly changed = new Wake();
 
   constructor(
     private readonly service: string,
@@ -88,6 +91,7 @@ export class StatusBoard {
   }
 
   private publish(): void {
+    this.changed.give();
     const labels = { service: this.service, follower: this.name };
     const { lagEvents, lagSeconds, position, state } = this.status;
     const gauge = (name: string, help: string, value: number): void =>

@@ -19,6 +19,8 @@ const BATCH = 1_000;
 const TICK_MS = 1_000;
 /** How often a follower that is told of nothing looks how far the log has grown. */
 const LOOK_MS = 3_000;
+/** How often who waits for a follower looks again, and hurries it. */
+const LATE_LOOK_MS = 20;
 /** How often a stopped follower looks whether a rebuild has carried it past what stopped it. */
 const STOPPED_LOOK_MS = 2_000;
 
@@ -80,12 +82,18 @@ export class LogFollower {
     return { name: `${this.context.service} ${this.following.name}`, check: () => this.board.readiness() };
   }
 
-  /** What it has yet to do with what the log holds now; undefined where it has applied all of it. Who asks waits for it. */
-  async behind(): Promise<FollowerStatus | undefined> {
+  /** How it stands where it has not applied within that time (ms) all that the log holds now, or has stopped; else undefined. */
+  async late(withinMs: number): Promise<FollowerStatus | undefined> {
+    const until = AbortSignal.timeout(withinMs);
     const head = await this.following.source.head();
-    if (this.board.status.position >= head) return undefined;
-    this.gathering.hurry();
-    return { ...this.board.status, head };
+    for (;;) {
+      const { state: seen } = this.board.changed;
+      const { status } = this.board;
+      if (status.position >= head) return undefined;
+      if (until.aborted || status.state === 'stopped') return { ...status, head };
+      this.gathering.hurry();
+      await this.board.changed.wait(seen, until, LATE_LOOK_MS);
+    }
   }
 
   /** Whether it has more to do and does not get on with it for so long: told by its checkpoint, not by this process. */
