@@ -1,4 +1,6 @@
 export * from './config';
+export { amiciVersion } from './version';
+export { builtIslands, type Islands } from './islands';
 export { createLogger, type Logger, type LoggerOptions } from './logging/logger';
 export { nestLogger } from './logging/nest-logger';
 export { systemClock, VirtualClock, type Clock } from './time/clock';
@@ -13,5 +15,6 @@ export { Metrics } from './metrics/metrics';
 export { Shutdown, type ShutdownOutcome, type ShutdownPhase } from './shutdown/shutdown';
 export { stopOnSignals } from './shutdown/signals';
 export { leaseTable } from './leases/lease-table';
+export { leaseHolders, leaseProcesses, processName, type HeldLease } from './leases/lease-holders';
 export { Leases, type Lease, type LeaseOptions } from './leases/leases';
 export { sideBySide } from './concurrency/side-by-side';

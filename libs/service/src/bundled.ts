@@ -8,5 +8,8 @@ export const bundled = (
   also: readonly AlsoBundled[] = [],
 ): QueryReply<BundleAnswer> =>
   part === undefined
-    ? reject('not-found', undefined, { detail: 'no checkpoint covers it yet: ask again in a minute' })
+    ? reject('not-found', undefined, {
+        detail:
+          'no checkpoint covers anything of it that you may read: where it is new, ask again in a minute',
+      })
     : ok({ part, also });

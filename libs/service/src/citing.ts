@@ -1,7 +1,9 @@
 import type { EventEnvelope, ServiceName, TextRef } from '@amici/contracts';
 import type { EventStore } from '@amici/event-store';
 import { uuidV5, type Rejection } from '@amici/kernel';
-import type { CommandMessage } from './command';
+import type { Logger } from '@amici/ops';
+import { randomUUID } from 'node:crypto';
+import type { CommandMessage, CommandReply } from './command';
 import type { Services } from './services';
 
 const PAGE = 1_000;
@@ -37,20 +39,16 @@ export interface Citing {
   readonly services: Pick<Services, 'command'>;
   readonly self: { readonly subject: string; readonly office: string };
   readonly service: ServiceName;
+  readonly log: Pick<Logger, 'warn'>;
 }
 
-/**
- * Why a command may not cite what it cites; undefined where it may. What a service tells another it has from a decision
- * in which that was looked at.
- */
-export const refusedCitation = async (
+/** Notes what a command cites; why it may not be cited, where it may not. */
+const noted = async (
   { services, self, service }: Citing,
-  { command, commandId, actor }: CommandMessage,
-  stream: string | undefined,
+  { commandId, actor }: CommandMessage,
+  cited: readonly Cited[],
+  place: { readonly stream: string; readonly attempt: string } | null,
 ): Promise<Rejection | undefined> => {
-  if (actor.office === 'service') return undefined;
-  const cited = documentsIn(command);
-  if (cited.length === 0) return undefined;
   if (cited.length > MOST_DOCUMENTS)
     return { code: 'too-many-documents', data: { documents: cited.length, limit: MOST_DOCUMENTS } };
   const reply = await services.command(
@@ -59,11 +57,40 @@ export const refusedCitation = async (
       type: 'CiteDocuments',
       by: actor.subject,
       documents: cited.map(({ id, hash }) => ({ id, hash })),
-      in: stream === undefined ? null : { service, stream },
+      in: place === null ? null : { service, ...place },
     },
-    { actor: self, commandId: uuidV5(commandId, 'citing') },
+    { actor: self, commandId: uuidV5(commandId, `citing ${place?.attempt ?? ''}`) },
   );
   return reply.ok ? undefined : atField(reply.rejection, cited);
+};
+
+const hasDecided = (reply: CommandReply): boolean => reply.ok && reply.events.length > 0;
+
+/**
+ * Decides a command only where it may cite what it cites. That is noted before the decision, so that none is recorded
+ * whose document may be erased or forgotten meanwhile, and taken back where nothing was decided: by attempt, since
+ * another that cites the same in the same stream may be under way. What stays noted where a process ends in between
+ * keeps a document from being forgotten, and shows it to nobody. What a service tells another it has from a decision
+ * in which that was looked at.
+ */
+export const citing = async (
+  parts: Citing,
+  message: CommandMessage,
+  stream: string | undefined,
+  decide: () => Promise<CommandReply>,
+): Promise<CommandReply> => {
+  const cited = message.actor.office === 'service' ? [] : documentsIn(message.command);
+  if (cited.length === 0) return decide();
+  const place = stream === undefined ? null : { stream, attempt: randomUUID() };
+  const rejection = await noted(parts, message, cited, place);
+  if (rejection !== undefined) return { ok: false, rejection };
+  const reply = await decide();
+  if (place === null || hasDecided(reply)) return reply;
+  const { attempt } = place;
+  const options = { actor: parts.self, commandId: uuidV5(message.commandId, `taken back ${attempt}`) };
+  const back = await parts.services.command('registry', { type: 'TakeBackCitations', attempt }, options);
+  if (!back.ok) parts.log.warn({ attempt, code: back.rejection.code }, 'a citation stays noted');
+  return reply;
 };
 
 /** The events of a stream that cite a document. */

@@ -1,3 +1,4 @@
+import { commandDigests, keyedHashes, saidDigest } from '@amici/auth';
 import type { Acted } from '@amici/contracts';
 import { MemoryEventStore, MemoryLog } from '@amici/event-store';
 import { proofSize, tried } from '@amici/ops/testing';
@@ -35,17 +36,19 @@ const generous: typeof box = {
 };
 
 const RUNS = proofSize(60, 3_000);
+const [NEWER, OLDER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const START = Date.parse('2027-01-01T00:00:00Z');
 
 /** Several processes over one log, each with a cache of its own. */
 const replicas = (
   log: MemoryLog,
   now = () => START,
-  { store = new MemoryEventStore(log), decider = box } = {},
+  { store = new MemoryEventStore(log), decider = box, keys = [[NEWER], [NEWER]] } = {},
 ) =>
-  Array.from({ length: 2 }, () =>
+  keys.map((each) =>
     commandHandler<Command, Box, Event>({
       store,
+      digests: commandDigests(keyedHashes(each)),
       decider,
       upcasters: {},
       policies: {
@@ -147,6 +150,30 @@ describe('a command handler', () => {
       expect(await handler.handle(message('wine', { commandId }))).toMatchObject({
         rejection: { code: 'command-id-reused' },
       });
+  });
+
+  it('recognises a repeat across a change of the key, and what was recorded before there was one', async () => {
+    for (const before of [[OLDER], []]) {
+      const log = new MemoryLog();
+      const [old, now] = replicas(log, undefined, { keys: [before, [NEWER, OLDER]] });
+      const commandId = randomUUID();
+      // So that it decides on a state of before the command it is sent: the store is who knows the id.
+      await now!.handle(message('salt'));
+      const first = await old!.handle(message('bread', { commandId }));
+      expect(first).toMatchObject({ ok: true, repeated: false });
+      expect(await now!.handle(message('bread', { commandId }))).toEqual({ ...first, repeated: true });
+      expect(await now!.handle(message('wine', { commandId }))).toMatchObject({
+        rejection: { code: 'command-id-reused' },
+      });
+    }
+  });
+
+  it('records nothing by which somebody who reads it could try what the command said', async () => {
+    const [one] = replicas(new MemoryLog());
+    const sent = message('bread');
+    const reply = await one!.handle(sent);
+    if (!reply.ok) throw new Error(reply.rejection.code);
+    expect(reply.events[0]!.commandDigest).not.toBe(saidDigest(sent.command, sent.actor));
   });
 
   it('decides again on what others wrote meanwhile, and refuses only then', async () => {

@@ -1,9 +1,10 @@
-import { commandDigest } from '@amici/auth';
+import type { CommandDigests } from '@amici/auth';
 import type { Acted, EventEnvelope, Interests, Offices, PolicyTable } from '@amici/contracts';
 import { MAX_EVENTS_PER_APPEND, type AppendOutcome, type EventStore } from '@amici/event-store';
 import type { Decider, Instant, Rejection } from '@amici/kernel';
 import { backoff, sleep } from '@amici/ops';
-import { COMMAND_LIFETIME_MS, type CommandMessage, type CommandReply } from './command';
+import { COMMAND_LIFETIME_MS, NO_REVISION, type CommandMessage, type CommandReply } from './command';
+import { GatheredAhead } from './gathered-ahead';
 import { toNewEvent, type DomainEvent, type Upcasters } from './event-format';
 import { authorise } from './policy';
 import { StreamStates, type StreamState } from './stream-states';
@@ -23,6 +24,7 @@ export interface CommandHandling<
   Event extends DomainEvent,
 > {
   readonly store: Pick<EventStore, 'append' | 'read'>;
+  readonly digests: CommandDigests;
   readonly decider: Decider<Acted<Command>, State, Event>;
   readonly upcasters: Upcasters;
   readonly policies: PolicyTable<Command, State>;
@@ -34,6 +36,8 @@ export interface CommandHandling<
   readonly rulesetOf: (state: State) => string | null;
   /** Costly or outside answers, obtained before `decide` and recorded by the event. */
   readonly evidence?: (command: Acted<Command>, state: State) => Promise<Acted<Command>>;
+  /** Whether its evidence holds whatever else its stream records meanwhile: it may be gathered before the command's turn. */
+  readonly isAhead?: (type: string) => boolean;
   /** Real time in ms since the epoch, for the command's lifetime only. */
   readonly realNow: () => number;
   /** The instant domain time stands at; differs from `realNow` in rehearsals only. */
@@ -46,6 +50,13 @@ export interface CommandHandler<Command, State> {
   load(stream: string, fresh?: boolean): Promise<StreamState<State>>;
 }
 
+/** What the attempts of one command leave to the next. */
+interface Tried<Command> {
+  gathered?: Acted<Command> | undefined;
+  /** The store knew its id already: of this command under another key, or of another command. */
+  known?: boolean;
+}
+
 const refuse = (rejection: Rejection): CommandReply => ({ ok: false, rejection });
 
 /** Load, authorise, decide, append; decided again a bounded number of times when the stream has moved on. */
@@ -53,6 +64,25 @@ export const commandHandler = <Command extends { readonly type: string }, State,
   options: CommandHandling<Command, State, Event>,
 ): CommandHandler<Command, State> => {
   const states = new StreamStates<State, Event>(options.store, options.decider, options.upcasters);
+
+  const ahead = new GatheredAhead<Acted<Command>>(options.realNow);
+
+  /** With its evidence, as it was gathered for an attempt before, or when the command was foreseen. */
+  const withEvidence = async (
+    plain: Acted<Command>,
+    state: State,
+    message: CommandMessage<Command>,
+    digest: string,
+    tried: Tried<Command>,
+  ): Promise<Acted<Command>> => {
+    if (options.evidence === undefined) return plain;
+    if (options.isAhead?.(plain.type) !== true) return options.evidence(plain, state);
+    const isForeseen = message.expectedRevision === NO_REVISION;
+    if (!isForeseen) tried.gathered ??= ahead.take(message.commandId, digest);
+    tried.gathered ??= await options.evidence(plain, state);
+    if (isForeseen) ahead.keep(message.commandId, digest, tried.gathered);
+    return { ...tried.gathered, actor: plain.actor, at: plain.at };
+  };
 
   const firstOutcome = async (stream: string, first: number, last: number): Promise<CommandReply> => {
     const stored = await options.store.read(stream, { from: first, limit: last - first + 1 });
@@ -66,6 +96,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     stream: string,
     loaded: StreamState<State>,
     outcome: AppendOutcome,
+    tried: Tried<Command>,
   ): Promise<CommandReply | 'again'> => {
     if (outcome.ok) {
       const events = outcome.events.map(({ event }): EventEnvelope => event);
@@ -75,6 +106,10 @@ export const commandHandler = <Command extends { readonly type: string }, State,
       return { ok: true, events, revision: events.at(-1)!.revision, repeated: outcome.repeated, sequence };
     }
     if (outcome.refusal.code === 'wrong-expected-revision') return 'again';
+    if (outcome.refusal.code === 'command-id-reused' && tried.known !== true) {
+      tried.known = true;
+      return 'again';
+    }
     const { code, ...data } = outcome.refusal;
     return refuse({ code, data });
   };
@@ -83,12 +118,13 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     message: CommandMessage<Command>,
     digest: string,
     fresh: boolean,
+    tried: Tried<Command>,
   ): Promise<CommandReply | 'again'> => {
     const stream = options.streamOf(message.command);
     const loaded = await states.load(stream, fresh);
     const before = loaded.commands.get(message.commandId);
     if (before !== undefined) {
-      return before.digest === digest
+      return options.digests.isOf(before.digest, message.command, message.actor)
         ? firstOutcome(stream, before.first, before.last)
         : refuse({ code: 'command-id-reused' });
     }
@@ -100,7 +136,7 @@ export const commandHandler = <Command extends { readonly type: string }, State,
     if (!authorised.ok) return fresh ? refuse(authorised.rejection) : 'again';
     const { actor } = authorised;
     const plain: Acted<Command> = { ...message.command, actor, at };
-    const command = options.evidence === undefined ? plain : await options.evidence(plain, loaded.state);
+    const command = await withEvidence(plain, loaded.state, message, digest, tried);
     const decision = options.decider.decide(command, loaded.state);
     if (!decision.ok) return fresh ? refuse(decision.rejection) : 'again';
     if (decision.events.length === 0)
@@ -127,16 +163,17 @@ export const commandHandler = <Command extends { readonly type: string }, State,
       recordedAt: at,
       notAfter: options.realNow() + COMMAND_LIFETIME_MS - (options.domainNow() - at),
     });
-    return settle(message, stream, loaded, outcome);
+    return settle(message, stream, loaded, outcome, tried);
   };
 
   return {
     load: (stream, fresh) => states.load(stream, fresh),
     handle: async (message) => {
-      const digest = commandDigest(message.command, message.actor);
+      const digest = options.digests.of(message.command, message.actor);
+      const tried: Tried<Command> = {};
       for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
         if (tries > 1) await pause(tries);
-        const reply = await attempt(message, digest, tries > 0);
+        const reply = await attempt(message, digest, tries > 0, tried);
         if (reply !== 'again') return reply;
       }
       return refuse({ code: 'too-much-contention' });

@@ -43,6 +43,9 @@ export type CommandReply =
     }
   | { readonly ok: false; readonly rejection: Rejection };
 
+/** No stream has it: a command about it is decided, and refused before anything is recorded; so it is foreseen. */
+export const NO_REVISION = Number.MAX_SAFE_INTEGER;
+
 /** How old a command may be (real time) when it is decided or appended. */
 export const COMMAND_LIFETIME_MS = 5_000;
 

@@ -2,6 +2,9 @@ import type { EventEnvelope, Explained, SourceEvent } from '@amici/contracts';
 import type { StoredEvent } from '@amici/event-store';
 import type { Step } from '@amici/kernel';
 
+/** An event where it is recorded, or as a bundle has it. */
+export type Located = Pick<StoredEvent, 'event' | 'hash' | 'sequence'>;
+
 /** How much of an event somebody may read. */
 export type Readable = 'whole' | 'in part' | 'nothing';
 
@@ -23,20 +26,21 @@ export const readingOf =
     return audience.public === null ? 'nothing' : 'in part';
   };
 
-const sourceOf = ({ event, hash, sequence }: StoredEvent, readable: Readable): SourceEvent => {
+const sourceOf = ({ event, hash, sequence }: Located, readable: Readable): SourceEvent => {
   const { stream, revision, type, salt } = event;
   const told = readable === 'whole' || salt !== undefined ? hash : null;
-  return { stream, revision, type, index: sequence - 1, hash: told };
+  const counted = readable === 'whole' ? revision : null;
+  return { stream, revision: counted, type, index: sequence - 1, hash: told };
 };
 
 /** A step, and the events it rests on. */
-export type Grounded = readonly [Step, readonly StoredEvent[]];
+export type Grounded = readonly [Step, readonly Located[]];
 
 /** A figure with its steps, and of the events they rest on those that may be read. */
 export const explained = (figure: string, steps: readonly Grounded[], reading: Reading): Explained => {
   const events: SourceEvent[] = [];
-  const places = new Map<StoredEvent, number>();
-  const placeOf = (stored: StoredEvent): readonly number[] => {
+  const places = new Map<Located, number>();
+  const placeOf = (stored: Located): readonly number[] => {
     const known = places.get(stored);
     if (known !== undefined) return [known];
     const readable = reading(stored.event);

@@ -1,6 +1,6 @@
 export * from './bundled';
 export * from './command';
-export { commandDigest } from '@amici/auth';
+export type { CommandDigests } from '@amici/auth';
 export * from './command-handler';
 export * from './door';
 export * from './fitting';

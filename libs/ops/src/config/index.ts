@@ -1,5 +1,6 @@
 export { loadConfig, type ConfigurationRefusal, type Environment } from './load';
 export type { ConfigurationProblem } from './rules';
+export { RETIRED } from './kinds';
 export { secretTexts } from './secrets';
 export { passedOn, setFor } from './pass-on';
 export type { Setting } from './setting';

@@ -97,15 +97,24 @@ export const keyOf = (size: number): Kind<string> => ({
     ),
 });
 
-/** Keys of so many bytes in base64 (or base64url), separated by commas, one at the least. */
+/** What stands before a key that is only kept for what was done under it. */
+export const RETIRED = 'retired:';
+
+/** Keys of so many bytes in base64 (or base64url), separated by commas, one at the least; the first is in use. */
 export const keysOf = (size: number): Kind<readonly string[]> => {
   const one = keyOf(size);
+  const kept = z
+    .string()
+    .refine(
+      (key) => one.schema.safeParse(key.replace(RETIRED, '')).success,
+      `must be ${size} bytes in base64`,
+    );
   return {
     label: `${one.label}, several separated by commas`,
     schema: z
       .string()
       .transform((value) => value.split(',').map((key) => key.trim()))
-      .pipe(z.array(one.schema).min(1)),
+      .pipe(z.tuple([one.schema], kept)),
   };
 };
 

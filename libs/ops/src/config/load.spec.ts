@@ -122,6 +122,14 @@ describe('the configuration', () => {
       newer,
       older,
     ]);
+    expect(secretTexts(settings, { AMICI_LOG_KEYS: `${newer},retired:${older}` })).toContain(older);
+  });
+
+  it('takes keys that are retired, behind the one in use', () => {
+    const [newer, older] = [1, 2].map((of) => Buffer.alloc(32, of).toString('base64'));
+    expect(problems({ AMICI_LOG_KEYS: `${newer},retired:${older}` })).toEqual([]);
+    expect(problems({ AMICI_LOG_KEYS: `retired:${older},${newer}` })).toHaveLength(1);
+    expect(problems({ AMICI_LOG_KEYS: `${newer},retired:short` })).toHaveLength(1);
   });
 
   it('exits with 78 and names the variable', () => {

@@ -42,7 +42,7 @@ export const secretWeakness = (setting: Setting<unknown>, text: string): string 
 
 /** A list of keys, and each of them. */
 const eachOf = (text: string): readonly string[] => {
-  const each = text.split(/[,\s]+/).filter((one) => one.length >= MIN_LENGTH);
+  const each = text.split(/[,\s]+|retired:/).filter((one) => one.length >= MIN_LENGTH);
   return [...new Set([text, ...each])];
 };
 

@@ -198,7 +198,7 @@ export const settings = declare({
     kind: keysOf(32),
     secret: 'whole',
     description:
-      'With which a service signs checkpoints of its log and receipts, and salts what it records; keep it as long as the log. To change it put the new one in front: both sign as long as both stand here. Absent: one of the data folder, where Amici was started on one; else nothing is signed.',
+      'With which a service signs checkpoints of its log and receipts, salts what it records and recognises commands that come again; keep it as long as the log. To change it put the new one in front: both sign as long as both stand here. Then write `retired:` before the old one: it signs no more, and what was recorded under it is still recognised. Absent: one of the data folder, where Amici was started on one; else nothing is signed, and what commands said can be guessed.',
     readBy: SERVICES,
     settled: inContainers('made by deploy/secrets.mjs'),
   },

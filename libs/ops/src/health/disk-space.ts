@@ -23,8 +23,9 @@ export const diskSpace = (
   check: async (): Promise<CheckResult> => {
     const freeMb = Math.floor((await free(folder)) / MB);
     if (freeMb < LEAST_MB) return { ok: false, detail: { problem: 'the disk is full', freeMb } };
+    const detail = { freeMb };
     return freeMb < WARN_MB
-      ? { ok: true, warning: `the disk is nearly full: ${freeMb} MB left` }
-      : { ok: true };
+      ? { ok: true, warning: `the disk is nearly full: ${freeMb} MB left`, detail }
+      : { ok: true, detail };
   },
 });

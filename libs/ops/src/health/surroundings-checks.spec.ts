@@ -8,8 +8,12 @@ describe('readiness notices', () => {
   it('a disk that is full, and warns before', async () => {
     const with_ = (mb: number) => diskSpace('/data', () => Promise.resolve(mb * MB)).check();
     expect(await with_(63)).toEqual({ ok: false, detail: { problem: 'the disk is full', freeMb: 63 } });
-    expect(await with_(1_023)).toEqual({ ok: true, warning: 'the disk is nearly full: 1023 MB left' });
-    expect(await with_(1_024)).toEqual({ ok: true });
+    expect(await with_(1_023)).toEqual({
+      ok: true,
+      warning: 'the disk is nearly full: 1023 MB left',
+      detail: { freeMb: 1_023 },
+    });
+    expect(await with_(1_024)).toEqual({ ok: true, detail: { freeMb: 1_024 } });
     expect(await diskSpace(tmpdir()).check()).toMatchObject({ ok: expect.any(Boolean) as boolean });
   });
 

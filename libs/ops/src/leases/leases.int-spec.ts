@@ -121,7 +121,7 @@ describe('a lease', () => {
     });
     await until(() => Promise.resolve(tokens[0]));
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'amici leases' and datname = current_database()`);
+      where application_name like 'amici leases %' and datname = current_database()`);
     expect(await until(() => Promise.resolve(tokens[1]))).toBe(2);
     stop.abort();
     await worker;

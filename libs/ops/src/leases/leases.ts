@@ -3,6 +3,7 @@ import { Client, type ClientConfig, type QueryResult, type QueryResultRow } from
 import type { Logger } from '../logging/logger';
 import { backoff, sleep } from '../time/real-time';
 import { leaseStatements } from './lease-table';
+import { sessionName } from './lease-holders';
 
 const MAX_STANDBY_MS = 1_000;
 
@@ -156,7 +157,10 @@ export class Leases {
   }
 
   private async connect(): Promise<Session> {
-    const client = new Client({ ...this.options.connection, application_name: 'amici leases' });
+    const client = new Client({
+      ...this.options.connection,
+      application_name: sessionName(this.options.schema),
+    });
     const holder = randomInt(1, 2 ** 31 - 1);
     const session: Session = {
       client,

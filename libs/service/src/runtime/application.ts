@@ -7,14 +7,15 @@ import {
   type Progress,
   type Question,
   type ServiceName,
+  type ServiceStatus,
 } from '@amici/contracts';
 import { realNow } from '@amici/ops';
-import { citingEvents, refusedCitation } from '../citing';
+import { citing, citingEvents } from '../citing';
 import type { CommandMessage, CommandReply } from '../command';
 import { commandHandler, type CommandHandler } from '../command-handler';
 import type { DomainEvent } from '../event-format';
 import { fitting } from '../fitting';
-import { authoriseRow } from '../policy';
+import { authoriseRow, forbiddenBut } from '../policy';
 import type { QueryReply } from '../query';
 import type { Aggregates, Handlers } from './aggregate';
 import { deskAnswer, NO_DESK } from './desk/desk';
@@ -68,6 +69,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       return commandHandler<{ readonly type: string }, unknown, DomainEvent>({
         ...aggregate,
         store: appending,
+        digests: parts.digests,
         rulesetOf,
         upcasters,
         offices,
@@ -76,6 +78,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
           const gather = this.work.evidence?.[name] as Gather | undefined;
           return gather === undefined ? command : gather(command, state);
         },
+        isAhead: (type) => (this.work.ahead as readonly string[] | undefined)?.includes(type) === true,
         domainNow: () => clock.now(),
         realNow,
       });
@@ -100,6 +103,7 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
       progress: this.progress,
       parties: this.forParties,
       'reads-document': this.readsDocument,
+      status: this.status,
       desk,
     };
   }
@@ -166,12 +170,27 @@ export class Application<Service extends ServiceName, Of extends Aggregates> imp
     return { ok: true, value: (await this.work.readsStream?.(stream, asked, events)) ?? false };
   };
 
+  /** Of the whole service, and of this process of it. */
+  private readonly status = async (
+    _asked: object,
+    { subject }: Actor,
+  ): Promise<QueryReply<ServiceStatus>> => {
+    if ((await this.standing.offices.holds(subject, 'operator')) !== true)
+      return { ok: false, rejection: forbiddenBut(['operator'], undefined) };
+    const [stands, figures] = await Promise.all([this.parts.standing(), this.work.figures?.()]);
+    return { ok: true, value: { ...stands, figures: figures ?? {} } };
+  };
+
   private async decide(message: CommandMessage): Promise<CommandReply> {
     const { type } = message.command;
     const { services, self } = this.parts;
-    const citing = { services, self, service: this.definition.name };
-    const rejection = await refusedCitation(citing, message, this.streams.get(type)?.(message.command));
-    if (rejection !== undefined) return { ok: false, rejection };
+    const parts = { services, self, service: this.definition.name, log: this.log };
+    const stream = this.streams.get(type)?.(message.command);
+    return citing(parts, message, stream, () => this.decideAlone(message));
+  }
+
+  private async decideAlone(message: CommandMessage): Promise<CommandReply> {
+    const { type } = message.command;
     const handler = this.deciding.get(type);
     const { around, commands = {} } = this.work;
     if (handler !== undefined)

@@ -12,7 +12,8 @@ import type {
   Question,
   ServiceName,
 } from '@amici/contracts';
-import type { EventStore } from '@amici/event-store';
+import type { CommandDigests, KeyedHashes } from '@amici/auth';
+import type { EventStore, Migration } from '@amici/event-store';
 import type { Feeds } from '@amici/bus';
 import type { Clock, Logger } from '@amici/ops';
 import type { FollowerContext, Projection, ReadModelOptions } from '@amici/projections';
@@ -25,6 +26,7 @@ import type { Bundling } from '../trust/bundling';
 import type { LogAnswers } from '../trust/log-answers';
 import type { Aggregates, Beside, EventIn, Evidence, Handlers } from './aggregate';
 import type { Worker } from './running';
+import type { StandingNow } from './status';
 import type { Standing, Surroundings } from './surroundings';
 
 /** What the application layer of a service works with. */
@@ -36,6 +38,10 @@ export interface ServiceParts extends Standing {
   /** Promises what is acknowledged; absent where nothing is signed. */
   readonly receipts?: Receipts | undefined;
   readonly store: EventStore;
+  /** What it records in place of hashes of what could be guessed. */
+  readonly hashes: KeyedHashes;
+  /** By what its commands are recognised when they come again. */
+  readonly digests: CommandDigests;
   /** Opened when something is first asked of it. */
   readonly readModels: () => Promise<DataSource>;
   readonly feeds: Feeds;
@@ -43,6 +49,8 @@ export interface ServiceParts extends Standing {
   readonly clock: Clock;
   readonly log: Logger;
   readonly surroundings: Surroundings;
+  /** How the service stands, as far as every service has it. */
+  readonly standing: () => Promise<StandingNow>;
 }
 
 /** A command that no aggregate decides by itself: who may give it, whom it touches, what is done. */
@@ -89,6 +97,8 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
   /** What waits here for somebody; absent: nothing but what is parked. */
   readonly desk?: Desk;
   readonly evidence?: { readonly [Name in keyof Of]?: Evidence<Of[Name]> };
+  /** Commands whose evidence holds whatever else their stream records meanwhile. */
+  readonly ahead?: readonly CommandOf<Service>['type'][];
   /** Around the handling of every command by its aggregate. */
   readonly around?: (
     message: CommandMessage,
@@ -97,6 +107,8 @@ interface Working<Service extends ServiceName, Of extends Aggregates> {
   /** After a command was carried out, or recognised. */
   readonly after?: (message: CommandMessage) => Promise<void>;
   readonly reactions?: readonly Reaction[];
+  /** What else waits here, counted: for operators. */
+  readonly figures?: () => Promise<Readonly<Record<string, number>>>;
   /** Work that follows the log or the clock, one process at a time by lease. */
   readonly workers?: (context: FollowerContext) => readonly Worker[];
   /** Who holds which office, where the service itself knows. */
@@ -127,8 +139,8 @@ export interface ServiceDefinition<Service extends ServiceName, Of extends Aggre
   /** Tables of the read schema beside those of the projections. */
   readonly tables?: ReadModelOptions['tables'];
   readonly readMigrations: ReadModelOptions['migrations'];
-  /** Schemas beside the log and the read models (profiles, texts), brought to their newest version. */
-  readonly prepare?: (databaseUrl: string) => Promise<void>;
+  /** Schemas beside the log and the read models (profiles, texts), with their migrations. */
+  readonly beside?: Readonly<Record<string, readonly Migration[]>>;
   readonly work: (parts: WorkingParts<Of>) => Work<Service, Of>;
 }
 

@@ -5,6 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MAX_KEPT = 4_000;
 const MAX_SIZE = 8 * 1024 * 1024;
 
+/** Events read with their texts where only their hashes are asked for. */
+const MOST_TEXTS = 1_000;
+
 /** While a log grows it is read no oftener than this: what came in meanwhile costs one question to the store. */
 const BETWEEN_READS_MS = 20;
 
@@ -81,7 +84,7 @@ class Growth {
  * from the store once, for all of them. Whoever is further behind reads for himself, and whatever may have changed (a
  * log that was restored, a store that closes) ends the subscriptions, whose readers look afresh.
  */
-export class LogTail implements Pick<EventStore, 'head' | 'readAll' | 'subscribe'> {
+export class LogTail implements Pick<EventStore, 'head' | 'hashes' | 'readAll' | 'subscribe'> {
   private growing: Promise<Growth> | undefined;
   private growth: Growth | undefined;
 
@@ -95,9 +98,15 @@ export class LogTail implements Pick<EventStore, 'head' | 'readAll' | 'subscribe
   readAll(
     ...[after, limit, direction]: Parameters<EventStore['readAll']>
   ): ReturnType<EventStore['readAll']> {
-    const known =
-      direction !== 'backwards' && this.growth?.covers(after) === true ? this.growth.after(after, limit) : [];
+    const known = direction === 'backwards' ? [] : this.known(after, limit);
     return known.length > 0 ? Promise.resolve(known) : this.store.readAll(after, limit, direction);
+  }
+
+  async hashes(after: number, limit: number): Promise<readonly string[]> {
+    const known = this.known(after, limit);
+    if (known.length === 0 && this.store.hashes !== undefined) return this.store.hashes(after, limit);
+    const events = known.length > 0 ? known : await this.store.readAll(after, Math.min(limit, MOST_TEXTS));
+    return events.map(({ hash }) => hash);
   }
 
   async *subscribe(
@@ -122,6 +131,10 @@ export class LogTail implements Pick<EventStore, 'head' | 'readAll' | 'subscribe
       }
       if (!growth.covers(after)) return;
     }
+  }
+
+  private known(after: number, limit: number): readonly StoredEvent[] {
+    return this.growth?.covers(after) === true ? this.growth.after(after, limit) : [];
   }
 
   private grow(): Promise<Growth> {

@@ -23,8 +23,8 @@ export interface RunningProjections {
   readonly source: LogSource;
   readonly pool: Pool;
   readonly checks: readonly ReadinessCheck[];
-  /** The followers that have not applied all of their logs yet: none where everything has been drained. */
-  behind(): Promise<readonly FollowerStatus[]>;
+  /** The followers that have not come within that time (ms) to where their logs end now: none where all is drained. */
+  late(withinMs: number): Promise<readonly FollowerStatus[]>;
   /** The followers that have more to do and do not get on with it for so long, in whichever process. */
   standingStill(forMs: number): Promise<readonly StandingStill[]>;
   close(): Promise<void>;
@@ -83,8 +83,7 @@ export const openFollowing = (
 };
 
 /** Something that works until it is told to stop. */
-export type Worker = Pick<LogFollower, 'run' | 'check'> &
-  Partial<Pick<LogFollower, 'behind' | 'standsStill'>>;
+export type Worker = Pick<LogFollower, 'run' | 'check'> & Partial<Pick<LogFollower, 'late' | 'standsStill'>>;
 
 /** Keeps a service's projections up with its log, and its other workers at work; each in one process at a time, by lease. */
 export const runFollowers = (
@@ -104,8 +103,8 @@ export const runFollowers = (
     source,
     pool: context.pool,
     checks: workers.map(({ check }) => check),
-    behind: async () => {
-      const states = await Promise.all(workers.map((worker) => worker.behind?.()));
+    late: async (withinMs) => {
+      const states = await Promise.all(workers.map((worker) => worker.late?.(withinMs)));
       return states.filter((state) => state !== undefined);
     },
     standingStill: async (forMs) => {

@@ -1,10 +1,13 @@
 import type { AudienceMap, PublicPolicy, ServiceName } from '@amici/contracts';
+import type { SchemaState } from '@amici/event-store';
+import type { Config } from '@amici/ops';
+import type { ClientBase } from 'pg';
 import type { DomainEvent, Upcasters } from '../event-format';
 import type { Aggregates } from './aggregate';
 import { Application } from './application';
 import type { ServiceDefinition, SharingOnly } from './definition';
 import type { RunningService } from './running';
-import { migrateService, startService, type Described } from './start-service';
+import { migrateService, schemasOfService, startService, type Described } from './start-service';
 import type { Surroundings } from './surroundings';
 
 /** A service as whoever runs it sees it. */
@@ -18,6 +21,8 @@ export interface Service {
   start(surroundings: Surroundings): Promise<RunningService>;
   /** As the owner of the database. */
   migrate(surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>): Promise<void>;
+  /** How its schemas stand to this code. */
+  schemas(client: ClientBase, config: Pick<Config, 'eventStore'>): Promise<readonly SchemaState[]>;
 }
 
 const merged = <Part extends object>(parts: readonly (Part | undefined)[]): Part =>
@@ -43,5 +48,6 @@ export const service = <const Name extends ServiceName, Of extends Aggregates, C
     projections: described.projections,
     start: (surroundings) => startService(described, surroundings),
     migrate: (surroundings) => migrateService(described, surroundings),
+    schemas: (client, config) => schemasOfService(described, client, config),
   };
 };

@@ -1,3 +1,4 @@
+import { commandDigests } from '@amici/auth';
 import {
   busMigrations,
   FeedConsumer,
@@ -11,25 +12,33 @@ import {
   type ServicesSource,
 } from '@amici/bus';
 import type { AudienceMap, PublicPolicy, ServiceName } from '@amici/contracts';
+import { logMigrations, schemaState, type Migration, type SchemaState } from '@amici/event-store';
+import type { Config, ReadinessCheck } from '@amici/ops';
 import {
   migrateReadModels,
   readDataSource,
+  readModelState,
   storeSource,
   type Decode,
   type FollowerContext,
   type LogSource,
   type ReadModelOptions,
 } from '@amici/projections';
+import type { ClientBase } from 'pg';
 import type { DataSource } from 'typeorm';
+import { hashesOf } from '../trust/log-keys';
 import { trustIn, type Trust } from '../trust/trust';
+import { trustMigrations, trustSchema } from '../trust/trust-schema';
 import { toDomainEvent, type DomainEvent, type Upcasters } from '../event-format';
 import type { Aggregates } from './aggregate';
+import { asMigrator, migrateOwn, schemasOf } from './database';
 import type { ServiceDefinition, ServiceParts, Work } from './definition';
 import { LogTail } from './log-tail';
 import { onBus, type Answering } from './on-bus';
 import { withoutParking } from './own-source';
 import { listenOnBus, openFollowing, runFollowers, type RunningService, type Worker } from './running';
 import { openStore, prepareService, storeChecks, timeCheck } from './store';
+import { standingNow } from './status';
 import { doorFor, standingOf, type Surroundings } from './surroundings';
 
 type AllAudiences = AudienceMap<{ readonly type: string }, string, unknown>;
@@ -40,7 +49,7 @@ type Started = Answering & {
 /** A service as far as starting it needs to know it: what its aggregates say, put together. */
 export interface Described extends Pick<
   ServiceDefinition<ServiceName, Aggregates, unknown>,
-  'name' | 'projections' | 'tables' | 'readMigrations' | 'prepare'
+  'name' | 'projections' | 'tables' | 'readMigrations' | 'beside'
 > {
   readonly upcasters: Upcasters;
   readonly audiences: AudienceMap<DomainEvent, string, unknown>;
@@ -64,10 +73,33 @@ export const migrateService = async (
   surroundings: Pick<Surroundings, 'databaseUrl' | 'config'>,
 ): Promise<void> => {
   const { databaseUrl } = surroundings;
+  const { name, beside = {} } = definition;
   const options = readModelsOf(definition, databaseUrl);
-  await prepareService(surroundings, definition.name);
-  await definition.prepare?.(databaseUrl);
+  await prepareService(surroundings, name);
+  await asMigrator(databaseUrl, async (client) => {
+    for (const [schema, migrations] of Object.entries(beside))
+      await migrateOwn(client, name, schema, migrations);
+  });
   await migrateReadModels(options);
+};
+
+/** How each schema of a service stands to this code, as whoever may read them all; changes nothing. */
+export const schemasOfService = async (
+  { name, beside = {}, readMigrations }: Described,
+  client: ClientBase,
+  { eventStore }: Pick<Config, 'eventStore'>,
+): Promise<readonly SchemaState[]> => {
+  const { role: reader, log } = schemasOf(name);
+  const own: Readonly<Record<string, readonly Migration[]>> = {
+    ...(eventStore === 'postgres' ? { [log]: logMigrations } : {}),
+    [trustSchema(name)]: trustMigrations,
+    ...beside,
+  };
+  const states: SchemaState[] = [];
+  for (const [schema, migrations] of Object.entries(own))
+    states.push(await schemaState(client, { schema, reader }, migrations));
+  const migrations = [...busMigrations, ...readMigrations];
+  return [...states, await readModelState(client, { service: name, migrations })];
 };
 
 /** Everything that works for a service beside its projections. */
@@ -102,7 +134,8 @@ export const startService = async (
   surroundings: Surroundings,
 ): Promise<RunningService> => {
   const { name, upcasters, audiences, projections } = definition;
-  const { databaseUrl, clock, logger, migrates } = surroundings;
+  const { databaseUrl, clock, logger, migrates, config } = surroundings;
+  let checks: readonly ReadinessCheck[] = [];
   if (migrates) await migrateService(definition, surroundings);
   let source: Promise<DataSource> | undefined;
   const readModels = () => (source ??= readDataSource(readModelsOf(definition, databaseUrl)));
@@ -110,6 +143,7 @@ export const startService = async (
   const decode: Decode = (envelope) => toDomainEvent(envelope, upcasters);
   const heard = { ...audiences, ...parkingAudiences } as unknown as AllAudiences;
   const tail = new LogTail(store);
+  const hashes = hashesOf(config, name);
   const following = openFollowing(surroundings, name, projections.length);
   const trust = trustIn(surroundings, following.context, tail);
   const parts: ServiceParts = {
@@ -118,6 +152,8 @@ export const startService = async (
     receipts: trust.receipts,
     ...standingOf(surroundings, name),
     store,
+    hashes,
+    digests: commandDigests(hashes),
     readModels,
     feeds: {
       services: servicesFeed(tail, heard, decode),
@@ -127,6 +163,7 @@ export const startService = async (
     clock,
     log: logger(name),
     surroundings,
+    standing: () => standingNow({ name, store, context: following.context, config, checks: () => checks }),
   };
   const application = definition.application(parts);
   const module = onBus(name, application, doorFor(surroundings, name));
@@ -135,15 +172,16 @@ export const startService = async (
   const announced = servicesSource(tail, heard, decode);
   const workers = workersOf(definition, parts, application, following.context, log, announced, trust);
   const running = runFollowers(following, log, projections, workers);
+  checks = [
+    ...storeChecks(store, name),
+    ...(config.virtualTime === undefined ? [timeCheck(store, name)] : []),
+    ...running.checks,
+  ];
   return {
     name,
     store,
     projections: running,
-    checks: [
-      ...storeChecks(store, name),
-      ...(surroundings.config.virtualTime === undefined ? [timeCheck(store, name)] : []),
-      ...running.checks,
-    ],
+    checks,
     close: async () => {
       await app.close();
       await running.close();

@@ -1,6 +1,14 @@
-import { migrateLog, PostgresEventStore, type EventStore, type Salt, type Trouble } from '@amici/event-store';
-import { clockBehind, type CheckResult, type Config, type Logger, type ReadinessCheck } from '@amici/ops';
-import { createReadSchema } from '@amici/projections';
+import {
+  migrateLog,
+  PostgresEventStore,
+  SolelyWrittenStore,
+  type EventStore,
+  type Salt,
+  type Trouble,
+} from '@amici/event-store';
+import type { CheckResult, Config, Logger, ReadinessCheck } from '@amici/ops';
+import { clockBehind } from '@amici/ops/health/clock-checks';
+import { createReadSchema } from '@amici/projections/postgres/read-schema';
 import { logKeysOf } from '../trust/log-keys';
 import { trustMigrations, trustSchema } from '../trust/trust-schema';
 import { asMigrator, migrateOwn, schemasOf } from './database';
@@ -27,7 +35,7 @@ export const prepareService = async ({ databaseUrl, config }: Place, service: st
 const storeAs = async (
   { databaseUrl, config }: Place,
   service: string,
-  as: { readonly role?: string; readonly salt?: Salt | undefined },
+  as: { readonly role?: string; readonly salt?: Salt | undefined; readonly solely?: boolean },
   log?: Logger,
 ): Promise<EventStore> => {
   const url = eventStoreDbUrl(config);
@@ -38,10 +46,12 @@ const storeAs = async (
     return new EventStoreDbEventStore({ url, log: service, onTrouble, salt: as.salt });
   }
   const connection = { connectionString: databaseUrl };
-  return new PostgresEventStore({ connection, schema: schemasOf(service).log, ...as });
+  const { solely = false, ...role } = as;
+  const Store = solely ? SolelyWrittenStore : PostgresEventStore;
+  return new Store({ connection, schema: schemasOf(service).log, ...role });
 };
 
-/** The log of a service, for the service. */
+/** The log of a service, for the service; a rehearsal is one process, and nobody else writes its logs. */
 export const openStore = (
   { logger, ...place }: Place & Pick<Surroundings, 'logger'>,
   service: string,
@@ -49,7 +59,11 @@ export const openStore = (
   storeAs(
     place,
     service,
-    { role: schemasOf(service).role, salt: logKeysOf(place.config, service)?.salt },
+    {
+      role: schemasOf(service).role,
+      salt: logKeysOf(place.config, service)?.salt,
+      solely: place.config.virtualTime !== undefined,
+    },
     logger(service),
   );
 

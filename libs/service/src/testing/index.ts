@@ -1,3 +1,4 @@
+import { commandDigests, keyedHashes } from '@amici/auth';
 import type { Interests } from '@amici/contracts';
 import { servicesOver, type Services } from '../services';
 
@@ -8,6 +9,9 @@ export const noInterests: Interests = {
   isPlaying: () => Promise.resolve(false),
   game: () => Promise.resolve({}),
 };
+
+/** Of a service that has been given no key. */
+export const withoutKey = commandDigests(keyedHashes([]));
 
 interface Doubled {
   readonly command?: (command: Readonly<Record<string, unknown>>) => Promise<object>;

@@ -1,7 +1,10 @@
+import type { Released } from '@amici/bus';
+import type { PublicContent } from '@amici/contracts';
 import type { StoredEvent } from '@amici/event-store';
-import { planEntries, writePart, type Hashed } from '@amici/verify';
+import { planEntries, writePart, type Hashed, type ToldEntry } from '@amici/verify';
 import type { LogTree } from './log-tree';
 import type { Statements } from './statements';
+import { isGuessable, toldEntries } from './told-entries';
 
 /** An event of a bundle; one that is not shown is there as its hash alone. */
 export interface Bundled {
@@ -15,29 +18,64 @@ export interface StreamBundled {
   readonly events: readonly Bundled[];
 }
 
-/** Makes a part of a bundle of streams of this log; undefined where no checkpoint covers any of their events. */
-export type Bundling = (...streams: readonly StreamBundled[]) => Promise<string | undefined>;
+/** Makes a part of a bundle from events of this log; undefined where no checkpoint covers any of them. */
+export interface Bundling {
+  /** For those who see the proceedings: every event has its place, and its hash where they may not read it. */
+  readonly stream: (stream: StreamBundled) => Promise<string | undefined>;
+  /**
+   * For everybody else: of these events, with their hashes, those that the public feed has released, as it told them; or those that
+   * are shown to the asker, as they are shown.
+   */
+  readonly told: (
+    events: readonly StoredEvent[],
+    shown?: ReadonlyMap<string, PublicContent>,
+  ) => Promise<string | undefined>;
+}
 
-export const noBundles: Bundling = () => Promise.resolve(undefined);
+export const noBundles: Bundling = {
+  stream: () => Promise.resolve(undefined),
+  told: () => Promise.resolve(undefined),
+};
+
+type Entry = Hashed | ToldEntry;
+
+interface Content {
+  readonly streams: readonly { readonly stream: string; readonly entries: readonly Hashed[] }[];
+  readonly told: readonly ToldEntry[];
+}
 
 const entryOf = ({ stored: { sequence, hash, text }, isShown }: Bundled): Hashed => {
   const index = sequence - 1;
   return isShown ? { index, text, hash } : { index, hash };
 };
 
-export const bundlingOf =
-  (tree: LogTree, statements: Statements): Bundling =>
-  async (...streams) => {
+export const bundlingOf = (tree: LogTree, statements: Statements, released: Released): Bundling => {
+  const written = async (of: (isCovered: (entry: Entry) => boolean) => Content, all: number) => {
     const checkpoint = await statements.note();
     if (checkpoint === undefined) return undefined;
-    const isCovered = ({ stored }: Bundled): boolean => stored.sequence <= checkpoint.size;
-    const covered = streams.map(({ stream, events }) => ({
-      stream,
-      entries: events.filter(isCovered).map(entryOf),
-    }));
-    const indices = covered.flatMap(({ entries }) => entries.map(({ index }) => index)).sort((a, b) => a - b);
-    if (indices.length === 0) return undefined;
+    const { streams, told } = of(({ index }) => index < checkpoint.size);
+    const entries: readonly Entry[] = [...streams.flatMap((stream) => stream.entries), ...told];
+    if (entries.length === 0) return undefined;
+    const indices = entries.map(({ index }) => index).sort((a, b) => a - b);
     const nodes = await tree.nodes(planEntries(indices, checkpoint.size));
-    const all = streams.reduce((sum, { events }) => sum + events.length, 0);
-    return writePart({ checkpoint: checkpoint.note, streams: covered, nodes, later: all - indices.length });
+    return writePart({ checkpoint: checkpoint.note, streams, told, nodes, later: all - indices.length });
   };
+
+  const told: Bundling['told'] = async (events, shown) => {
+    const entries = toldEntries(events, shown ?? (await released(events.map(({ event }) => event.id))));
+    return written((isCovered) => ({ streams: [], told: entries.filter(isCovered) }), entries.length);
+  };
+
+  return {
+    told,
+    stream: ({ stream, events }) => {
+      if (events.some(({ stored, isShown }) => !isShown && isGuessable(stored)))
+        return told(events.map(({ stored }) => stored));
+      const entries = events.map(entryOf);
+      return written(
+        (isCovered) => ({ streams: [{ stream, entries: entries.filter(isCovered) }], told: [] }),
+        entries.length,
+      );
+    },
+  };
+};

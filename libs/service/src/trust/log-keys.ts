@@ -1,6 +1,6 @@
-import { ed25519Signer, nodeCrypto, type PatientSigner } from '@amici/auth';
+import { ed25519Signer, keyedHashes, nodeCrypto, type KeyedHashes, type PatientSigner } from '@amici/auth';
 import type { Salt } from '@amici/event-store';
-import type { Config } from '@amici/ops';
+import { RETIRED, type Config } from '@amici/ops';
 import { ED25519, keyOf, signatureLine, signText, toUtf8, type VerifierKey } from '@amici/verify';
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,20 +29,24 @@ const keyIn = (dataDir: string): string => {
 const derived = (key: string, service: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), service, `amici log ${use} v1`, KEY_BYTES));
 
-/** With what one service signs what its log holds, and salts what is recorded in it. */
+/** With what one service signs what its log holds, salts what is recorded in it and recognises its commands. */
 export class LogKeys {
   private readonly signers: readonly PatientSigner[];
   /** Of the origin last asked for: it changes with a generation only. */
   private known: { readonly origin: string; readonly keys: readonly VerifierKey[] } | undefined;
   private readonly saltKey: Buffer;
+  /** What stands in the record for a hash of what could be guessed. */
+  readonly hashes: KeyedHashes;
 
   constructor(
     readonly name: string,
     readonly service: string,
     keys: readonly string[],
   ) {
-    this.signers = keys.map((key) => ed25519Signer(derived(key, service, 'signing')));
+    const inUse = keys.filter((key) => !key.startsWith(RETIRED));
+    this.signers = inUse.map((key) => ed25519Signer(derived(key, service, 'signing')));
     this.saltKey = derived(keys[0]!, service, 'salt');
+    this.hashes = keyedHashes(keys.map((key) => derived(key.replace(RETIRED, ''), service, 'hash')));
   }
 
   readonly salt: Salt = (eventId) =>
@@ -87,3 +91,6 @@ export const logKeysOf = (config: KeyConfig, service: string): LogKeys | undefin
   if (logKeys !== undefined) return new LogKeys(logName, service, logKeys);
   return natsUrl === undefined ? new LogKeys(logName, service, [keyIn(dataDir)]) : undefined;
 };
+
+export const hashesOf = (config: KeyConfig, service: string): KeyedHashes =>
+  logKeysOf(config, service)?.hashes ?? keyedHashes([]);

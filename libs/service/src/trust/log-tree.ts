@@ -1,9 +1,21 @@
 import type { EventStore } from '@amici/event-store';
-import { planConsistency, planHead, planInclusion, toHex, type Node, type TileTree } from '@amici/verify';
-import { leafOf, type TileTable } from './tile-table';
+import {
+  planConsistency,
+  planHead,
+  planInclusion,
+  toHex,
+  type Node,
+  type Tile,
+  type TileTree,
+} from '@amici/verify';
+import { leavesAfter, type Hashed, type TileTable } from './tile-table';
 import type { Signed } from './statements';
 
+/** Entries hashed in one go: appends of the same process wait meanwhile. */
 const PAGE = 1_000;
+
+/** Tiles kept by one commit. */
+const TILES = 40;
 
 /** The log does not hold what was signed of it: it was cut off, restored to before, or rewritten. */
 export class NotAsSigned extends Error {
@@ -21,7 +33,7 @@ export class LogTree {
   private tree: TileTree | undefined;
 
   constructor(
-    private readonly log: Pick<EventStore, 'head' | 'readAll'>,
+    private readonly log: Hashed & Pick<EventStore, 'head'>,
     private readonly tiles: TileTable,
   ) {}
 
@@ -81,16 +93,18 @@ export class LogTree {
   private async read(): Promise<TileTree> {
     const tree = this.tree ?? (await this.tiles.load());
     this.tree = undefined;
-    let reading = this.log.readAll(tree.size, PAGE);
+    const tiles: Tile[] = [];
+    let reading = leavesAfter(this.log, tree.size, PAGE);
     for (;;) {
       const page = await reading;
       if (page.length === 0) break;
       // The next page is read while this one is hashed; what fails there is told when it is awaited.
-      reading = this.log.readAll(tree.size + page.length, PAGE);
+      reading = leavesAfter(this.log, tree.size + page.length, PAGE);
       reading.catch(() => undefined);
-      const tiles = page.flatMap(({ hash }) => tree.append(leafOf(hash)));
-      if (tiles.length > 0) await this.tiles.save(tiles);
+      tiles.push(...page.flatMap((leaf) => tree.append(leaf)));
+      if (tiles.length >= TILES) await this.tiles.save(tiles.splice(0));
     }
+    if (tiles.length > 0) await this.tiles.save(tiles);
     this.tree = tree;
     return tree;
   }

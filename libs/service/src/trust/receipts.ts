@@ -18,6 +18,10 @@ import type { LogKeys } from './log-keys';
  */
 const BETWEEN_SIGNATURES_MS = 2;
 
+/** Where many promise at once a signature waits for more of them: it takes as long as a fifth of a move. */
+const BETWEEN_WHEN_BUSY_MS = 25;
+const BUSY = { promises: 30, withinMs: 100 };
+
 /** How long the generation of the log is known for. */
 const GENERATION_MS = 10_000;
 
@@ -27,10 +31,18 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
+/** How many promises were asked for in this stretch of time, and in the one before it. */
+interface Lately {
+  since: number;
+  now: number;
+  before: number;
+}
+
 /** Signs what the log promises when it acknowledges a command. */
 export class Receipts {
   private waiting: Waiting[] = [];
   private signedAt = -Infinity;
+  private readonly lately: Lately = { since: -Infinity, now: 0, before: 0 };
   private generation: { readonly number: Promise<number>; readonly until: number } | undefined;
 
   constructor(
@@ -51,11 +63,26 @@ export class Receipts {
   private receiptFor(promised: Promised): Promise<string> {
     return new Promise((give, fail) => {
       this.waiting.push({ promised, give, fail });
+      const now = performance.now();
+      const isBusy = this.isBusy(now);
       if (this.waiting.length > 1) return;
-      const rest = this.signedAt + BETWEEN_SIGNATURES_MS - performance.now();
+      const rest = this.signedAt + (isBusy ? BETWEEN_WHEN_BUSY_MS : BETWEEN_SIGNATURES_MS) - now;
       if (rest <= 0) setImmediate(() => this.signAll());
       else setTimeout(() => this.signAll(), rest);
     });
+  }
+
+  /** Counts one more promise. */
+  private isBusy(at: number): boolean {
+    const { lately } = this;
+    const passed = at - lately.since;
+    if (passed > BUSY.withinMs) {
+      lately.before = passed > 2 * BUSY.withinMs ? 0 : lately.now;
+      lately.now = 0;
+      lately.since = at;
+    }
+    lately.now += 1;
+    return Math.max(lately.now, lately.before) > BUSY.promises;
   }
 
   private signAll(): void {

@@ -1,5 +1,6 @@
+import type { CheckpointStands } from '@amici/contracts';
 import { writeNote, readNote } from '@amici/verify';
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 
 /** A tree of the log that was signed. */
 export interface Signed {
@@ -46,7 +47,7 @@ const cosignedNote = ({ note, lines }: Row): string => {
 /** What was said of a log: its generations, checkpoints, cosignatures, and forks that were found. Nothing is ever changed. */
 export class Statements {
   constructor(
-    private readonly pool: Pool,
+    private readonly pool: Pick<ClientBase, 'query'>,
     private readonly schema: string,
   ) {}
 
@@ -60,6 +61,27 @@ export class Statements {
   async latest(): Promise<Signed | undefined> {
     const [row] = await this.checkpoints('order by size desc limit 1');
     return row === undefined ? undefined : signedOf(row);
+  }
+
+  /** The last checkpoint, when it was signed and who has cosigned it. */
+  async standing(): Promise<CheckpointStands | undefined> {
+    const { rows } = await this.pool.query<{
+      generation: number;
+      size: string;
+      signed_at: Date;
+      by: readonly string[];
+    }>(
+      `select c.generation, c.size, c.signed_at,
+              array(select witness from ${this.schema}.cosignature w
+                     where w.generation = c.generation and w.size = c.size order by witness) by
+         from ${this.schema}.checkpoint c
+        where generation = (select coalesce(max(number), 1) from ${this.schema}.generation)
+        order by size desc limit 1`,
+    );
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const { generation, size, signed_at, by } = row;
+    return { generation, size: Number(size), signedAt: signed_at.getTime(), cosignedBy: by };
   }
 
   async at(size: number): Promise<Signed | undefined> {

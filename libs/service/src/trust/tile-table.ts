@@ -20,6 +20,20 @@ const { sha256 } = nodeCrypto;
 /** The entry of an event in the tree of its log: its hash. */
 export const leafOf = (eventHash: string): Uint8Array => leafHash(Buffer.from(eventHash, 'hex'), sha256);
 
+/** What a tree reads of the log it stands over. */
+export type Hashed = Pick<EventStore, 'hashes' | 'readAll'>;
+
+/** The entries of events after a sequence. */
+export const leavesAfter = async (
+  log: Hashed,
+  after: number,
+  limit: number,
+): Promise<readonly Uint8Array[]> => {
+  const hashes =
+    (await log.hashes?.(after, limit)) ?? (await log.readAll(after, limit)).map(({ hash }) => hash);
+  return hashes.map(leafOf);
+};
+
 const hashesIn = (bytes: Buffer): readonly Uint8Array[] =>
   Array.from({ length: bytes.length / HASH_BYTES }, (_, n) =>
     bytes.subarray(n * HASH_BYTES, (n + 1) * HASH_BYTES),
@@ -36,7 +50,7 @@ export class TileTable {
   constructor(
     private readonly pool: Pool,
     private readonly schema: string,
-    private readonly log: Pick<EventStore, 'readAll'>,
+    private readonly log: Hashed,
   ) {}
 
   /** The tree as far as tiles go: it grows from there with the log. */
@@ -95,9 +109,9 @@ export class TileTable {
     const at = from % TILE_WIDTH;
     if (tile !== undefined) return tile.slice(at, at + count);
     if (level > 0) return this.tops(level - 1, from, from + count);
-    const events = await this.log.readAll(from, count);
-    if (events.length < count) throw new RangeError('the log ends before the tree');
-    return events.map(({ hash }) => leafOf(hash));
+    const leaves = await leavesAfter(this.log, from, count);
+    if (leaves.length < count) throw new RangeError('the log ends before the tree');
+    return leaves;
   }
 
   private async tops(level: number, from: number, to: number): Promise<readonly Uint8Array[]> {

@@ -1,6 +1,7 @@
 import type { EventStore } from '@amici/event-store';
 import type { Worker } from '../runtime/running';
 import type { Surroundings } from '../runtime/surroundings';
+import { releasedIn } from '@amici/bus';
 import type { FollowerContext } from '@amici/projections';
 import { bundlingOf, noBundles, type Bundling } from './bundling';
 import { Checkpointer } from './checkpointer';
@@ -25,7 +26,7 @@ export interface Trust {
 export const trustIn = (
   { config }: Pick<Surroundings, 'config'>,
   { service, pool, leases, metrics, log }: FollowerContext,
-  store: Pick<EventStore, 'head' | 'readAll'>,
+  store: Pick<EventStore, 'hashes' | 'head' | 'readAll'>,
 ): Trust => {
   const keys = logKeysOf(config, service);
   if (keys === undefined) return { workers: [], answers: notSigned, bundling: noBundles };
@@ -41,7 +42,7 @@ export const trustIn = (
   });
   return {
     workers: [checkpointer],
-    bundling: bundlingOf(treeOver(), statements),
+    bundling: bundlingOf(treeOver(), statements, releasedIn(pool)),
     receipts: new Receipts(keys, () => statements.generation()),
     answers: logAnswers({ store, tree: treeOver(), statements, keys, witnesses }),
   };

@@ -1,0 +1,68 @@
+import { parkedStreams, sourceOf } from '@amici/bus';
+import type { ServiceStatus } from '@amici/contracts';
+import type { EventStore } from '@amici/event-store';
+import {
+  amiciVersion,
+  leaseHolders,
+  leaseProcesses,
+  processName,
+  readiness,
+  type Config,
+  type ReadinessCheck,
+} from '@amici/ops';
+import { readCheckpoints, readSchema, type FollowerContext } from '@amici/projections';
+import { Statements } from '../trust/statements';
+import { trustSchema } from '../trust/trust-schema';
+import { processChecks } from './process-checks';
+
+/** What every service knows of how it stands. */
+export type StandingNow = Omit<ServiceStatus, 'figures'>;
+
+interface Parts {
+  readonly name: string;
+  readonly store: Pick<EventStore, 'head'>;
+  readonly context: Pick<FollowerContext, 'pool'>;
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly checks: () => readonly ReadinessCheck[];
+}
+
+const STARTED = Date.now() - Math.round(process.uptime() * 1_000);
+/** In one answer. */
+const MOST_PARKED = 100;
+
+/** How a service stands now: from its own tables, whichever process works on them, and the checks of this one. */
+export const standingNow = async ({ name, store, context, config, checks }: Parts): Promise<StandingNow> => {
+  const { pool } = context;
+  const { schema } = readSchema(name);
+  const [{ sequence }, places, leases, replicas, parked, checkpoint, found] = await Promise.all([
+    store.head(),
+    readCheckpoints(pool, schema),
+    leaseHolders(pool, schema),
+    leaseProcesses(pool, schema),
+    parkedStreams(pool),
+    new Statements(pool, trustSchema(name)).standing(),
+    readiness([...processChecks(config.dataDir), ...checks()]),
+  ]);
+  return {
+    process: processName(),
+    startedAt: STARTED,
+    version: amiciVersion(),
+    node: process.version,
+    replicas,
+    events: sequence,
+    followers: [...places].map(([follower, { position }]) => ({
+      name: follower,
+      of: sourceOf(follower) ?? name,
+      position,
+    })),
+    leases,
+    parked: parked
+      .slice(0, MOST_PARKED)
+      .map(({ consumer, stream, eventType, sequence: at, problem, waiting }) => ({
+        ...{ consumer, stream, eventType, problem, waiting },
+        sequence: at,
+      })),
+    checkpoint: checkpoint ?? null,
+    checks: found.checks,
+  };
+};
