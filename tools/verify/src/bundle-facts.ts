@@ -1,12 +1,6 @@
-import { nodeCrypto } from '@amici/auth';
 import type { EventEnvelope } from '@amici/contracts';
-import {
-  ratingListStreams,
-  ratingStreams,
-  type Pool,
-  type RatingListPublished,
-} from '@amici/contracts/rating';
-import type { Bundle, PartFound } from '@amici/verify';
+import { ratingStreams, type Pool, type RatingListPublished } from '@amici/contracts/rating';
+import type { Bundle, Crypto, PartFound } from '@amici/verify';
 import { toHex, toUtf8 } from '@amici/verify';
 import { factsFound, foundLines, isComputed } from './facts';
 import { Results } from './results';
@@ -19,13 +13,11 @@ export interface BundleFacts {
 
 type StreamFound = PartFound['streams'][number];
 
-/** The events of a stream; undefined where some are withheld. */
-const envelopesOf = ({ events }: StreamFound): readonly EventEnvelope[] | undefined => {
-  const texts = events.flatMap(({ text, hash }) =>
+/** The events of a stream that are not withheld. */
+export const envelopesOf = ({ events }: StreamFound): readonly EventEnvelope[] =>
+  events.flatMap(({ text, hash }) =>
     text === undefined ? [] : [{ ...(JSON.parse(text) as EventEnvelope), hash }],
   );
-  return texts.length === events.length ? texts : undefined;
-};
 
 /** The stream that a bundle of this kind is about. */
 const aboutStream = ({ kind, id }: Pick<Bundle, 'kind' | 'id'>): string | undefined => {
@@ -73,12 +65,15 @@ const figureIn = (list: string, events: readonly EventEnvelope[]): Standing | un
     );
 
 /** Whether the figures that the players' events come to are those the list was published with. */
-const listFacts = (id: string, streams: ReadonlyMap<string, readonly EventEnvelope[]>): BundleFacts => {
+const listFacts = (
+  id: string,
+  published: EventEnvelope | undefined,
+  streams: ReadonlyMap<string, readonly EventEnvelope[]>,
+  sha256: Crypto['sha256'],
+): BundleFacts => {
   const [pool, list] = id.split('/') as [Pool, string];
-  const published = streams
-    .get(ratingListStreams.of(pool, list))
-    ?.find(({ type }) => type === 'RatingListPublished');
-  const { digest, players } = published?.payload as RatingListPublished;
+  if (published === undefined) return { bad: [], said: ['that it was published is not among its events'] };
+  const { digest, players } = published.payload as RatingListPublished;
   const prefix = ratingStreams.of(pool, '');
   const lines = [...streams]
     .filter(([stream]) => stream.startsWith(prefix))
@@ -88,7 +83,7 @@ const listFacts = (id: string, streams: ReadonlyMap<string, readonly EventEnvelo
     );
   if (lines.length < players)
     return { bad: [], said: [`${lines.length} of its ${players} players are there`] };
-  const found = toHex(nodeCrypto.sha256(toUtf8(lines.join(''))));
+  const found = toHex(sha256(toUtf8(lines.join(''))));
   return found === digest
     ? { bad: [], said: [`the figures of ${players} players are those that were published`] }
     : {
@@ -97,29 +92,67 @@ const listFacts = (id: string, streams: ReadonlyMap<string, readonly EventEnvelo
       };
 };
 
-/** Computes every fact of a bundle that holds again, and compares results from part to part. */
-export const bundleFacts = (bundle: Bundle, parts: readonly PartFound[]): BundleFacts => {
-  const about = aboutStream(bundle);
-  const first = parts[0]?.streams[0]?.stream;
-  if (about === undefined || first !== about)
-    return { bad: [`a bundle of ${bundle.kind} ${bundle.id} begins with the stream ${first}`], said: [] };
+/** What the first part of a bundle is about, where it is not what the file says. */
+const strayed = (bundle: Bundle, first: PartFound | undefined): string | undefined => {
+  const stream = first?.streams[0]?.stream;
+  if (stream !== undefined) return stream === aboutStream(bundle) ? undefined : `the stream ${stream}`;
+  if (first === undefined || first.told.length === 0) return 'nothing';
+  const stray = first.told.find(({ told }) => !`${bundle.id}/`.startsWith(`${told.subject}/`));
+  return stray === undefined ? undefined : `what was told of ${stray.told.subject}`;
+};
+
+/** What could not be computed again, since whoever asked for the file may not read it. */
+const notComputed = (parts: readonly PartFound[]): readonly string[] => {
+  const hidden = parts
+    .flatMap(({ streams }) => streams)
+    .filter(({ events }) => events.some(({ text }) => text === undefined)).length;
+  const told = parts.reduce((sum, part) => sum + part.told.length, 0);
+  return [
+    ...(hidden === 0 ? [] : [`${hidden} streams have withheld events: their facts were not computed again`]),
+    ...(told === 0
+      ? []
+      : [
+          `${told} events are there as everybody was told of them: that they are in the log is shown, what they say is not, and nothing was computed from them`,
+        ]),
+  ];
+};
+
+/** Computes every fact of a bundle that holds again, and compares results from part to part; yields after each stream. */
+export function* computingFacts(
+  bundle: Bundle,
+  parts: readonly PartFound[],
+  sha256: Crypto['sha256'],
+): Generator<undefined, BundleFacts> {
+  const astray = strayed(bundle, parts[0]);
+  if (astray !== undefined)
+    return { bad: [`a bundle of ${bundle.kind} ${bundle.id} begins with ${astray}`], said: [] };
   const streams = new Map<string, readonly EventEnvelope[]>();
   const results = new Results();
   const bad: string[] = [];
-  let hidden = 0;
+  let published: EventEnvelope | undefined;
   for (const stream of parts.flatMap((part) => part.streams)) {
     const envelopes = envelopesOf(stream);
-    if (envelopes === undefined) {
-      hidden += 1;
-      continue;
-    }
+    published ??= envelopes.find(({ type }) => type === 'RatingListPublished');
+    if (envelopes.length < stream.events.length) continue;
     streams.set(stream.stream, envelopes);
     for (const envelope of envelopes) results.apply(envelope);
     if (isComputed(stream.stream)) bad.push(...factsFound(stream.stream, envelopes).flatMap(foundLines));
+    yield;
   }
   bad.push(...results.found().flatMap(foundLines));
-  const list = bundle.kind === 'list' ? listFacts(bundle.id, streams) : { bad: [], said: [] };
-  const partly =
-    hidden === 0 ? [] : [`${hidden} streams have withheld events: their facts were not computed again`];
-  return { bad: [...bad, ...list.bad], said: [...list.said, ...partly] };
+  const list =
+    bundle.kind === 'list' ? listFacts(bundle.id, published, streams, sha256) : { bad: [], said: [] };
+  return { bad: [...bad, ...list.bad], said: [...list.said, ...notComputed(parts)] };
+}
+
+/** The same, at once. */
+export const bundleFacts = (
+  bundle: Bundle,
+  parts: readonly PartFound[],
+  sha256: Crypto['sha256'],
+): BundleFacts => {
+  const computing = computingFacts(bundle, parts, sha256);
+  let step = computing.next();
+  while (step.done !== true) step = computing.next();
+  return step.value;
 };

@@ -1,26 +1,7 @@
 import type { EventEnvelope } from '@amici/contracts';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { factsFound, foundLines, isComputed } from './facts';
 import { Results } from './results';
-
-const GOLDEN = 'test/proof/golden';
-
-/** The recorded lives of every service, stream by stream. */
-const golden = (): ReadonlyMap<string, readonly EventEnvelope[]> => {
-  const streams = new Map<string, EventEnvelope[]>();
-  for (const file of readdirSync(GOLDEN).filter((name) => name.endsWith('.json'))) {
-    const { events } = JSON.parse(readFileSync(join(GOLDEN, file), 'utf8')) as { events: string[] };
-    for (const text of events) {
-      const event = JSON.parse(text) as EventEnvelope;
-      const key = `${file} ${event.stream}`;
-      streams.set(key, [...(streams.get(key) ?? []), event]);
-    }
-  }
-  return streams;
-};
-
-const streamOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
+import { GOLDEN, golden, streamOf } from './testing/golden';
 
 /** The golden stream in which an event of this type stands, with the event changed. */
 const forged = (type: string, change: object): readonly [string, readonly EventEnvelope[]] => {
@@ -55,6 +36,21 @@ describe('what was recorded, computed again', () => {
   ])('finds a forged %s, with what would be right and by which rule', (type, change, said) =>
     expect(linesOf(forged(type, change))[0]).toMatch(said),
   );
+
+  it('finds a resignation that was turned round, by who is recorded to have resigned', () => {
+    const [stream, events] = forged('GameEnded', {});
+    const resigned = events.findIndex(
+      ({ type, payload }) => type === 'GameEnded' && (payload as { ending: string }).ending === 'resignation',
+    );
+    expect(resigned).toBeGreaterThan(0);
+    const { result } = events[resigned]!.payload as { result: string };
+    const turned = events.map((event, n) =>
+      n === resigned
+        ? { ...event, payload: { ...(event.payload as object), result: result === '1-0' ? '0-1' : '1-0' } }
+        : event,
+    );
+    expect(linesOf([stream, turned])[0]).toMatch(/result is recorded as .*\[L-5\.1\.2\]/);
+  });
 
   it('says where a stream cannot be followed', () => {
     const [stream, events] = forged('MoveMade', {});

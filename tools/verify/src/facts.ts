@@ -1,6 +1,6 @@
-import type { EventEnvelope, Finding } from '@amici/contracts';
-import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service';
-import { game, upcasters as gameUpcasters } from '../../../services/game/src/domain';
+import type { Actor, EventEnvelope, Finding } from '@amici/contracts';
+import { toDomainEvent, type DomainEvent, type Upcasters } from '@amici/service/event-format';
+import { byWhom, game, upcasters as gameUpcasters } from '../../../services/game/src/domain';
 import { ratedPlayer } from '../../../services/rating/src/domain';
 import { checkPlayer } from '../../../services/rating/src/domain/player/check';
 import { norms, titles } from '../../../services/title/src/domain';
@@ -18,42 +18,46 @@ export interface Found {
   readonly broken?: string;
 }
 
-/** A stream folded event by event, each computed again from the state before it. */
-type Checked = (envelopes: Iterable<EventEnvelope>) => Generator<Found>;
+/** Takes the events of a stream one after another, and computes each again from the state before it. */
+export type Computing = (envelope: EventEnvelope) => Found | undefined;
 
-const checkedBy = <State, Event extends DomainEvent>(
-  subject: {
-    readonly initialState: State;
-    readonly evolve: (state: State, event: Event) => State;
-  },
-  check: (event: Event, before: State) => readonly Finding[],
-  upcasters: Upcasters = {},
-): Checked =>
-  function* (envelopes) {
+const computing =
+  <State, Event extends DomainEvent>(
+    subject: {
+      readonly initialState: State;
+      readonly evolve: (state: State, event: Event) => State;
+    },
+    check: (event: Event, before: State, actor: Actor) => readonly Finding[],
+    upcasters: Upcasters = {},
+  ): (() => Computing) =>
+  () => {
     let state = subject.initialState;
-    for (const envelope of envelopes) {
+    let isBroken = false;
+    return (envelope) => {
+      if (isBroken) return undefined;
       try {
         const event = toDomainEvent<Event>(envelope, upcasters);
-        const findings = check(event, state);
-        if (findings.length > 0) yield { envelope, findings };
+        const findings = check(event, state, envelope.actor);
         state = subject.evolve(state, event);
+        return findings.length > 0 ? { envelope, findings } : undefined;
       } catch (error) {
-        return yield {
-          envelope,
-          findings: [],
-          broken: error instanceof Error ? error.message : String(error),
-        };
+        isBroken = true;
+        return { envelope, findings: [], broken: error instanceof Error ? error.message : String(error) };
       }
-    }
+    };
   };
 
 /** The subjects whose facts can be computed again, by the first word of their streams. */
-const SUBJECTS: Readonly<Record<string, Checked>> = {
-  game: checkedBy(game, game.check, gameUpcasters),
-  norms: checkedBy(norms, checkNorms),
-  rating: checkedBy(ratedPlayer, checkPlayer),
-  titles: checkedBy(titles, checkTitles),
-  tournament: checkedBy(tournament, checkTournament, tournamentUpcasters),
+const SUBJECTS: Readonly<Record<string, () => Computing>> = {
+  game: computing(
+    game,
+    (event, before, actor) => [...game.check(event, before), ...byWhom(event, before, actor)],
+    gameUpcasters,
+  ),
+  norms: computing(norms, checkNorms),
+  rating: computing(ratedPlayer, checkPlayer),
+  titles: computing(titles, checkTitles),
+  tournament: computing(tournament, checkTournament, tournamentUpcasters),
 };
 
 const subjectOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
@@ -61,9 +65,15 @@ const subjectOf = (stream: string): string => stream.slice(0, stream.indexOf('-'
 /** Whether facts of this stream can be computed again. */
 export const isComputed = (stream: string): boolean => Object.hasOwn(SUBJECTS, subjectOf(stream));
 
+/** Of a stream that records computed facts, from its first event on. */
+export const computingOf = (stream: string): Computing => SUBJECTS[subjectOf(stream)]!();
+
 /** What of a stream's events does not come out as it is recorded; nothing of a stream that records no computed fact. */
-export const factsFound = (stream: string, envelopes: Iterable<EventEnvelope>): readonly Found[] =>
-  isComputed(stream) ? [...SUBJECTS[subjectOf(stream)]!(envelopes)] : [];
+export const factsFound = (stream: string, envelopes: Iterable<EventEnvelope>): readonly Found[] => {
+  if (!isComputed(stream)) return [];
+  const compute = computingOf(stream);
+  return [...envelopes].flatMap((envelope) => compute(envelope) ?? []);
+};
 
 const LONGEST = 300;
 

@@ -16,6 +16,7 @@ import {
   type Bundle,
   type BundlePart,
   type Hashed,
+  type ToldEntry,
   type WrittenEntry,
 } from './bundle';
 import { planEntries } from './tree-of-entries';
@@ -50,11 +51,14 @@ const chained = (stream: string, places: readonly number[]): readonly Hashed[] =
   });
 };
 
+const TOLD = { type: 'amici.game.v1.MoveMade', subject: 'a', data: { ply: 1 } };
+
 /** A log of so many events, in which those of each stream stand at these places. */
 const fileOf = (
   size: number,
   streams: Readonly<Record<string, readonly number[]>>,
   hidden: readonly number[] = [],
+  told: readonly number[] = [],
 ): string => {
   const all = Object.entries(streams).map(([stream, places]) => ({
     stream,
@@ -67,13 +71,23 @@ const fileOf = (
     [...own.keys()].sort((a, b) => a - b),
     size,
   ).map(({ level, index }) => treeOf(log.slice(index * 2 ** level, (index + 1) * 2 ** level)).head());
+  const places = new Map(all.flatMap(({ entries }) => entries.map((entry) => [entry.index, entry.hash])));
+  const inPart = told.map((index) => ({ index, hash: places.get(index)!, told: TOLD }));
   const shown = all.map(({ stream, entries }) => ({
     stream,
-    entries: entries.map(({ index, hash, ...text }) =>
-      hidden.includes(index) ? { index, hash } : { index, hash, ...text },
-    ),
+    entries: entries
+      .filter(({ index }) => !told.includes(index))
+      .map(({ index, hash, ...text }) =>
+        hidden.includes(index) ? { index, hash } : { index, hash, ...text },
+      ),
   }));
-  const part = writePart({ checkpoint: signedCheckpoint(tree, size, 1), streams: shown, nodes, later: 0 });
+  const part = writePart({
+    checkpoint: signedCheckpoint(tree, size, 1),
+    streams: shown.filter(({ entries }) => entries.length > 0),
+    told: inPart,
+    nodes,
+    later: 0,
+  });
   return `${bundleBegins('game', 'a')}${part}${bundleEnds([])}`;
 };
 
@@ -137,6 +151,30 @@ describe('a bundle', () => {
         expect(events[n]!.hash).toBe(hash);
   });
 
+  it('gives what everybody was told of an event beside its hash, which is in the tree', () => {
+    const verified = verifyBundle(
+      bundleIn(fileOf(100, { a: [0, 7], b: PLACES }, [], PLACES)),
+      policy,
+      nodeCrypto,
+    );
+    const [part] = verified.ok ? verified.value : [];
+    expect(part!.streams.map(({ stream, events }) => [stream, events.length])).toEqual([['a', 2]]);
+    const hashes = chained('b', PLACES).map(({ index, hash }) => ({ index, hash, told: TOLD }));
+    expect(part!.told).toEqual(hashes);
+  });
+
+  it.each<readonly [string, string, (entries: ToldEntry[]) => void]>([
+    ['another hash', 'root-differs', (all) => (all[1] = { ...all[1]!, hash: 'a'.repeat(64) })],
+    ['an event less', 'node-missing', (all) => all.pop()],
+    ['an event twice', 'twice-in-the-log', (all) => all.push(all[0]!)],
+    ['a place beyond', 'beyond-the-checkpoint', (all) => (all[4] = { ...all[4]!, index: 100 })],
+  ])('does not hold with what was told of %s', (_, code, change) => {
+    const bundle = bundleIn(fileOf(100, { a: PLACES }, [], PLACES));
+    const told = [...bundle.parts[0]!.told];
+    change(told);
+    expect(codeOf({ ...bundle, parts: [{ ...bundle.parts[0]!, told }] })).toBe(code);
+  });
+
   it.each<readonly [string, string, Bundle]>([
     ['a text that was changed', 'chain-broken', tampered((all) => rewritten(all, 1))],
     ['an event left out', 'event-unreadable', tampered((all) => all.splice(1, 1))],
@@ -192,6 +230,7 @@ describe('a bundle', () => {
       return spawnSync('python3', ['docs/verify_bundle.py', path, ...keys], { encoding: 'utf8' });
     };
     const several = judged(fileOf(1000, { a: PLACES, b: [0, 500, 999] }, [40]));
+    const told = judged(fileOf(1000, { a: PLACES }, [], PLACES));
     const bad = judged(file.replace('"entries":[[3', '"entries":[[2'));
     rmSync(folder, { recursive: true });
     if (several.stderr.includes('No module named')) return;
@@ -199,6 +238,7 @@ describe('a bundle', () => {
       'game a: 8 events of amici.example/game/1, 1 withheld\n',
       '',
     ]);
+    expect(told.stdout).toBe('game a: 5 events of amici.example/game/1, 5 withheld\n');
     expect(bad.status).toBe(1);
   });
 });

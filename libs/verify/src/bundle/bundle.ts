@@ -17,11 +17,27 @@ export interface BundledStream {
 /** An event as it is written: its place, and its text in pieces or its hash. */
 export type WrittenEntry = readonly [index: number, event: readonly Piece[] | string];
 
+/** What everybody was told of an event. */
+export interface Told {
+  readonly type: string;
+  readonly subject: string;
+  readonly data: object;
+}
+
+/** An event that may be read in part only: its place and hash, and beside them what is told of it, which they do not prove. */
+export interface ToldEntry {
+  readonly index: number;
+  readonly hash: string;
+  readonly told: Told;
+}
+
 /** Streams of one log, and what shows that their events are in its signed tree. */
 export interface BundlePart {
   /** Signed, and cosigned as far as it is. */
   readonly checkpoint: string;
   readonly streams: readonly { readonly stream: string; readonly entries: readonly WrittenEntry[] }[];
+  /** For who may not read the streams: what everybody was told, in the order of the log. */
+  readonly told: readonly ToldEntry[];
   /** Hashes of the tree beside the entries, one after the other in the order in which a root is computed. */
   readonly nodes: Uint8Array;
   /** Events recorded since, which the checkpoint does not cover. */
@@ -66,11 +82,13 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isPiece = (value: unknown): value is Piece =>
   isText(value) || (Array.isArray(value) && value.length === 2 && value.every(isCount));
 
+const isHash = (value: unknown): value is string => isText(value) && /^[0-9a-f]{64}$/.test(value);
+
 const isEntry = (value: unknown): value is WrittenEntry => {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [index, event] = value as readonly unknown[];
   if (!isCount(index)) return false;
-  return Array.isArray(event) ? event.every(isPiece) : isText(event) && /^[0-9a-f]{64}$/.test(event);
+  return Array.isArray(event) ? event.every(isPiece) : isHash(event);
 };
 
 const isStream = (value: unknown): value is BundlePart['streams'][number] =>
@@ -79,15 +97,22 @@ const isStream = (value: unknown): value is BundlePart['streams'][number] =>
   Array.isArray(value['entries']) &&
   value['entries'].every(isEntry);
 
+const isTold = (value: unknown): value is Told =>
+  isObject(value) && isText(value['type']) && isText(value['subject']) && isObject(value['data']);
+
+const isToldEntry = (value: unknown): value is ToldEntry =>
+  isObject(value) && isCount(value['index']) && isHash(value['hash']) && isTold(value['told']);
+
 const HASH_BYTES = 32;
 
 const partIn = (value: unknown): BundlePart | undefined => {
   if (!isObject(value)) return undefined;
-  const { checkpoint, streams, nodes, later } = value;
+  const { checkpoint, streams, told = [], nodes, later } = value;
   if (!isText(checkpoint) || !Array.isArray(streams) || !streams.every(isStream)) return undefined;
+  if (!Array.isArray(told) || !told.every(isToldEntry)) return undefined;
   const hashes = isText(nodes) ? fromBase64(nodes) : undefined;
   if (hashes === undefined || hashes.length % HASH_BYTES !== 0 || !isCount(later)) return undefined;
-  return { checkpoint, streams, nodes: hashes, later };
+  return { checkpoint, streams, told, nodes: hashes, later };
 };
 
 export const readBundle = (text: string): Result<Bundle, BundleUnreadable> => {
@@ -121,14 +146,16 @@ const writtenStream = (stream: string, entries: readonly Hashed[]): BundlePart['
 export const writePart = (part: {
   readonly checkpoint: string;
   readonly streams: readonly { readonly stream: string; readonly entries: readonly Hashed[] }[];
+  readonly told?: readonly ToldEntry[];
   readonly nodes: readonly Uint8Array[];
   readonly later: number;
 }): string => {
-  const { checkpoint, later } = part;
+  const { checkpoint, later, told = [] } = part;
   const nodes = new Uint8Array(HASH_BYTES * part.nodes.length);
   for (const [n, hash] of part.nodes.entries()) nodes.set(hash, HASH_BYTES * n);
   const streams = part.streams.map(({ stream, entries }) => writtenStream(stream, entries));
-  return JSON.stringify({ checkpoint, streams, nodes: toBase64(nodes), later });
+  const inPart = told.length === 0 ? {} : { told };
+  return JSON.stringify({ checkpoint, streams, ...inPart, nodes: toBase64(nodes), later });
 };
 
 /** How a file begins, before its first part, and how it ends after its last; parts are apart by a comma. */

@@ -8,7 +8,7 @@ import {
   type CheckpointUntrusted,
   type Policy,
 } from '../notes/policy';
-import type { Bundle, BundlePart } from './bundle';
+import type { Bundle, BundlePart, ToldEntry } from './bundle';
 import { Expander } from './compact';
 import { nodeName, planEntries, rootOver } from './tree-of-entries';
 
@@ -38,6 +38,8 @@ export interface EventFound {
 /** Streams that hold: their events, as a tree that was signed has them. */
 export interface PartFound extends CheckpointFound {
   readonly streams: readonly { readonly stream: string; readonly events: readonly EventFound[] }[];
+  /** Events that the tree has, of which no more is there than what everybody was told. */
+  readonly told: readonly ToldEntry[];
   readonly later: number;
 }
 
@@ -108,16 +110,18 @@ const chains = (part: BundlePart, sha256: Crypto['sha256']): Result<Streams, Bun
 /** The events by their places, as leaves of the tree. */
 const leavesOf = (
   streams: Streams,
+  told: readonly ToldEntry[],
   size: number,
   sha256: Crypto['sha256'],
 ): Result<ReadonlyMap<number, Uint8Array>, BundleRefusal> => {
   const leaves = new Map<number, Uint8Array>();
-  for (const { stream, events } of streams)
-    for (const { index, revision, hash } of events) {
-      if (index >= size) return err({ code: 'beyond-the-checkpoint', stream, revision });
-      if (leaves.has(index)) return err({ code: 'twice-in-the-log', stream, revision });
-      leaves.set(index, leafHash(fromHex(hash), sha256));
-    }
+  const entries = streams.flatMap(({ stream, events }) => events.map((event) => ({ ...event, stream })));
+  for (const { index, hash, ...at } of [...entries, ...told]) {
+    const where = 'stream' in at ? { stream: at.stream, revision: at.revision } : {};
+    if (index >= size) return err({ code: 'beyond-the-checkpoint', ...where });
+    if (leaves.has(index)) return err({ code: 'twice-in-the-log', ...where });
+    leaves.set(index, leafHash(fromHex(hash), sha256));
+  }
   return ok(new Map([...leaves].sort(([a], [b]) => a - b)));
 };
 
@@ -147,13 +151,13 @@ export const verifyPart = (
   const { size, root } = judged.value.checkpoint;
   const streams = chains(part, crypto.sha256);
   if (!streams.ok) return streams;
-  const leaves = leavesOf(streams.value, size, crypto.sha256);
+  const leaves = leavesOf(streams.value, part.told, size, crypto.sha256);
   if (!leaves.ok) return leaves;
   const nodes = nodesOf(part.nodes, leaves.value, size);
   const found = nodes && rootOver(leaves.value, nodes, size, crypto.sha256);
   if (found === undefined) return err({ code: 'node-missing' });
   if (!sameBytes(found, root)) return err({ code: 'root-differs' });
-  return ok({ ...judged.value, streams: streams.value, later: part.later });
+  return ok({ ...judged.value, streams: streams.value, told: part.told, later: part.later });
 };
 
 /** Checks every part of a bundle; the first fault is told. */

@@ -1,0 +1,65 @@
+import { nodeCrypto } from '@amici/auth';
+import { judging, type Judged, type Progress } from './judge';
+import { STEPS } from './judge-words';
+import { fileOf, policyFile, recorded } from './testing/game-bundle';
+
+const judged = (
+  file: string,
+  policy = policyFile,
+): { readonly said: Judged; readonly steps: readonly Progress[] } => {
+  const judge = judging(file, policy, nodeCrypto);
+  const steps: Progress[] = [];
+  for (let step = judge.next(); ; step = judge.next()) {
+    if (step.done === true) return { said: step.value, steps };
+    steps.push(step.value);
+  }
+};
+
+describe('a bundle before its judge', () => {
+  let good: string;
+
+  beforeAll(async () => {
+    good = fileOf(await recorded(4), 64);
+  });
+
+  it('holds step by step, with its events and the reason of each figure', () => {
+    const { said, steps } = judged(good);
+    expect(said).toMatchObject({ holds: true });
+    expect(said.failed).toBeUndefined();
+    expect(said.why.map(({ of }) => of)).toEqual(['result', 'clocks']);
+    expect(said.events.map(({ revision }) => revision)).toEqual(said.events.map((_, n) => n));
+    expect(said.said[0]).toMatch(/^chess\.example\/game\/1: 64 events, root /);
+    const order = steps.map(({ step }) => STEPS.indexOf(step));
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    expect(steps.every(({ done, of }) => done < of)).toBe(true);
+  });
+
+  it.each([
+    ['what is no bundle', (): string => 'no bundle', undefined, 'file', /./],
+    ['a policy that cannot be read', (): string => good, 'log nothing\n', 'policy', /^line 1: /],
+    ['a log that nobody named', (): string => good, 'quorum none\n', 'log', /./],
+    [
+      'a word that was changed',
+      (): string => good.replace('anna', 'anne'),
+      undefined,
+      'log',
+      /^(?:chain-broken|root-differs)/,
+    ],
+  ] as const)('falls at %s, and says the first that does not hold', (_, file, policy, step, line) => {
+    const { said } = judged(file(), policy);
+    expect(said.holds).toBe(false);
+    expect(said.failed?.step).toBe(step);
+    expect(said.failed?.lines[0]).toMatch(line);
+    expect(said.why).toEqual([]);
+  });
+
+  it('falls at a fact that was signed as it stands and does not come out', async () => {
+    const events = await recorded(4, (type, payload) =>
+      type === 'MoveMade' ? { ...payload, san: 'Nh3' } : payload,
+    );
+    const { said } = judged(fileOf(events, 64));
+    expect(said.failed?.step).toBe('facts');
+    expect(said.failed?.lines[0]).toMatch(/revision 1 \(MoveMade\): san is recorded as "Nh3"/);
+    expect(said.events.length).toBe(events.length);
+  });
+});
