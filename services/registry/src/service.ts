@@ -1,6 +1,6 @@
 import { atOnceOrNever } from '@amici/contracts';
 import { randomBytes } from 'node:crypto';
-import { asMigrator, migrateOwn, service, servicePool } from '@amici/service/runtime';
+import { service, servicePool } from '@amici/service/runtime';
 import { aggregates } from './application/aggregates';
 import { chargeEvidence, feeScaleEvidence } from './application/accounts-shown';
 import { registryDesk } from './application/desk';
@@ -11,6 +11,7 @@ import { readsMatter } from './application/documents/matters';
 import { postgresDocuments } from './application/documents/store';
 import { documentSweep } from './application/documents/sweep';
 import { nomineeEvidence } from './application/federations';
+import { nameFolding } from './application/named-people';
 import { postgresProfiles } from './application/profiles';
 import { playerState, registryQueries } from './application/queries';
 import { bonds } from './application/reactions/bonds';
@@ -32,6 +33,9 @@ import { meetings } from './projections/meetings.projection';
 import { notices } from './projections/notices.projection';
 import { officers } from './projections/officers.projection';
 import { officeMatters } from './projections/waiting.projection';
+import { registeredPlayers } from './projections/registered-players.projection';
+import { registeredTeams } from './projections/registered-teams.projection';
+import { sanctionList } from './projections/sanctions.projection';
 import { recognitionList } from './projections/recognition-list.projection';
 
 const NAME = 'registry';
@@ -43,13 +47,12 @@ export const registryService = service({
   name: NAME,
   aggregates,
   publicPolicy: atOnceOrNever,
-  projections: [boundSubjects, caseList, notices, officers, recognitionList, officeMatters, meetings],
+  projections: [
+    ...[boundSubjects, caseList, notices, officers, recognitionList, officeMatters, meetings],
+    ...[registeredPlayers, registeredTeams, sanctionList],
+  ],
   readMigrations: READ_MIGRATIONS,
-  prepare: (databaseUrl) =>
-    asMigrator(databaseUrl, async (client) => {
-      await migrateOwn(client, NAME, PROFILES, PROFILE_MIGRATIONS);
-      await migrateOwn(client, NAME, DOCUMENTS, DOCUMENT_MIGRATIONS);
-    }),
+  beside: { [PROFILES]: PROFILE_MIGRATIONS, [DOCUMENTS]: DOCUMENT_MIGRATIONS },
   work: (parts) => {
     const { databaseUrl, config } = parts.surroundings;
     const pool = servicePool(databaseUrl, NAME);
@@ -71,7 +74,10 @@ export const registryService = service({
         ...documentCommands(parts, { store: documents, saltOf }),
       },
       readsStream: readsMatter(parts, queries),
-      workers: (context) => [documentSweep(context, documents, parts.clock)],
+      workers: (context) => [
+        documentSweep(context, documents, parts.clock),
+        nameFolding(context, pool, PROFILES),
+      ],
       evidence: {
         teams: teamEvidence(parts),
         federations: nomineeEvidence(parts.services, parts.self, stateOf),

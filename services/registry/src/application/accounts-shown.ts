@@ -1,6 +1,7 @@
 import { decided } from '@amici/bus';
 import { refusal, type Actor } from '@amici/contracts';
 import {
+  authorises,
   feeScaleStreams,
   motionStreams,
   registryRefusal,
@@ -34,7 +35,10 @@ export const feeScaleEvidence =
   ({ aggregates: { motions } }: Parts): Evidence<typeof feeScales> =>
   async (command) => {
     const { state } = await motions.load(motionStreams.of(command.motion), true);
-    return { ...command, carriedBy: state.stands === 'carried' ? (state.put?.body ?? null) : null };
+    const act = { act: 'fee-scale', body: command.body, year: command.year } as const;
+    const { stands, put } = state;
+    const isCarried = stands === 'carried' && put !== null && authorises(put.matter, act);
+    return { ...command, carriedBy: isCarried ? put.body : null };
   };
 
 /** What the scale of the year says, and when the event begins that it is for. */

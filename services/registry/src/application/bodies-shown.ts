@@ -29,6 +29,12 @@ const motionView = (motion: string, { put, stands, round, ballotUntil }: Motion)
   return { ...said, stands, ballotUntil, ...tallyOf(round), votes };
 };
 
+/** Besides the offices that look at any body's papers, which are named with every refusal. */
+const notSeen = (body: string) =>
+  reject(refusal.forbidden, undefined, {
+    detail: `for who sits or votes in ${findBody(body)?.name ?? body}`,
+  });
+
 /** Answers what bodies are made of, when they meet and what they vote on. */
 export const bodyQueries = (
   parts: WorkingParts<Of>,
@@ -63,7 +69,7 @@ export const bodyQueries = (
       const { state } = await meetings.load(meetingStreams.of(meeting), true);
       const { body, heldAt, notice, proxies, ...rest } = state;
       if (body === null || heldAt === null || notice === null) return reject(registryRefusal.notFound);
-      if (!(await sees(actor, body))) return reject(refusal.forbidden);
+      if (!(await sees(actor, body))) return notSeen(body);
       const held = proxies.map(({ member, holder }) => ({ member, holder }));
       return ok({ meeting, body, heldAt, notice, ...rest, proxies: held });
     },
@@ -74,7 +80,7 @@ export const bodyQueries = (
       // Whom it touches learns how it ended, and not who voted how.
       return view.touches.includes(actor.subject) && (view.stands === 'carried' || view.stands === 'lost')
         ? ok({ ...view, votes: [] })
-        : reject(refusal.forbidden);
+        : notSeen(view.body);
     },
   };
 };

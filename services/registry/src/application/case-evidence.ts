@@ -35,8 +35,7 @@ export const caseEvidence =
         return facts === undefined ? asked : { ...asked, facts };
       }
       case 'OpenCase': {
-        const seats = await officersOf(parts, command.to, command.at);
-        return { ...command, seated: seats.some(({ person }) => person === command.actor.subject) };
+        return { ...command, seats: await officersOf(parts, command.to, command.at) };
       }
       case 'NoteTimeLoss':
       case 'JudgeViolation':
@@ -46,6 +45,7 @@ export const caseEvidence =
       case 'AcceptContinuation':
       case 'JudgeReply':
       case 'DecideCase':
+      case 'LapseCase':
         return command;
       default:
         return unreachable(command);

@@ -12,21 +12,26 @@ import { amongServices, own } from './audience-rows';
 /** The offices that a book informs are told; people read of their cases there. */
 const OFFICIALS = ['official'] as const;
 const ofOffices = { ...own, parties: OFFICIALS };
+/** What the books have him told; the services need none of it. */
+const ofHim = { ...own, parties: ['player'] } as const;
 
-export const caseAudiences: AudienceMap<CaseEvent, 'official', null, RegistryEvent> = {
+type CaseParty = 'official' | 'player';
+
+export const caseAudiences: AudienceMap<CaseEvent, CaseParty, null, RegistryEvent> = {
   CaseOpened: ofOffices,
   PaperFiled: own,
   ViewGiven: own,
   CaseReferred: ofOffices,
   ReportMade: ofOffices,
-  ContinuationOffered: own,
+  ContinuationOffered: ofHim,
   ContinuationAccepted: own,
   TimeLossNoted: own,
-  ContinuationInquirySent: own,
+  ContinuationInquirySent: ofHim,
   ViolationReported: own,
   ReportDismissed: own,
   ViolationFound: amongServices,
   CaseDecided: { ...amongServices, parties: OFFICIALS },
+  CaseLapsed: ofHim,
 };
 
 /** The case a command is about: of those a player has one of in an event it follows from both. */
@@ -49,13 +54,14 @@ const caseOf = (command: CaseCommand): string => {
     case 'AcceptContinuation':
     case 'JudgeReply':
     case 'DecideCase':
+    case 'LapseCase':
       return command.case;
     default:
       return unreachable(command);
   }
 };
 
-export const cases: Aggregate<CaseCommand, Case, CaseEvent, 'official', null, RegistryEvent> = {
+export const cases: Aggregate<CaseCommand, Case, CaseEvent, CaseParty, null, RegistryEvent> = {
   decider: matter,
   policies: casePolicies,
   streamOf: (command) => caseStreams.of(caseOf(command)),

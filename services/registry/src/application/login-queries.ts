@@ -4,7 +4,7 @@ import { reject, unreachable } from '@amici/kernel';
 import type { Evidence, Work, WorkingParts } from '@amici/service/runtime';
 import { loginView, tokenOf, type Login } from '../domain/login/login';
 import { REGISTRARS } from '../domain/policies';
-import { knownBy } from '../projections/logins.projection';
+import { boundTo } from '../projections/logins.projection';
 import type { aggregates } from './aggregates';
 import type { logins } from './logins';
 import type { PlayerState } from './player-state';
@@ -14,17 +14,24 @@ type Parts = WorkingParts<typeof aggregates>;
 
 /** Who is known by the subject already, since one subject is one person; and whether the person is an official. */
 export const loginEvidence =
-  ({ readModels }: Pick<Parts, 'readModels'>, playerOf: PlayerState): Evidence<typeof logins> =>
+  (
+    { readModels, hashes }: Pick<Parts, 'readModels' | 'hashes'>,
+    playerOf: PlayerState,
+  ): Evidence<typeof logins> =>
   async (command) => {
     const isOfficial = async () => (await playerOf(command.person)).offices.size > 0;
-    const known = async (subject: string) => knownBy(await readModels(), subject);
+    // As it is on record where it is, so that who is bound already is not bound anew when the key is.
+    const recorded = async (subject: string) => {
+      const found = await boundTo(await readModels(), hashes.formsOf(subject));
+      return { subject: found?.subject ?? hashes.of(subject), knownBy: found?.person ?? null };
+    };
     switch (command.type) {
       case 'BindLogin':
-        return { ...command, isOfficial: await isOfficial(), knownBy: await known(command.subject) };
+        return { ...command, isOfficial: await isOfficial(), ...(await recorded(command.subject)) };
       case 'InviteLogin':
         return { ...command, isOfficial: await isOfficial() };
       case 'AcceptInvitation':
-        return { ...command, knownBy: await known(command.subject) };
+        return { ...command, ...(await recorded(command.subject)) };
       case 'MakeToken':
       case 'RevokeToken':
         return command;
@@ -60,6 +67,9 @@ export const loginQueries = (
       await uses.note(person, found.token);
       return ok({ token: found.token, scopes: found.scopes });
     },
-    'known-by': async ({ subject }) => ok({ person: await knownBy(await parts.readModels(), subject) }),
+    'known-by': async ({ subject }) => {
+      const found = await boundTo(await parts.readModels(), parts.hashes.formsOf(subject));
+      return ok({ person: found?.person ?? null });
+    },
   };
 };

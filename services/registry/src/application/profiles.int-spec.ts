@@ -1,7 +1,9 @@
 import { testDatabase, type TestDatabase } from '@amici/embedded-postgres/testing';
 import { migrate } from '@amici/event-store';
+import { wordsIn } from '@amici/text';
 import { Client, Pool } from 'pg';
 import { PROFILE_MIGRATIONS } from '../migrations/profiles';
+import { foldNames } from './named-people';
 import { postgresProfiles, type Profiles } from './profiles';
 
 const SCHEMA = 'registry_profiles';
@@ -14,21 +16,49 @@ beforeAll(async () => {
   database = await testDatabase();
   const client = new Client(database.connection);
   await client.connect();
-  await client.query('create role profiles_reader');
-  await migrate(client, { schema: SCHEMA, reader: 'profiles_reader' }, PROFILE_MIGRATIONS);
-  await client.query('grant profiles_reader to current_user');
+  const reader = await database.reader();
+  await migrate(client, { schema: SCHEMA, reader }, PROFILE_MIGRATIONS);
+  await client.query(`grant ${reader} to current_user`);
   await client.end();
-  pool = new Pool({ ...database.connection, max: 4, options: '-c role=profiles_reader' });
+  pool = new Pool({ ...database.connection, max: 4, options: `-c role=${reader}` });
   profiles = postgresProfiles(pool, SCHEMA);
 });
 
 afterAll(async () => {
-  await pool.end();
-  const client = new Client(database.connection);
-  await client.connect();
-  await client.query('drop owned by profiles_reader; drop role profiles_reader');
-  await client.end();
-  await database.drop();
+  await pool?.end();
+  await database?.drop();
+});
+
+describe('names', () => {
+  it('are looked for by an index of their parts', async () => {
+    const client = new Client(database.connection);
+    await client.connect();
+    const { rows } = await client.query<{ readonly indexname: string }>(
+      `select indexname from pg_indexes where schemaname = $1 and tablename = 'profiles' order by indexname`,
+      [SCHEMA],
+    );
+    await client.end();
+    const names = rows.map(({ indexname }) => indexname);
+    expect(names).toEqual(expect.arrayContaining(['profiles_by_part_of_name', 'profiles_in_order']));
+  });
+
+  it('are found word by word, behind a place, and among some people alone', async () => {
+    for (const [player, name] of [
+      ['p-1', 'Quint, Ada'],
+      ['p-2', 'Quintana Adam'],
+      ['p-3', 'Quince'],
+      ['p-4', '𠮷𠮷野 太郎'],
+    ] as const)
+      await profiles.name(player, name, 1);
+    const found = async (more: object) =>
+      (await profiles.named({ words: ['quin', 'ada'], limit: 9, ...more })).map(({ player }) => player);
+    expect(await found({})).toEqual(['p-1', 'p-2']);
+    expect(await found({ among: ['p-2', 'p-3'] })).toEqual(['p-2']);
+    const [first] = await profiles.named({ words: ['quin'], limit: 1 });
+    expect(await found({ words: ['quin'], after: first!.place })).toEqual(['p-1', 'p-2']);
+    expect(await found({ among: [] })).toEqual([]);
+    expect(await found({ words: wordsIn('𠮷𠮷野') })).toEqual(['p-4']);
+  });
 });
 
 describe('the profile of a person', () => {
@@ -60,6 +90,18 @@ describe('the profile of a person', () => {
     });
     await profiles.mailboxes.keep('anna', { statement: 's2', ...first, address: 'anna@example.net' });
     expect((await profiles.mailboxes.of(['anna']))['anna']).toMatchObject({ confirmed: false });
+  });
+
+  it('is found by its name, also one that was kept before names could be looked for', async () => {
+    await profiles.name('jorg', 'Jörg Ängström', 1);
+    await pool.query(`update ${SCHEMA}.profiles set folded = null where player_id = 'jorg'`);
+    const sought = { words: ['angst', 'jor'], limit: 10 };
+    expect(await profiles.named(sought)).toEqual([]);
+    await foldNames(pool, SCHEMA);
+    expect(await profiles.named(sought)).toMatchObject([{ player: 'jorg', name: 'Jörg Ängström' }]);
+    expect(await profiles.named({ ...sought, among: ['anna'] })).toEqual([]);
+    await profiles.erase('jorg');
+    expect(await profiles.named(sought)).toEqual([]);
   });
 
   it('is given whole, and is gone once erased, the salt of its name with it', async () => {

@@ -1,7 +1,9 @@
 import type { KeptProfile, KnownMailbox, Particulars, Sex } from '@amici/contracts/registry';
 import { commitment } from '@amici/kernel';
+import { folded } from '@amici/text';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { findNamed, type FindNamed } from './named-people';
 import { postgresMailboxes, type Mailboxes } from './mailboxes';
 
 /** Longest name kept. */
@@ -39,6 +41,8 @@ export interface Profiles {
   keptOf(playerId: string): Promise<KeptProfile>;
   /** Names by player id; an id without one (unknown or erased) is left out. */
   names(playerIds: readonly string[]): Promise<Readonly<Record<string, string>>>;
+  /** People by name, in the order of their names. */
+  readonly named: FindNamed;
   /** What is recorded of him that rules of events go by; nothing where nobody has recorded it. */
   particularsOf(playerId: string): Promise<Particulars>;
   /** Records it; what is not said stays. */
@@ -139,8 +143,9 @@ const resolveAlias =
     const unique = `${kind} ${externalId}`;
     if (known === undefined)
       await pool.query(
-        `insert into ${schema}.profiles (player_id, source, name) values ($1, $2, $3) on conflict do nothing`,
-        [randomUUID(), unique, name],
+        `insert into ${schema}.profiles (player_id, source, name, folded) values ($1, $2, $3, $4)
+         on conflict do nothing`,
+        [randomUUID(), unique, name, folded(name)],
       );
     await pool.query(
       `insert into ${schema}.aliases (source, external_id, player_id, name)
@@ -187,9 +192,9 @@ export const postgresProfiles = (
       if (found.rows[0] !== undefined) return found.rows[0].player_id;
       // Two that resolve the same name at once insert one row; the loser reads the winner's.
       const made = await pool.query<{ player_id: string }>(
-        `insert into ${schema}.profiles (player_id, source, name) values ($1, $2, $3)
+        `insert into ${schema}.profiles (player_id, source, name, folded) values ($1, $2, $3, $4)
          on conflict do nothing returning player_id`,
-        [randomUUID(), source, kept],
+        [randomUUID(), source, kept, folded(kept)],
       );
       if (made.rows[0] !== undefined) return made.rows[0].player_id;
     }
@@ -206,15 +211,18 @@ export const postgresProfiles = (
     return commitment(rows[0]!.salt, [playerId, name]);
   },
   name: async (playerId, name, revision) => {
+    const kept = name.slice(0, MAX_NAME_LENGTH);
     // People of one name are different people: the id is what tells them apart.
     await pool.query(
-      `insert into ${schema}.profiles as p (player_id, source, name, named_revision) values ($1, $2, $3, $4)
-       on conflict (player_id) do update set name = excluded.name, named_revision = excluded.named_revision
+      `insert into ${schema}.profiles as p (player_id, source, name, named_revision, folded) values ($1, $2, $3, $4, $5)
+       on conflict (player_id) do update set name = excluded.name, named_revision = excluded.named_revision,
+         folded = excluded.folded
        where p.erased_at is null and coalesce(p.named_revision, -1) < excluded.named_revision`,
-      [playerId, `registered ${playerId}`, name.slice(0, MAX_NAME_LENGTH), revision],
+      [playerId, `registered ${playerId}`, kept, revision, folded(kept)],
     );
   },
   keptOf: keptOf(pool, schema),
+  named: findNamed(pool, schema),
   names: async (playerIds) => {
     const { rows } = await pool.query<{ player_id: string; name: string }>(
       `select player_id, name from ${schema}.profiles where player_id = any($1) and name is not null`,
@@ -224,7 +232,7 @@ export const postgresProfiles = (
   },
   erase: async (playerId) => {
     const { rowCount } = await pool.query(
-      `update ${schema}.profiles set name = null, erased_at = now() where player_id = $1 and erased_at is null`,
+      `update ${schema}.profiles set name = null, folded = null, erased_at = now() where player_id = $1 and erased_at is null`,
       [playerId],
     );
     await pool.query(`delete from ${schema}.aliases where player_id = $1`, [playerId]);

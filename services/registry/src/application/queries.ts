@@ -11,6 +11,7 @@ import { standingAt } from '../domain/membership';
 import { findingsOf } from '../domain/particulars';
 import { suspensionAt } from '../domain/sanctions';
 import { accountQueries } from './accounts-shown';
+import { listQueries } from './lists';
 import { loginQueries } from './login-queries';
 import { teamView } from '../domain/team/team';
 import type { aggregates } from './aggregates';
@@ -56,6 +57,7 @@ export const registryQueries = (
     ...bodyQueries(parts),
     ...caseQueries(parts),
     ...documentQueries(parts, documents),
+    ...listQueries(parts, profiles),
     ...loginQueries(parts, uses),
     names: async ({ players }) => ok(await profiles.names(players)),
     mailboxes: async ({ players }, { subject, office }) =>

@@ -2,7 +2,7 @@ import type { PlayerCommand } from '../domain/player';
 import { MemoryEventStore } from '@amici/event-store';
 import { commandHandler, type CommandReply } from '@amici/service';
 import type { WorkingParts } from '@amici/service/runtime';
-import { noInterests } from '@amici/service/testing';
+import { noInterests, withoutKey } from '@amici/service/testing';
 import { randomUUID } from 'node:crypto';
 import { aggregates } from './aggregates';
 import type { Profiles } from './profiles';
@@ -32,6 +32,7 @@ const registry = (operators: readonly string[] = ['olga', 'otto']) => {
     upcasters: {},
     rulesetOf: () => null,
     store,
+    digests: withoutKey,
     offices,
     interests: noInterests,
     realNow: () => NOW,

@@ -38,4 +38,15 @@ grant usage on schema ${schema} to ${reader};
 grant select, insert, update, delete on ${schema}.documents, ${schema}.document_parts, ${schema}.citations to ${reader};
 `,
   },
+  {
+    version: 2,
+    name: 'citations by attempt',
+    sql: ({ schema }) => /* sql */ `
+alter table ${schema}.citations add column attempt text not null default '';
+comment on column ${schema}.citations.attempt is 'of one attempt to decide a command: one that is refused takes back its own and no other';
+alter table ${schema}.citations drop constraint citations_pkey;
+alter table ${schema}.citations add primary key (document_id, service, stream, attempt);
+create index citations_by_attempt on ${schema}.citations (attempt);
+`,
+  },
 ];

@@ -87,4 +87,25 @@ comment on table ${schema}.mailboxes is 'where somebody is written to, and how; 
 grant select, insert, update, delete on ${schema}.mailboxes to ${reader};
 `,
   },
+  {
+    version: 7,
+    name: 'names as they are looked for',
+    sql: ({ schema }) => /* sql */ `
+alter table ${schema}.profiles add column folded text;
+comment on column ${schema}.profiles.folded is 'the name in small letters without accents: written with it, gone with it';
+`,
+  },
+  {
+    version: 8,
+    name: 'names found by an index',
+    sql: ({ schema, reader }) => /* sql */ `
+create function ${schema}.parts_of(name text) returns text[] language sql immutable parallel safe as
+  $$ select coalesce(array_agg(distinct substr(name, n, 3)), '{}') from generate_series(1, length(name) - 2) n $$;
+comment on function ${schema}.parts_of is 'every three letters in a row: by them an index finds part of a name, without an extension';
+revoke all on function ${schema}.parts_of from public;
+grant execute on function ${schema}.parts_of to ${reader};
+create index profiles_in_order on ${schema}.profiles (folded, player_id) where name is not null;
+create index profiles_by_part_of_name on ${schema}.profiles using gin (${schema}.parts_of(folded)) where name is not null;
+`,
+  },
 ];

@@ -52,4 +52,21 @@ create table body_meetings (
   id text primary key, body text not null, at bigint not null, held boolean not null, president text
 )`,
   ),
+  migration(
+    140,
+    'lists',
+    /* sql */ `
+create table registered_players (player text primary key, federation text);
+create index registered_players_federation on registered_players (federation);
+create table sanctions (
+  id text primary key, player text not null, sanction text not null, kind text not null, "from" bigint not null,
+  until bigint not null, lifted_at bigint, imposed_at bigint not null, "case" text, motion text, rule text not null
+);
+create index sanctions_player on sanctions (player);
+create index sanctions_case on sanctions ("case");
+create table registered_teams (
+  team text primary key, name text not null, folded text not null, federation text, captain text
+);
+create index registered_teams_folded on registered_teams (folded, team)`,
+  ),
 ];

@@ -34,5 +34,6 @@ export const caseList = projection<LoggedEvent, CaseRow>({
     CaseReferred: (row, { to: referredTo }) => row && { ...row, referredTo },
     CaseDecided: (row, { outcome, motion, effectiveAt, at: decidedAt }) =>
       row && { ...row, outcome, motion, effectiveAt, decidedAt },
+    CaseLapsed: (row, { at: decidedAt }) => row && { ...row, outcome: 'lapsed', decidedAt },
   },
 });

@@ -1,9 +1,9 @@
 import { key, multiRowProjection, table, text } from '@amici/projections';
-import type { DataSource } from 'typeorm';
+import { In, type DataSource } from 'typeorm';
 import { NOT_OF_RECOGNITIONS, PASSED_OVER, type LoggedEvent } from './passed-over';
 
 interface BoundSubject {
-  /** A hash of issuer and subject. */
+  /** A keyed hash of issuer and subject. */
   readonly subject: string;
   readonly person: string;
 }
@@ -33,8 +33,12 @@ export const boundSubjects = multiRowProjection<LoggedEvent, BoundSubject>({
   },
 });
 
-/** Null where nobody is known by it. */
-export const knownBy = async (source: DataSource, subject: string): Promise<string | null> => {
-  const found = await source.getRepository(boundSubjects.table.entity).findOne({ where: { subject } });
-  return found?.person ?? null;
+/** Who is known by a subject, whichever of these it stands in the record as; the one named first counts. */
+export const boundTo = async (
+  source: DataSource,
+  forms: readonly string[],
+): Promise<BoundSubject | undefined> => {
+  const repository = source.getRepository(boundSubjects.table.entity);
+  const found = await repository.findBy({ subject: In([...forms]) });
+  return found.sort((one, other) => forms.indexOf(one.subject) - forms.indexOf(other.subject))[0];
 };

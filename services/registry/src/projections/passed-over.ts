@@ -26,6 +26,7 @@ export const PASSED_OVER = {
   BondHeld: 'ignore',
   BondRefunded: 'ignore',
   CastingVoteGiven: 'ignore',
+  CaseLapsed: 'ignore',
   ContinuationAccepted: 'ignore',
   ContinuationInquirySent: 'ignore',
   ContinuationOffered: 'ignore',

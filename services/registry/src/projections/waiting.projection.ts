@@ -74,6 +74,8 @@ export const officeMatters: Projection<WaitingRow> = multiRowProjection<LoggedEv
       ),
       closes(({ case: id, outcome }) => (outcome === 'accepted' ? [] : [of(id, 'withdrawal')])),
     ),
+    // Nobody leaves an event that is over; what is to be reported of who left is due all the same.
+    CaseLapsed: closes(({ case: id }) => [of(id, 'withdrawal'), of(id, 'inquiry')]),
     ContinuationInquirySent: changes(
       ({ case: id }) => of(id, 'inquiry'),
       (_row, { case: id, to: person, replyBy: due, at: since }) => ({ id, person, due, since }),

@@ -45,7 +45,7 @@ export const documentCommands = (
   { store, saltOf }: Keeping,
 ): Pick<
   NonNullable<Work<'registry', Of>['commands']>,
-  'KeepPart' | 'KeepDocument' | 'EraseDocument' | 'CiteDocuments'
+  'KeepPart' | 'KeepDocument' | 'EraseDocument' | 'CiteDocuments' | 'TakeBackCitations'
 > => {
   const { clock, offices } = parts;
   const find = findFor(parts, store);
@@ -111,7 +111,9 @@ export const documentCommands = (
         const state = await begun(document, actor, bytes);
         if (typeof state === 'object') return { ok: false, rejection: state };
         if (state === 'new') await store.complete(document, made);
-        return done;
+        // Another may have come at the same moment, under the same id.
+        const settled = await begun(document, actor, bytes);
+        return typeof settled === 'object' ? { ok: false, rejection: settled } : done;
       },
     },
     EraseDocument: {
@@ -148,6 +150,14 @@ export const documentCommands = (
             place,
             clock.now(),
           );
+        return done;
+      },
+    },
+    TakeBackCitations: {
+      may: byService(...SERVICES),
+      touches: 'nobody',
+      work: async ({ attempt }): Promise<CommandReply> => {
+        await store.takeBack(attempt);
         return done;
       },
     },

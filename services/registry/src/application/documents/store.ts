@@ -33,7 +33,9 @@ export interface DocumentStore {
   find(id: string): Promise<Kept | undefined>;
   keptBy(by: string, after: string | undefined, limit: number): Promise<readonly DocumentView[]>;
   erase(id: string, at: Instant): Promise<void>;
-  cite(ids: readonly string[], place: Place, at: Instant): Promise<void>;
+  cite(ids: readonly string[], place: Place & { readonly attempt: string }, at: Instant): Promise<void>;
+  /** What was noted for an attempt that came to no decision. */
+  takeBack(attempt: string): Promise<void>;
   citations(id: string): Promise<readonly Place[]>;
   /** Forgets what nobody has cited, and what never became whole. */
   forget(uncitedBefore: Instant, begunBefore: Instant): Promise<number>;
@@ -100,6 +102,13 @@ export const postgresDocuments = (pool: Pool, schema: string): DocumentStore => 
     complete: async (id, { bytes, media, name, salt }) => {
       const sha256 = sha256Of(bytes);
       await inTransaction(pool, async (client) => {
+        // Of two that come at the same moment the first is kept; the other waits for it here, and leaves its parts alone.
+        const { rowCount } = await client.query(
+          `update ${schema}.documents set hash = $2, salt = $3, sha256 = $4, media = $5, name = $6, size = $7
+           where document_id = $1 and hash is null`,
+          [id, commitment(salt, [id, sha256]), salt, sha256, media, name ?? null, bytes.length],
+        );
+        if (rowCount === 0) return;
         await client.query(`delete from ${schema}.document_parts where document_id = $1`, [id]);
         for (let part = 0; part * DOCUMENT_PART_BYTES < bytes.length; part += 1) {
           const from = part * DOCUMENT_PART_BYTES;
@@ -108,11 +117,6 @@ export const postgresDocuments = (pool: Pool, schema: string): DocumentStore => 
             [id, part, bytes.subarray(from, from + DOCUMENT_PART_BYTES)],
           );
         }
-        await client.query(
-          `update ${schema}.documents set hash = $2, salt = $3, sha256 = $4, media = $5, name = $6, size = $7
-           where document_id = $1 and hash is null`,
-          [id, commitment(salt, [id, sha256]), salt, sha256, media, name ?? null, bytes.length],
-        );
       });
     },
     keptBy: async (by, after, limit) => {
@@ -134,16 +138,20 @@ export const postgresDocuments = (pool: Pool, schema: string): DocumentStore => 
           [id, at],
         );
       }),
-    cite: async (ids, { service, stream }, at) => {
+    cite: async (ids, { service, stream, attempt }, at) => {
       await pool.query(
-        `insert into ${schema}.citations (document_id, service, stream, cited_at)
-         select id, $2, $3, $4 from unnest($1::uuid[]) as id on conflict do nothing`,
-        [ids, service, stream, at],
+        `insert into ${schema}.citations (document_id, service, stream, attempt, cited_at)
+         select id, $2, $3, $4, $5 from unnest($1::uuid[]) as id on conflict do nothing`,
+        [ids, service, stream, attempt, at],
       );
+    },
+    takeBack: async (attempt) => {
+      await pool.query(`delete from ${schema}.citations where attempt = $1`, [attempt]);
     },
     citations: async (id) => {
       const { rows } = await pool.query<Place>(
-        `select service, stream from ${schema}.citations where document_id = $1 order by cited_at, stream`,
+        `select service, stream from ${schema}.citations where document_id = $1
+         group by service, stream order by min(cited_at), stream`,
         [id],
       );
       return rows;

@@ -49,6 +49,7 @@ const followingFrom = async (parts: Parts, carried: MotionCarried): Promise<Regi
     case 'exceptional-norm':
     case 'amend-constitution':
     case 'wind-up':
+    case 'authorise':
     case 'other':
       return undefined;
     default:

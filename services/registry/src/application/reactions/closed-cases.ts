@@ -1,7 +1,8 @@
 import { insist, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
-import type { CaseDecided } from '@amici/contracts/registry';
-import type { WithdrawPlayer } from '@amici/contracts/tournament';
+import type { CaseDecided, ImposeSanction } from '@amici/contracts/registry';
+import { tournamentRefusal, type WithdrawPlayer } from '@amici/contracts/tournament';
+import { defined } from '@amici/kernel';
 import { findTournamentRules } from '@amici/rulesets';
 import type { ServiceParts } from '@amici/service/runtime';
 import { sender } from './sender';
@@ -32,6 +33,9 @@ const leaving = (decided: CaseDecided): WithdrawPlayer | undefined => {
   };
 };
 
+/** His event was over meanwhile: there is nothing left that he could leave. */
+const OVER: readonly string[] = [tournamentRefusal.alreadyFinished, tournamentRefusal.tournamentCancelled];
+
 /** What follows from a case that is closed. */
 export const closedCases = (parts: Parts) => {
   const send = sender(parts);
@@ -44,7 +48,7 @@ export const closedCases = (parts: Parts) => {
         sanction: id,
         kind: 'unapproved',
         from: effectiveAt,
-        ...(until === null ? {} : { until }),
+        ...defined<ImposeSanction>({ until: until ?? undefined }),
         tournamentRules: book,
         case: event.case,
         motion,
@@ -53,6 +57,7 @@ export const closedCases = (parts: Parts) => {
     if (command === undefined) return;
     const options = { actor: parts.self, ...context.following('leaves') };
     const reply = insist(await parts.services.command('tournament', command, options));
-    if (!reply.ok) throw new Error(`${command.type}: ${reply.rejection.code}`);
+    if (!reply.ok && !OVER.includes(reply.rejection.code))
+      throw new Error(`${command.type}: ${reply.rejection.code}`);
   };
 };

@@ -21,8 +21,12 @@ const services = {
     return Promise.resolve(answer);
   },
 };
+const waiting = { find: () => Promise.resolve([{ owner: 'c1' }, { owner: 'c1' }, { owner: 'c2' }]) };
 const { consequence } = withdrawals({
   services,
+  store: { head: () => Promise.resolve({ sequence: 0 }) },
+  readModels: () =>
+    Promise.resolve({ getRepository: () => waiting, query: () => Promise.resolve([{ position: '0' }]) }),
   self: { subject: 'service:registry', office: 'service' },
 } as never);
 
@@ -79,6 +83,18 @@ describe('what follows for a player from leaving an event', () => {
     await consequence.apply(recorded({ ...lost, code: null }));
     expect(sent).toEqual([{ service: 'registry', type: 'NoteTimeLoss', ...facts, about: 'anna', game: 'g' }]);
   });
+
+  it.each(['TournamentFinished', 'TournamentCancelled'])(
+    'lapses, where it is not decided yet, with %s of the event',
+    async (type) => {
+      const over = type === 'TournamentFinished' ? 'finished' : 'cancelled';
+      await consequence.apply(recorded({ type, at: 5 } as never));
+      expect(sent).toEqual([
+        { service: 'registry', type: 'LapseCase', case: 'c1', over },
+        { service: 'registry', type: 'LapseCase', case: 'c2', over },
+      ]);
+    },
+  );
 
   it('is sanctioned once for all the events that he leaves by it [T-8.3a]', async () => {
     await consequence.apply(left('not-accepted', 'the event he left first'));

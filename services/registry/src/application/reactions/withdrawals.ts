@@ -1,6 +1,11 @@
 import { reactionTo, type Reaction, type ReactionContext } from '@amici/bus';
 import type { Recorded } from '@amici/contracts';
-import { caseIdOf, type ImposeSanction, type ProposeSanction } from '@amici/contracts/registry';
+import {
+  caseIdOf,
+  type EventOver,
+  type ImposeSanction,
+  type ProposeSanction,
+} from '@amici/contracts/registry';
 import {
   NOT_OF_CYCLES,
   NOT_OF_RIGHTS,
@@ -12,6 +17,7 @@ import {
 } from '@amici/contracts/tournament';
 import type { ServiceParts } from '@amici/service/runtime';
 import { eventFacts } from '../event-facts';
+import { undecidedIn } from '../undecided-cases';
 import { sender } from './sender';
 
 /** Part of command ids: never renamed. */
@@ -95,6 +101,11 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
     }
   };
 
+  const lapse = async (stream: string, over: EventOver, context: ReactionContext): Promise<void> => {
+    for (const id of await undecidedIn(parts, tournamentStreams.idIn(stream)))
+      await send(context, { type: 'LapseCase', case: id, over }, `lapse of ${id}`);
+  };
+
   return reactionTo('tournament', {
     name: WITHDRAWALS,
     on: {
@@ -114,13 +125,13 @@ export const withdrawals = (parts: ServiceParts): Reaction => {
       TournamentImported: 'ignore',
       EntryAccepted: 'ignore',
       DirectorAppointed: 'ignore',
-      TournamentCancelled: 'ignore',
+      TournamentCancelled: ({ stream }, context) => lapse(stream, 'cancelled', context),
       SectionFormed: 'ignore',
       TournamentStarted: 'ignore',
       SectionStarted: 'ignore',
       ResultsImported: 'ignore',
       ResultRevised: 'ignore',
-      TournamentFinished: 'ignore',
+      TournamentFinished: ({ stream }, context) => lapse(stream, 'finished', context),
       FinalTableFixed: 'ignore',
       ...NOT_OF_RIGHTS,
       ...NOT_OF_CYCLES,

@@ -1,0 +1,84 @@
+import { sleep } from '@amici/ops';
+import type { FollowerContext } from '@amici/projections';
+import type { Worker } from '@amici/service/runtime';
+import { folded } from '@amici/text';
+import type { Pool } from 'pg';
+
+export interface Sought {
+  /** As they are looked for; each has to be found in a name. */
+  readonly words: readonly string[];
+  /** Of these people alone; absent: of all. */
+  readonly among?: readonly string[] | undefined;
+  /** Behind this place in the order of names. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+export interface FoundPerson {
+  readonly player: string;
+  readonly name: string;
+  /** His place in the order of names. */
+  readonly place: string;
+}
+
+/** Finds people by what they are called now: whoever was erased is called nothing, and found no more. */
+export type FindNamed = (sought: Sought) => Promise<readonly FoundPerson[]>;
+
+const BETWEEN = '~';
+const EVERY_MS = 600_000;
+
+/** Every three letters of a word in a row; of a shorter one none, and it is looked for in the order of names. */
+const partsOf = (word: string): readonly string[] => {
+  const letters = [...word];
+  return letters.slice(2).map((last, at) => `${letters[at]}${letters[at + 1]}${last}`);
+};
+
+export const findNamed =
+  (pool: Pool, schema: string): FindNamed =>
+  async ({ words, among, after, limit }) => {
+    const [name = '', id = ''] = after?.split(BETWEEN) ?? [];
+    const given: unknown[] = [limit];
+    const put = (value: unknown): string => `$${given.push(value)}`;
+    const parts = words.flatMap(partsOf);
+    const conditions = [
+      'name is not null',
+      // What has these is found by an index; where they stand in it is looked at then.
+      ...(parts.length === 0 ? [] : [`${schema}.parts_of(folded) @> ${put(parts)}::text[]`]),
+      ...words.map((word) => `folded like ${put(`%${word}%`)}`),
+      ...(among === undefined ? [] : [`player_id = any(${put(among)}::text[])`]),
+      ...(after === undefined ? [] : [`(folded, player_id) > (${put(name)}, ${put(id)})`]),
+    ];
+    const { rows } = await pool.query<FoundPerson>(
+      `select player_id as player, name, folded || '${BETWEEN}' || player_id as place from ${schema}.profiles
+       where ${conditions.join(' and ')} order by folded, player_id limit $1`,
+      given,
+    );
+    return rows;
+  };
+
+/** Makes those findable whose names were kept by a version before names could be looked for. */
+export const foldNames = async (pool: Pool, schema: string): Promise<void> => {
+  const { rows } = await pool.query<{ readonly player_id: string; readonly name: string }>(
+    `select player_id, name from ${schema}.profiles where name is not null and folded is null`,
+  );
+  for (const { player_id: player, name } of rows)
+    await pool.query(`update ${schema}.profiles set folded = $3 where player_id = $1 and name = $2`, [
+      player,
+      name,
+      folded(name),
+    ]);
+};
+
+/** Does so at the start, and for as long as a process of an older version may write names beside this one. */
+export const nameFolding = ({ leases, log }: FollowerContext, pool: Pool, schema: string): Worker => ({
+  check: { name: 'names', check: () => ({ ok: true }) },
+  run: (signal) =>
+    leases.run('names', 0, signal, async (_token, held) => {
+      while (!held.aborted) {
+        await foldNames(pool, schema).catch((error: unknown) =>
+          log.warn({ error }, 'names could not be made findable'),
+        );
+        await sleep(EVERY_MS, held);
+      }
+    }),
+});

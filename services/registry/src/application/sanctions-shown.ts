@@ -1,0 +1,89 @@
+import { refusal, type Actor } from '@amici/contracts';
+import type { SanctionRow, SanctionState } from '@amici/contracts/registry';
+import { reject, type Instant } from '@amici/kernel';
+import { pageIn } from '@amici/projections';
+import { ok } from '@amici/service';
+import type { QueryWork, WorkingParts } from '@amici/service/runtime';
+import { In, type DataSource } from 'typeorm';
+import { caseList } from '../projections/case-list.projection';
+import { sanctionList, type ImposedRow } from '../projections/sanctions.projection';
+import type { aggregates } from './aggregates';
+
+type Parts = Pick<WorkingParts<typeof aggregates>, 'clock' | 'offices' | 'readModels'>;
+type Answer = QueryWork<'registry', 'sanctions'>;
+type Asked = Parameters<Answer>[0];
+
+/** Who imposes sanctions, who looks after the cases they come from, and who looks at all. */
+const SEEING = [
+  'world-tournament-director',
+  'title-tournament-commissioner',
+  'non-title-tournament-commissioner',
+  'auditor',
+  'operator',
+] as const;
+
+/** In SQL what `stateAt` says. */
+const STANDING: Readonly<Record<SanctionState, string>> = {
+  'in-force': 'one.from <= :at and one.until > :at and (one.liftedAt is null or one.liftedAt > :at)',
+  past: '(one.until <= :at or one.liftedAt <= :at)',
+  'to-come': 'one.from > :at and one.until > :at and (one.liftedAt is null or one.liftedAt > :at)',
+};
+
+const stateAt = ({ from, until, liftedAt }: ImposedRow, at: Instant): SanctionState => {
+  if (until <= at || (liftedAt !== null && liftedAt <= at)) return 'past';
+  return from <= at ? 'in-force' : 'to-come';
+};
+
+const found = async (source: DataSource, asked: Asked, at: Instant): Promise<readonly ImposedRow[]> => {
+  const { player, event, state, after, limit } = asked;
+  const repository = source.getRepository(sanctionList.table.entity);
+  const rows = repository.createQueryBuilder('one').where('true');
+  if (player !== undefined) rows.andWhere('one.player = :player', { player });
+  if (state !== undefined) rows.andWhere(STANDING[state], { at });
+  if (event !== undefined) {
+    const cases = rows.subQuery().select('its.case').from(caseList.table.entity, 'its');
+    rows.andWhere(`one.case in ${cases.where('its.event = :event').getQuery()}`, { event });
+  }
+  if (after !== undefined) {
+    const last = await repository.findOne({ where: { id: after } });
+    if (last === null) return [];
+    const { imposedAt, id } = last;
+    rows.andWhere('(one.imposedAt < :imposedAt or (one.imposedAt = :imposedAt and one.id > :id))', {
+      imposedAt,
+      id,
+    });
+  }
+  return rows
+    .orderBy('one.imposedAt', 'DESC')
+    .addOrderBy('one.id', 'ASC')
+    .take(limit + 1)
+    .getMany();
+};
+
+const eventsOf = async (source: DataSource, rows: readonly ImposedRow[]) => {
+  const cases = rows.map(({ case: id }) => id).filter((id) => id !== null);
+  const known = await source.getRepository(caseList.table.entity).find({ where: { case: In(cases) } });
+  return new Map(known.map((one) => [one.case, one.event]));
+};
+
+/** Answers whom entry is closed to, was, and will be: the public is told of no sanction, and he himself of his. */
+export const sanctionsAnswer = ({ clock, offices, readModels }: Parts): Answer => {
+  const sees = async ({ subject }: Actor, { player, event }: Asked): Promise<boolean> => {
+    if (player === subject) return true;
+    for (const office of SEEING) if ((await offices.holds(subject, office)) === true) return true;
+    return event !== undefined && (await offices.holds(subject, 'director', event)) === true;
+  };
+
+  return async (asked, actor) => {
+    if (!(await sees(actor, asked))) return reject(refusal.forbidden);
+    const source = await readModels();
+    const at = asked.at ?? clock.now();
+    const { page, next } = pageIn(await found(source, asked, at), asked.limit, ({ id }) => id);
+    const events = await eventsOf(source, page);
+    const sanctions = page.map((row): SanctionRow => {
+      const { id: _, ...said } = row;
+      return { ...said, state: stateAt(row, at), event: events.get(row.case ?? '') ?? null };
+    });
+    return ok({ sanctions, next });
+  };
+};
